@@ -5,7 +5,7 @@ import { secret, text } from '../http/field-schemas.ts';
 /** Six digits of the authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const twoFactorCode = text(50);
 
-const proof = z.strictObject({ currentPassword: secret, code: twoFactorCode });
+const passwordAndCode = z.strictObject({ currentPassword: secret, code: twoFactorCode });
 const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** The two-factor state in `GET /users/get/me`. */
@@ -50,7 +50,7 @@ export const disableTwoFactor = endpoint({
   path: '/users/2fa/disable',
   summary: 'Disable two-factor authentication with the password and a code of the app or a recovery code',
   access: 'account',
-  body: proof,
+  body: passwordAndCode,
   data: z.null(),
   errors: [
     'CURRENT_PASSWORD_NOT_MATCH',
@@ -66,7 +66,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/users/2fa/recovery-codes',
   summary: 'Renew the recovery codes; returns them once and invalidates the former ones',
   access: 'account',
-  body: proof,
+  body: passwordAndCode,
   data: newRecoveryCodes,
   errors: [
     'CURRENT_PASSWORD_NOT_MATCH',

@@ -10,7 +10,7 @@ import { startSession } from './sessions/session.ts';
 
 export type AccountUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
-/** The last step of a login, which proved the identity. */
+/** The last step of a login, which confirmed the identity. */
 type LogInWay = 'password' | 'facebook' | 'authenticator-app' | 'recovery-code';
 
 /** Creates a session after the last step of a login. */

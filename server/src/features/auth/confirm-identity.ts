@@ -9,7 +9,7 @@ import { findSessionById, findUserByEmail, lockAccount } from './repository.ts';
 import { redeemCode } from './two-factor/redeem-code.ts';
 
 /** A secret besides the session: the password, or a code of the authenticator app, or a recovery code. */
-interface Proof {
+interface Confirmation {
   currentPassword?: string | undefined;
   code?: string | undefined;
 }
@@ -30,7 +30,7 @@ export interface ConfirmedIdentity {
 export async function confirmIdentity(
   deps: Deps,
   context: AuditContext & { actor: Actor },
-  { currentPassword, code }: Proof,
+  { currentPassword, code }: Confirmation,
 ): Promise<ConfirmedIdentity> {
   const { actor, now } = context;
   if (currentPassword === undefined && code === undefined) {

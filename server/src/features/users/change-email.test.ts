@@ -41,8 +41,8 @@ const names = { firstName: 'Văn An', lastName: 'Nguyễn' };
 const voided = { status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' };
 const confirm = (token: string) => product.client().call(confirmEmail, { body: { token } });
 const undo = (token: string) => product.client().call(undoEmailChange, { body: { token } });
-const request = (client: ApiClient, email: string, proof: object = { currentPassword: password }) =>
-  client.call(updateMe, { body: { ...names, email, ...proof } });
+const request = (client: ApiClient, email: string, confirmation: object = { currentPassword: password }) =>
+  client.call(updateMe, { body: { ...names, email, ...confirmation } });
 async function change(client: ApiClient, email: string): Promise<void> {
   await request(client, email);
   await confirm(await linkTokenOf(product, email));

@@ -43,7 +43,7 @@ export const account: typeof vi = {
   noPassword: 'Forgot it, or never set one? Set one by email first',
   code: '6-digit code or recovery code',
   codeMissing: 'Please enter the 6-digit code or a recovery code',
-  emailProof: 'To change the email, please confirm that it is you.',
+  confirmEmailChange: 'To change the email, please confirm that it is you.',
   saved: 'Your changes are saved.',
   passwordTitle: 'Change password',
   passwordLead: 'After this, your other log-ins end.',

@@ -41,7 +41,7 @@ export const account = {
   noPassword: 'Quên, hoặc chưa từng đặt mật khẩu? Đặt mật khẩu qua email trước',
   code: 'Mã 6 số hoặc mã khôi phục',
   codeMissing: 'Vui lòng nhập mã 6 số hoặc một mã khôi phục',
-  emailProof: 'Để đổi email, vui lòng xác nhận đó là bạn.',
+  confirmEmailChange: 'Để đổi email, vui lòng xác nhận đó là bạn.',
   saved: 'Đã lưu thay đổi.',
   passwordTitle: 'Đổi mật khẩu',
   passwordLead: 'Sau khi đổi, các phiên đăng nhập khác của bạn sẽ kết thúc.',

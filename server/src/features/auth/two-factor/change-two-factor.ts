@@ -17,7 +17,7 @@ import { refusedByState } from './set-up-two-factor.ts';
  * Makes a change that requires both the password and a code.
  * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS; 409 if it is off
  */
-async function changeWithProof<Result extends object>(
+async function changeAfterConfirmation<Result extends object>(
   deps: Deps,
   request: RequestContext<typeof contract.disableTwoFactor> | RequestContext<typeof contract.renewRecoveryCodes>,
   change: (tx: Tx, user: AccountUser) => Promise<Result>,
@@ -37,7 +37,7 @@ export async function disableTwoFactor(
   deps: Deps,
   request: RequestContext<typeof contract.disableTwoFactor>,
 ): Promise<null> {
-  await changeWithProof(deps, request, async (tx, user) => {
+  await changeAfterConfirmation(deps, request, async (tx, user) => {
     if (!(await setTwoFactorDisabled(tx, user.id))) throw refusedByState('TWO_FACTOR_OFF');
     const subject = { type: 'user', uid: user.id, email: user.email };
     await recordAudit(tx, request, { action: 'two-factor.disable', subject });
@@ -48,7 +48,7 @@ export async function disableTwoFactor(
 }
 
 export const makeNewRecoveryCodes = (deps: Deps, request: RequestContext<typeof contract.renewRecoveryCodes>) =>
-  changeWithProof(deps, request, async (tx, user) => {
+  changeAfterConfirmation(deps, request, async (tx, user) => {
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((code) => hashRecoveryCode(user.id, code));
     await replaceRecoveryCodes(tx, user.id, { hashes, now: request.now });

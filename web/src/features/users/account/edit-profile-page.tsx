@@ -40,14 +40,14 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
   const { t } = useTranslation(['account', 'auth', 'screen']);
   const language = useLanguage();
   const save = useUpdateMe();
-  /** A new address needs a proof besides the session. Accounts with two-factor authentication may have no password. */
-  const proof = me.twoFactorEnabled ? 'code' : 'currentPassword';
+  /** A new address needs a secret besides the session. Accounts with two-factor authentication may have no password. */
+  const secret = me.twoFactorEnabled ? 'code' : 'currentPassword';
   const isMoving = ({ email }: { email: string }) => email.trim().toLowerCase() !== me.email;
   const toBody = ({ currentPassword, code, ...values }: Values) => ({
     ...values,
     phoneNumber: values.phoneNumber || null,
     country: values.country || null,
-    ...(isMoving(values) && { [proof]: { currentPassword, code }[proof] || undefined }),
+    ...(isMoving(values) && { [secret]: { currentPassword, code }[secret] || undefined }),
   });
   const form = useApiForm<Values, typeof updateMe.body>({
     initialValues: {
@@ -62,7 +62,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
     },
     schema: updateMe.body,
     toBody,
-    check: (values): FieldErrors => (isMoving(values) && !values[proof] ? { [proof]: 'MISSING_FIELD' } : {}),
+    check: (values): FieldErrors => (isMoving(values) && !values[secret] ? { [secret]: 'MISSING_FIELD' } : {}),
     words: {
       email: { MISSING_FIELD: t('auth:emailBlank') },
       currentPassword: { MISSING_FIELD: t('passwordMissing') },
@@ -101,8 +101,8 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
               {...form.field('email')}
             />
             {isMoving(form.values) && (
-              <Stack gap="xs" role="group" aria-label={t('emailProof')}>
-                <div>{t('emailProof')}</div>
+              <Stack gap="xs" role="group" aria-label={t('confirmEmailChange')}>
+                <div>{t('confirmEmailChange')}</div>
                 {me.twoFactorEnabled ? (
                   <RecoveryCodeField label={t('code')} autoComplete="one-time-code" {...form.field('code')} />
                 ) : (

@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Card } from '../../../../ui/layout/page.tsx';
 import { useDisableTwoFactor, useRenewRecoveryCodes } from './mutations.ts';
-import { ProofModal } from './proof-modal.tsx';
+import { PasswordAndCodeModal } from './password-and-code-modal.tsx';
 
 const fewCodes = 3;
 
@@ -41,7 +41,7 @@ export function TwoFactorEnabled({ codesLeft, onRenewed }: TwoFactorEnabledProps
         </Actions>
       </Stack>
       {asked === 'renew' && (
-        <ProofModal
+        <PasswordAndCodeModal
           title={t('renew')}
           text={t('renewText')}
           confirmLabel={t('renewConfirm')}
@@ -50,7 +50,7 @@ export function TwoFactorEnabled({ codesLeft, onRenewed }: TwoFactorEnabledProps
         />
       )}
       {asked === 'turn-off' && (
-        <ProofModal
+        <PasswordAndCodeModal
           title={t('turnOffTitle')}
           text={t('turnOffText')}
           confirmLabel={t('turnOff')}

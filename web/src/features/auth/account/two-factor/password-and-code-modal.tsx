@@ -8,19 +8,26 @@ import { RecoveryCodeField } from '../../../../ui/inputs/code-field.tsx';
 import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 
-interface ProofModalProps {
+interface PasswordAndCodeModalProps {
   title: string;
   /** Explains the consequences. */
   text: string;
   confirmLabel: string;
   isDangerous?: boolean;
   /** @throws {ApiFailure} which the dialog shows */
-  onConfirm: (proof: BodyInput<typeof disableTwoFactor>) => Promise<unknown>;
+  onConfirm: (confirmation: BodyInput<typeof disableTwoFactor>) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks for the password and a code before an action that makes the account less secure. */
-export function ProofModal({ title, text, confirmLabel, isDangerous, onConfirm, onClose }: ProofModalProps) {
+export function PasswordAndCodeModal({
+  title,
+  text,
+  confirmLabel,
+  isDangerous,
+  onConfirm,
+  onClose,
+}: PasswordAndCodeModalProps) {
   const { t } = useTranslation(['twoFactor', 'screen']);
   const form = useApiForm({
     initialValues: { currentPassword: '', code: '' },
@@ -31,7 +38,9 @@ export function ProofModal({ title, text, confirmLabel, isDangerous, onConfirm, 
     <Dialog onClose={onClose} title={title}>
       <form
         {...form.attributes}
-        onSubmit={form.submit((proof) => onConfirm(proof).catch((error: unknown) => showAtField(error, form)))}
+        onSubmit={form.submit((confirmation) =>
+          onConfirm(confirmation).catch((error: unknown) => showAtField(error, form)),
+        )}
       >
         <Stack gap="md">
           <div>{text}</div>
