@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
+import type { ActorContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { countCodeAttempt } from './attempts.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -29,7 +29,7 @@ export interface ConfirmedIdentity {
  */
 export async function confirmIdentity(
   deps: Deps,
-  context: AuditContext & { actor: Actor },
+  context: ActorContext,
   { currentPassword, code }: Confirmation,
 ): Promise<ConfirmedIdentity> {
   const { actor, now } = context;

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
+import type { ActorContext } from '../../platform/http/request-context.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import { networkOf, recordRefused } from '../audit-log/record-refused.ts';
 import { clearLoginAttempts, countLoginAttempt } from './attempts.ts';
@@ -13,7 +13,7 @@ import { findUserByEmail } from './repository.ts';
  */
 export async function confirmPassword(
   deps: Deps,
-  context: AuditContext & { actor: Actor },
+  context: ActorContext,
   password: string,
 ): Promise<AccountUser> {
   const { actor, ip, now } = context;

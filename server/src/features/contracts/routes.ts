@@ -5,7 +5,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { toPage } from '@portal/shared/http/paging';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Api, AuditContext } from '../../platform/http/request-context.ts';
+import type { Actor, ActorContext, Api } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { mayRead } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
@@ -27,7 +27,7 @@ export async function getReadableContract(db: Database, actor: Actor, id: string
 
 export function contractRoutes(api: Api, deps: Deps): void {
   const titleOf = async (jobId: string, language: LanguageCode) => textIn(await getJob(deps.db, jobId), language).title;
-  const recordStaffRead = (context: AuditContext & { actor: Actor }, uid: string, email: string) =>
+  const recordStaffRead = (context: ActorContext, uid: string, email: string) =>
     deps.db.transaction((tx) =>
       recordAudit(tx, context, { action: 'contract.read', subject: { type: 'contract', uid, email } }),
     );

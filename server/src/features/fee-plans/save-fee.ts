@@ -3,11 +3,9 @@ import type { FeeAmountBody, FeeBody, GovernmentFee } from '@portal/shared/fee-p
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
-import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
+import type { ActorContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findFee, insertFee, insertFeeAmount, setWithdrawn } from './fees-repository.ts';
-
-type StaffOrigin = AuditContext & { actor: Actor };
 
 /** Reads a government fee. @throws {AppError} NOT_FOUND */
 export async function getFee(tx: Tx, key: string): Promise<GovernmentFee> {
@@ -30,7 +28,7 @@ function refuseUntruth(deps: Deps, { sourceDay }: FeeAmountBody): void {
 
 const insertOf = (
   key: string,
-  context: StaffOrigin,
+  context: ActorContext,
   { amountCents, effectiveFrom, source, sourceDay }: FeeAmountBody,
 ) => ({
   feeKey: key,
@@ -46,7 +44,7 @@ const insertOf = (
 export async function createGovernmentFee(
   tx: Tx,
   deps: Deps,
-  { context, body }: { context: StaffOrigin; body: FeeBody },
+  { context, body }: { context: ActorContext; body: FeeBody },
 ): Promise<GovernmentFee> {
   refuseUntruth(deps, body);
   const { key, name, payee, payer } = body;
@@ -71,7 +69,7 @@ export async function createGovernmentFee(
 export async function addGovernmentFeeAmount(
   tx: Tx,
   deps: Deps,
-  { context, key, body }: { context: StaffOrigin; key: string; body: FeeAmountBody },
+  { context, key, body }: { context: ActorContext; key: string; body: FeeAmountBody },
 ): Promise<GovernmentFee> {
   const fee = await getFee(tx, key);
   refuseUntruth(deps, body);
@@ -94,7 +92,7 @@ export async function addGovernmentFeeAmount(
 export async function withdrawGovernmentFeeAmount(
   tx: Tx,
   deps: Deps,
-  { context, key, uid }: { context: StaffOrigin; key: string; uid: string },
+  { context, key, uid }: { context: ActorContext; key: string; uid: string },
 ): Promise<GovernmentFee> {
   const fee = await getFee(tx, key);
   const amount = fee.amounts.find((one) => one.uid === uid);

@@ -13,12 +13,10 @@ import { noText } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
-import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
+import type { ActorContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { listFees } from './fees-repository.ts';
 import { findFeePlan, insertPlanVersion } from './repository.ts';
-
-type StaffOrigin = AuditContext & { actor: Actor };
 
 /** A line that refers to a fee takes its name, amount, and payee from the fee and has none of its own. */
 const withoutOwnWords = (body: PlanBody): PlanBody => ({
@@ -71,7 +69,7 @@ function audited(version: PlanVersion, fees: readonly GovernmentFee[], today: st
 
 async function insertAndRead(
   tx: Tx,
-  context: StaffOrigin,
+  context: ActorContext,
   { plan, name, version }: { plan: PlanBody; name: string; version: number },
 ) {
   const inserted = await insertPlanVersion(tx, {
@@ -90,7 +88,7 @@ async function insertAndRead(
 export async function createFeePlan(
   tx: Tx,
   deps: Deps,
-  { context, body: { name, ...body } }: { context: StaffOrigin; body: BodyOf<typeof contract.createFeePlan> },
+  { context, body: { name, ...body } }: { context: ActorContext; body: BodyOf<typeof contract.createFeePlan> },
 ): Promise<PlanVersion> {
   const today = deps.clock.today();
   const plan = withoutOwnWords(body);
@@ -106,7 +104,7 @@ export async function createFeePlan(
 }
 
 interface PlanUpdate {
-  context: StaffOrigin;
+  context: ActorContext;
   name: string;
   body: BodyOf<typeof contract.updateFeePlan>;
 }

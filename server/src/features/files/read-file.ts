@@ -2,7 +2,7 @@ import type { PermissionKey } from '@portal/shared/access/permissions';
 import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, AuditContext, FileAnswer } from '../../platform/http/request-context.ts';
+import type { Actor, ActorContext, FileAnswer } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 
 /** Whether an actor may read a record: the owner, and staff with the permission. For others it does not exist. */
@@ -17,7 +17,7 @@ interface StoredRead {
 /** Reads stored content for its owner or for staff. Reads by staff are audited. */
 export async function readStored(
   deps: Deps,
-  context: AuditContext & { actor: Actor },
+  context: ActorContext,
   { stored, audit }: StoredRead,
 ): Promise<FileAnswer> {
   const content = await deps.storage.get(stored.storageKey).catch((error: unknown) => {

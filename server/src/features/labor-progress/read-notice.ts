@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, AuditContext, FileAnswer } from '../../platform/http/request-context.ts';
+import type { ActorContext, FileAnswer } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { readStored } from '../files/read-file.ts';
 import { findCase, listCompleted } from './repository.ts';
@@ -9,7 +9,7 @@ import { findCase, listCompleted } from './repository.ts';
 /** Reads the agency's notice of a step. @throws {AppError} ATTACHMENT_NOT_FOUND */
 export async function readNotice(
   deps: Deps,
-  context: AuditContext & { actor: Actor },
+  context: ActorContext,
   { owner, step }: { owner: { id: string; email: string }; step: ProgressStep },
 ): Promise<FileAnswer> {
   const found = await findCase(deps.db, owner.id);

@@ -5,7 +5,7 @@ import { addRefundable, refundableTotal, refundDueDay } from '@portal/shared/ref
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, AuditContext, RequestContext } from '../../platform/http/request-context.ts';
+import type { ActorContext, RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
 import { listRefundable } from '../ledger/repository.ts';
@@ -105,7 +105,7 @@ export async function uploadRefundEvidence(
 export async function withdrawRefund(
   tx: Tx,
   deps: Deps,
-  { request, id }: { request: AuditContext & { actor: Actor }; id: string },
+  { request, id }: { request: ActorContext; id: string },
 ): Promise<Refund> {
   const { refund } = await getOwn(tx, id, request.actor.id);
   const set = { decidedAt: request.now };

@@ -3,7 +3,7 @@ import * as contract from '@portal/shared/refunds/contract';
 import { addRefundable, refundableTotal } from '@portal/shared/refunds/rules';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Api, AuditContext } from '../../platform/http/request-context.ts';
+import type { ActorContext, Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { mayRead, readStored } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
@@ -47,7 +47,7 @@ export function refundRoutes(api: Api, deps: Deps): void {
   );
 
   const readFile = async (
-    request: AuditContext & { actor: Actor; params: { id: string } },
+    request: ActorContext & { params: { id: string } },
     kind: 'evidence' | 'proof',
     action: 'refund.read-evidence' | 'refund.read-proof',
   ) => {

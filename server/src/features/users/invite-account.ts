@@ -4,7 +4,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/encryption.ts';
-import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
+import type { ActorContext } from '../../platform/http/request-context.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
@@ -13,7 +13,7 @@ import { findRoleByName, insertUser } from '../auth/repository.ts';
 import { searchTextOf } from './search-text.ts';
 
 interface Invitation {
-  context: AuditContext & { actor: Actor };
+  context: ActorContext;
   email: string;
   firstName: string;
   lastName: string;

@@ -26,6 +26,11 @@ export interface AuditContext {
   language: LanguageCode;
 }
 
+/** The origin of a call that needs a session. */
+export interface ActorContext extends AuditContext {
+  actor: Actor;
+}
+
 /** An uploaded file. Its content decides its type. */
 export interface UploadedFile {
   name: string;
