@@ -7,7 +7,10 @@ export const twoFactorTtlSeconds = 600;
 export const sessionIdleSeconds = { candidate: 7 * 86_400, staff: 12 * 3600 } as const;
 export const sessionMaxSeconds = 30 * 86_400;
 
-/** The number of wrong passwords in a row that locks the login for an address or a known device, and the length of each further lock, in seconds. */
+/**
+ * How many wrong passwords in a row lock the login for a network address or a known device, and how long each further
+ * lock lasts, in seconds.
+ */
 export const loginFailuresBeforeLock = 5;
 export const loginLockSeconds = [60, 300, 900, 3600] as const;
 export const recoveryCodeCount = 10;

@@ -12,7 +12,10 @@ import { refuseWeakPassword } from './password-policy.ts';
 import { lockAccount, setPassword } from './repository.ts';
 import { revokeCredentials } from './sessions/repository.ts';
 
-/** Changes the actor's password, voids every open link, and ends their other sessions. @throws {AppError} CURRENT_PASSWORD_NOT_MATCH */
+/**
+ * Changes the actor's password, voids every open link, and ends their other sessions.
+ * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH
+ */
 export async function changePassword(deps: Deps, request: RequestContext<typeof updatePassword>): Promise<null> {
   const { currentPassword, newPassword } = request.body;
   const { email, id, sessionId } = request.actor;
@@ -23,7 +26,8 @@ export async function changePassword(deps: Deps, request: RequestContext<typeof 
   }
   const passwordHash = await hashPassword(newPassword);
   return request.transaction(async (tx) => {
-    // Another session may have changed the password since it was verified here. It has ended this session, so this one loses.
+    // Another session may have changed the password since this one verified it. That change ended this session, so this
+    // call is refused.
     const current = await lockAccount(tx, id);
     if (current.passwordHash !== user.passwordHash) throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
     await setPassword(tx, id, passwordHash);

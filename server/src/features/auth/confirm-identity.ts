@@ -16,8 +16,8 @@ interface Confirmation {
 
 export interface ConfirmedIdentity {
   /**
-   * Call it first in the transaction of the change. It locks the person and redeems the code. Returns false for a wrong
-   * code: the caller commits, because the audit log keeps the attempt, and refuses afterwards.
+   * Call it first in the transaction of the change. It locks the person and redeems the code. For a wrong code it returns
+   * false: the caller commits, so that the audit log keeps the attempt, and then refuses the call.
    * @throws {AppError} if the password has changed or the session has ended since
    */
   isStillValid: (tx: Tx) => Promise<boolean>;
@@ -48,7 +48,7 @@ export async function confirmIdentity(
 
   return {
     async isStillValid(tx) {
-      // Another session may have changed the password or ended this one since. This one loses.
+      // Another session may have changed the password or ended this session since. Then this call is refused.
       const current = await lockAccount(tx, actor.id);
       const session = await findSessionById(tx, actor.sessionId);
       if (!session || session.session.endedAt) throw new AppError('EXPIRED_SESSION');

@@ -6,9 +6,9 @@ import { newToken, sha256 } from '../../platform/encryption.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 
 /**
- * A device from which a person has logged in before has a cookie for the account. It logs nobody in; it only gives this device
- * an attempt counter of its own, so that the wrong passwords of strangers do not lock out the owner. The value is
- * encrypted, and bound to the address of the account.
+ * A device that has logged in to an account keeps a cookie for it. The cookie logs nobody in. It only gives the device its
+ * own attempt counter, so strangers with wrong passwords cannot lock out the owner. The value is encrypted and bound to
+ * the account's address.
  */
 
 const sealedDevice = z.object({ id: z.string(), email: z.string(), since: z.number() });

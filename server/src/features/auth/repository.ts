@@ -27,8 +27,8 @@ const lockAccountOf = async (tx: Tx, condition: SQL) => {
 };
 
 /**
- * Locks a person's row and reads the account. Whoever changes credentials and whoever creates a session take this lock
- * first, so one of them waits and then sees what the other has done.
+ * Locks a person's row and reads the account. A change of credentials and a new session both take this lock first: the
+ * second one waits and then sees the work of the first.
  */
 export const lockAccount = async (tx: Tx, userId: string) =>
   required(await lockAccountOf(tx, eq(users.id, userId)), 'nobody deletes accounts');
@@ -77,8 +77,8 @@ export const findReservation = async (
 };
 
 /**
- * Returns undefined if the address or the Facebook person has an account, or if the address is reserved. Two parallel first logins may collide on either
- * index, and an error would end the transaction of the second.
+ * Returns undefined if the address or the Facebook person has an account, or if the address is reserved. Two parallel
+ * first logins may collide on either index, and an error would end the transaction of the second.
  */
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<{ id: string } | undefined> {
   const [inserted] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });

@@ -15,9 +15,9 @@ import { updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
 
 /**
- * Restores a former address with the link that was sent to it. Whoever changed the address knows the password, so the
- * password ends too, with every session, every open link, and the link with Facebook. The response has a token that sets
- * a new password.
+ * Restores a former address with the link that was sent to it. The thief who changed the address knows the password, so
+ * this also voids the password and every open link, ends every session, and unlinks Facebook. The response has a token
+ * that sets a new password.
  * @throws {AppError} INVALID_OR_EXPIRED_TOKEN; EMAIL_ALREADY_EXIST
  */
 export async function undoEmailChange(deps: Deps, request: RequestContext<typeof contract.undoEmailChange>) {
@@ -36,7 +36,7 @@ export async function undoEmailChange(deps: Deps, request: RequestContext<typeof
       await voidUndoLinks(tx, { userId: user.id, from: token.createdAt, now });
       const searchText = searchTextOf({ ...user, email });
       await updateUser(tx, user.id, { email, searchText, passwordHash, facebookUserId: null });
-      // Whoever changed the address may have turned it on since, with another phone.
+      // The thief may have turned on two-factor authentication since, with another phone.
       if (user.twoFactorEnabledAt && user.twoFactorEnabledAt >= token.createdAt)
         await setTwoFactorDisabled(tx, user.id);
       await revokeCredentials(tx, user.id, { now });

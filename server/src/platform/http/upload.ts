@@ -33,8 +33,8 @@ const isOfFastify = (error: unknown): boolean => String(propertyOf(error, 'code'
 
 /**
  * Reads a multipart body into memory.
- * @throws {AppError} 413 over 10 MiB, 422 for a second file, 415 when it is not a multipart body, PARSE_ERROR when it is broken or ends too
- * early
+ * @throws {AppError} 413 over 10 MiB; 422 for a second file; 415 if the body is not multipart; PARSE_ERROR if it is
+ * broken or incomplete
  */
 export async function readMultipart(request: FastifyRequest): Promise<Multipart> {
   if (!request.isMultipart()) throw new AppError('INVALID_ARGUMENTS', { status: 415 });
