@@ -1,7 +1,7 @@
 import * as auth from '@portal/shared/auth/contract';
 import { readNotifications } from '@portal/shared/notifications/contract';
 import { acknowledge } from '@portal/shared/onboarding/contract';
-import { confirmEmail, undoEmailChange, updateMe, updatePassword } from '@portal/shared/users/contract';
+import { changePassword, confirmEmail, undoEmailChange, updateMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { makeCandidate } from '../candidate-factory.ts';
 import type { Person, Row } from './row.ts';
@@ -107,7 +107,7 @@ export const accountRows: Row[] = [
       entries: [{ action: 'account.reset-password', by: person, subject: user(person) }],
     };
   }),
-  onCall(updatePassword, 'records the new password without its text', async (world) => {
+  onCall(changePassword, 'records the new password without its text', async (world) => {
     const person = await world.open();
     return {
       by: person,
@@ -118,7 +118,7 @@ export const accountRows: Row[] = [
     };
   }),
   onRefusedCall(
-    updatePassword,
+    changePassword,
     'records a wrong current password without its text',
     'CURRENT_PASSWORD_NOT_MATCH',
     async (world) => {

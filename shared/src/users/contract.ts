@@ -119,8 +119,8 @@ export const updateProfile = endpoint({
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
 
-export const updatePassword = endpoint({
-  operationId: 'updatePassword',
+export const changePassword = endpoint({
+  operationId: 'changePassword',
   method: 'PUT',
   path: '/users/password/update',
   summary: 'Change your own password; ends all other sessions',

@@ -3,7 +3,7 @@ import { auth as authEn } from '@portal/shared/locales/en/auth';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
 import { acknowledge, getOnboarding } from '@portal/shared/onboarding/contract';
 import { listSessions } from '@portal/shared/sessions/contract';
-import { getMe, updatePassword } from '@portal/shared/users/contract';
+import { changePassword, getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
@@ -262,7 +262,7 @@ it('changing a password requires the current one, refuses the same or a weak one
   const { client } = await makeCandidate(product, person);
   const elsewhere = await logIn(product, person.email);
   const change = (currentPassword: string, newPassword: string) =>
-    client.call(updatePassword, { body: { currentPassword, newPassword } });
+    client.call(changePassword, { body: { currentPassword, newPassword } });
   expect(await refusalOf(change('Sai-mật-khẩu1', 'Mật-khẩu-mới-2'))).toMatchObject({
     status: 400,
     code: 'CURRENT_PASSWORD_NOT_MATCH',

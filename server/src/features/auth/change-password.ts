@@ -1,6 +1,6 @@
 import { passwordFloor } from '@portal/shared/auth/password-rules';
 import { AppError } from '@portal/shared/errors/app-error';
-import type { updatePassword } from '@portal/shared/users/contract';
+import type * as contract from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -16,7 +16,10 @@ import { revokeCredentials } from './sessions/repository.ts';
  * Changes the actor's password, voids every open link, and ends their other sessions.
  * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH
  */
-export async function changePassword(deps: Deps, request: RequestContext<typeof updatePassword>): Promise<null> {
+export async function changePassword(
+  deps: Deps,
+  request: RequestContext<typeof contract.changePassword>,
+): Promise<null> {
   const { currentPassword, newPassword } = request.body;
   const { email, id, sessionId } = request.actor;
   const user = await confirmPassword(deps, request, currentPassword);

@@ -1,5 +1,5 @@
 import * as auth from '@portal/shared/auth/contract';
-import { updatePassword } from '@portal/shared/users/contract';
+import { changePassword } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTokenOf, logIn, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
@@ -55,7 +55,7 @@ const places = {
     const email = await makeStrong();
     const client = await logIn(product, email, strong);
     const body = { currentPassword: strong, newPassword: password };
-    const fault = await faultOf(client.call(updatePassword, { body }), 'newPassword');
+    const fault = await faultOf(client.call(changePassword, { body }), 'newPassword');
     await logIn(product, email, fault ? strong : password);
     return fault;
   },

@@ -1,6 +1,6 @@
 import * as auth from '@portal/shared/auth/contract';
 import { lockStaff, unlockStaff } from '@portal/shared/staff/contract';
-import { confirmEmail, getMe, updateMe, updatePassword } from '@portal/shared/users/contract';
+import { changePassword, confirmEmail, getMe, updateMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
@@ -58,7 +58,7 @@ interface Change {
 const changes: Change[] = [
   {
     what: 'a password change',
-    change: ({ client }) => client.call(updatePassword, { body: { currentPassword: password, newPassword } }),
+    change: ({ client }) => client.call(changePassword, { body: { currentPassword: password, newPassword } }),
   },
   {
     what: 'a password reset',
@@ -142,7 +142,7 @@ it('a login that waits for its second step ends with a password change and with 
     const { secret } = await account.enableTwoFactor();
     const token = await account.begin();
     const change = {
-      password: () => account.client.call(updatePassword, { body: { currentPassword: password, newPassword } }),
+      password: () => account.client.call(changePassword, { body: { currentPassword: password, newPassword } }),
       address: () => anonymous().call(confirmEmail, { body: { token: links.emailChange } }),
     }[how];
     await change();
@@ -165,7 +165,7 @@ it('of two password changes at once, the second is refused because the password 
   const { email, client } = await makeCandidate(product);
   const thief = await logIn(product, email);
   const change = (from: typeof client, secret: string) => () =>
-    from.call(updatePassword, { body: { currentPassword: password, newPassword: secret } });
+    from.call(changePassword, { body: { currentPassword: password, newPassword: secret } });
   expect(
     await race(
       product,

@@ -1,6 +1,6 @@
 import * as auth from '@portal/shared/auth/contract';
 import { mailRequestsPerAccount, mailRequestsPerAddress } from '@portal/shared/auth/limits';
-import { updatePassword } from '@portal/shared/users/contract';
+import * as users from '@portal/shared/users/contract';
 import { countAttempt } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api, AuditContext } from '../../platform/http/request-context.ts';
@@ -50,5 +50,5 @@ export function authRoutes(api: Api, deps: Deps): void {
   );
   api.on(auth.resetPassword, (request) => resetForgottenPassword(deps, request));
   api.on(auth.getPasswordRules, () => findPasswordRules(deps.db));
-  api.on(updatePassword, (request) => changePassword(deps, request));
+  api.on(users.changePassword, (request) => changePassword(deps, request));
 }

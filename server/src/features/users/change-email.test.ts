@@ -1,12 +1,12 @@
 import { login, register, resetPassword } from '@portal/shared/auth/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import {
+  changePassword,
   confirmEmail,
   getMe,
   listUsers,
   undoEmailChange,
   updateMe,
-  updatePassword,
 } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -219,7 +219,7 @@ it('the link to the old address survives a password change, and works for 72 hou
     const { client, email } = await makeCandidate(product);
     await change(client, `${works}-${newEmail}`);
     const token = await linkTokenOf(product, email);
-    await client.call(updatePassword, { body: { currentPassword: password, newPassword: 'Mật-khẩu-trộm8' } });
+    await client.call(changePassword, { body: { currentPassword: password, newPassword: 'Mật-khẩu-trộm8' } });
     product.clock.advance({ minutes: hours * 60 });
     if (works) expect(await undo(token)).toMatchObject({ email });
     else expect(await refusalOf(undo(token))).toMatchObject(voided);

@@ -1,5 +1,5 @@
 import * as auth from '@portal/shared/auth/contract';
-import { getMe, updatePassword } from '@portal/shared/users/contract';
+import { changePassword, getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { linkTokenOf, password, refusalOf } from '../../../../test/candidate-factory.ts';
@@ -158,6 +158,6 @@ it('changing the password ends a half-completed log-in', async () => {
   const { secret } = await account.enableTwoFactor();
   const token = await account.begin();
   const body = { currentPassword: password, newPassword: 'Mật-khẩu-mới-2' };
-  await account.client.call(updatePassword, { body });
+  await account.client.call(changePassword, { body });
   expect(await refusalOf(account.secondStep(token, account.codeOf(secret)))).toMatchObject(expired);
 });

@@ -1,4 +1,4 @@
-import { updatePassword } from '@portal/shared/users/contract';
+import { changePassword } from '@portal/shared/users/contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
@@ -26,15 +26,15 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await save();
     await expectMessage(auth.newPassword, fields.PASSWORD_SAME);
     await expectMessage(auth.retypePassword, fields.PASSWORD_MISMATCH);
-    expect(api.callsOf(updatePassword)).toEqual([]);
+    expect(api.callsOf(changePassword)).toEqual([]);
 
     await type(auth.currentPassword, 'Sai-mật-khẩu-1');
     await type(auth.retypePassword, 'Mật-khẩu-2026');
-    api.refuse(updatePassword, 'CURRENT_PASSWORD_NOT_MATCH');
+    api.refuse(changePassword, 'CURRENT_PASSWORD_NOT_MATCH');
     await save();
     await expectToast(errors.CURRENT_PASSWORD_NOT_MATCH);
     await expectMessage(auth.currentPassword, errors.CURRENT_PASSWORD_NOT_MATCH);
-    expect(api.callsOf(updatePassword).map(({ body }) => body)).toEqual([
+    expect(api.callsOf(changePassword).map(({ body }) => body)).toEqual([
       { currentPassword: 'Sai-mật-khẩu-1', newPassword: 'Mật-khẩu-2026' },
     ]);
   });

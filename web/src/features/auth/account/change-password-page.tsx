@@ -11,7 +11,7 @@ import { showToast } from '../../../platform/toast/toast.ts';
 import { PasswordChecklist } from '../../../ui/inputs/password-checklist.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
-import { useUpdatePassword } from './mutations.ts';
+import { useChangePassword } from './mutations.ts';
 
 interface ChangePasswordPageProps {
   backTo: LinkProps['to'];
@@ -22,7 +22,7 @@ export function ChangePasswordPage({ backTo, onChanged }: ChangePasswordPageProp
   const { t } = useTranslation(['account', 'auth']);
   const configured = useQuery(passwordRulesQuery()).data ?? defaultPasswordRules;
   const rules = { ...configured, minLength: Math.max(configured.minLength, passwordFloor.change) };
-  const save = useUpdatePassword();
+  const save = useChangePassword();
   const blank = { MISSING_FIELD: t('auth:fieldBlank') };
   const form = useApiForm({
     initialValues: { currentPassword: '', newPassword: '', retype: '' },

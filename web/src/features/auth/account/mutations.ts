@@ -1,4 +1,4 @@
-import { updatePassword } from '@portal/shared/users/contract';
+import { changePassword } from '@portal/shared/users/contract';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 
-export const useUpdatePassword = () => useApiMutation(updatePassword, { isSilent: true });
+export const useChangePassword = () => useApiMutation(changePassword, { isSilent: true });
