@@ -54,6 +54,9 @@ export async function activate({ page, words: { auth }, email, knownPicture, exp
   await field.fill(password);
   await page.getByRole('button', { name: auth.activate, exact: true }).click();
   await expectToast(auth.activated);
+  // The activation has logged the person in.
+  await expect(page).toHaveURL(/\/summary$/);
+  await knownPicture('summary-new');
 }
 
 export async function logIn({ page, words: { auth }, email, knownPicture }: Candidate): Promise<void> {
@@ -63,7 +66,6 @@ export async function logIn({ page, words: { auth }, email, knownPicture }: Cand
   await knownPicture('login');
   await page.getByRole('button', { name: auth.login, exact: true }).click();
   await expect(page).toHaveURL(/\/summary$/);
-  await knownPicture('summary-new');
 }
 
 export async function confirmSteps({

@@ -24,7 +24,6 @@ for (const { language, job, firstName, lastName } of runs) {
 
     await candidateDoes.signUp(candidate);
     await candidateDoes.activate(candidate);
-    await candidateDoes.logIn(candidate);
     await candidateDoes.confirmSteps(candidate);
     await candidateDoes.answerQuestions(candidate);
     await candidateDoes.givePersonalInfo(candidate);

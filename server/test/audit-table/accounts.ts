@@ -80,13 +80,21 @@ export const accountRows: Row[] = [
       entries: [{ action: 'account.acknowledge', by: person, subject: user(person), after }],
     };
   }),
-  onCall(auth.activate, 'records the activation', async (world) => {
+  onCall(auth.activate, 'records the activation and the login', async (world) => {
     const person = await register(world);
     const token = await world.linkTokenOf(person.email);
     return {
       by: null,
       input: { body: { token, password } },
-      entries: [{ action: 'account.activate', by: person, subject: user(person) }],
+      entries: [
+        { action: 'account.activate', by: person, subject: user(person) },
+        {
+          action: 'account.log-in',
+          by: person,
+          subject: user(person),
+          after: { roleName: 'CANDIDATE', how: 'activation-link' },
+        },
+      ],
     };
   }),
   onSilentCall(auth.resendActivation, 'it only sends an email, and anyone may request it', async (world) => {

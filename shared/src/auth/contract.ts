@@ -46,10 +46,10 @@ export const activate = endpoint({
   operationId: 'activate',
   method: 'POST',
   path: '/oauth/activate',
-  summary: 'Activate an account with the link from the email, and set its password',
+  summary: 'Activate an account with the link from the email, set its password, and log in',
   access: 'public',
   body: z.strictObject({ token: text(200), password: secret }),
-  data: z.object({ email: z.string() }),
+  data: loggedIn,
   errors: ['USER_ACTIVATION_NOT_FOUND', 'INVALID_OR_EXPIRED_TOKEN', 'ACCOUNT_ACTIVATED'],
 });
 

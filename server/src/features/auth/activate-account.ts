@@ -1,28 +1,29 @@
-import type { activate } from '@portal/shared/auth/contract';
+import type { activate, LoggedIn } from '@portal/shared/auth/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { createSession } from './complete-login.ts';
+import { rememberDevice } from './known-devices.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { lockOneTimeToken, setActivated, useOneTimeToken } from './repository.ts';
 import { revokeCredentials } from './sessions/repository.ts';
 
 /**
- * Activates an account with the link from the email and sets its password. The password of the sign-up does not count:
- * somebody else may have registered this address.
+ * Activates an account with the link from the email, sets its password, and logs the person in. The password of the
+ * sign-up does not count: somebody else may have registered this address. No second step is due, because an account has
+ * no authenticator app before its first login.
  */
-export async function activateAccount(
-  deps: Deps,
-  request: RequestContext<typeof activate>,
-): Promise<{ email: string }> {
+export async function activateAccount(deps: Deps, request: RequestContext<typeof activate>): Promise<LoggedIn> {
   await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password });
   const passwordHash = await hashPassword(request.body.password);
-  return request.transaction(async (tx) => {
+  const answer = await request.transaction(async (tx) => {
     const found = await lockOneTimeToken(tx, 'activation', sha256(request.body.token));
     if (!found) throw new AppError('USER_ACTIVATION_NOT_FOUND');
-    const { token, user, roleName } = found;
+    const { token, roleName } = found;
+    const user = { ...found.user, roleName };
     if (user.activatedAt) throw new AppError('ACCOUNT_ACTIVATED');
     if (token.voidedAt || token.usedAt || token.expiresAt <= request.now)
       throw new AppError('INVALID_OR_EXPIRED_TOKEN');
@@ -31,12 +32,14 @@ export async function activateAccount(
     await revokeCredentials(tx, user.id, { now: request.now });
     await recordAudit(
       tx,
-      { ...request, actor: { ...user, roleName } },
+      { ...request, actor: user },
       {
         action: 'account.activate',
         subject: { type: 'user', uid: user.id, email: user.email },
       },
     );
-    return { email: user.email };
+    return createSession(tx, request, { user, how: 'activation-link' });
   });
+  rememberDevice(deps, request, answer.email);
+  return answer;
 }

@@ -92,6 +92,24 @@ it('activation sets the password entered there, not the one from sign-up', async
   expect(await tryLogIn()).toMatchObject({ email: person.email, roleName: 'CANDIDATE' });
 });
 
+it('activation logs the person in, and the device counts as known from then on', async () => {
+  await register();
+  const body = JSON.stringify({ token: await linkTokenOf(product, person.email), password });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await product.app.inject({ method: 'POST', url: '/api/oauth/activate', headers, body });
+  const { data } = answer.json();
+  expect(data).toEqual({
+    access_token: expect.any(String),
+    user_id: expect.any(String),
+    email: person.email,
+    first_name: 'Văn An',
+    last_name: 'Nguyễn',
+    role_name: 'CANDIDATE',
+  });
+  expect(answer.headers['set-cookie']).toMatch(/^device_/);
+  expect(await product.client(data.access_token).call(getMe, {})).toMatchObject({ email: person.email });
+});
+
 it('activation refuses an unknown, used, or expired link and a weak password', async () => {
   expect(await refusalOf(activate('nonsense'))).toMatchObject({ status: 404, code: 'USER_ACTIVATION_NOT_FOUND' });
   await register();

@@ -11,7 +11,7 @@ import { startSession } from './sessions/session.ts';
 export type AccountUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /** The last step of a login, which confirmed the identity. */
-type LogInWay = 'password' | 'facebook' | 'authenticator-app' | 'recovery-code';
+type LogInWay = 'password' | 'facebook' | 'authenticator-app' | 'recovery-code' | 'activation-link';
 
 /** Creates a session after the last step of a login. */
 export async function createSession(

@@ -67,8 +67,16 @@ it('a link for activation activates the account once, with one password, when it
       first: activate(passwords.first),
       second: activate(passwords.second),
     }),
-  ).toEqual({ first: { value: { email } }, second: refusedWith(409, 'ACCOUNT_ACTIVATED') });
-  expect(await traces()).toEqual({ audited: ['account.activate'], notified: [], posted: [], mails: 0 });
+  ).toEqual({
+    first: { value: expect.objectContaining({ email, accessToken: expect.any(String) }) },
+    second: refusedWith(409, 'ACCOUNT_ACTIVATED'),
+  });
+  expect(await traces()).toEqual({
+    audited: ['account.activate', 'account.log-in'],
+    notified: [],
+    posted: [],
+    mails: 0,
+  });
   await expectFirstPassword(email);
 });
 

@@ -50,7 +50,9 @@ export const auth: typeof vi = {
   activateTitle: 'Activate account',
   activateLead: 'Set the password of your account. The password you set here is the one you log in with.',
   activate: 'Activate',
-  activated: 'Your account has been activated. Please login',
+  activated: 'Your account is activated, and you are logged in.',
+  activateElsewhere:
+    'This browser is logged in as {{email}}. When you activate the new account, that one is logged out here.',
   activateNoToken: 'This link is not complete. Please open the link in the email again, or ask for a new one.',
   requestNewLink: 'Ask for a new activation link',
   requestNewLinkLead: 'Enter the email you signed up with. The new link replaces the ones before.',

@@ -259,6 +259,7 @@ export const staffAudit: typeof vi = {
     locked: 'The account is locked',
     'too-many-attempts': 'Too many attempts',
     'facebook-refused': 'Facebook did not confirm it',
+    'activation-link': 'Activation link',
     wire: 'Wire transfer',
     zelle: 'Zelle',
     passport: 'Passport',

@@ -48,7 +48,9 @@ export const auth = {
   activateTitle: 'Kích hoạt tài khoản',
   activateLead: 'Đặt mật khẩu cho tài khoản. Mật khẩu bạn đặt ở đây là mật khẩu dùng để đăng nhập.',
   activate: 'Kích hoạt',
-  activated: 'Tài khoản đã được kích hoạt. Vui lòng đăng nhập.',
+  activated: 'Tài khoản đã được kích hoạt và bạn đã đăng nhập.',
+  activateElsewhere:
+    'Trình duyệt này đang đăng nhập bằng {{email}}. Khi bạn kích hoạt tài khoản mới, tài khoản đó sẽ đăng xuất ở đây.',
   activateNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email, hoặc xin một liên kết mới.',
   requestNewLink: 'Xin liên kết kích hoạt mới',
   requestNewLinkLead: 'Nhập email đã đăng ký. Liên kết mới sẽ thay thế các liên kết trước.',

@@ -260,6 +260,7 @@ export const staffAudit = {
     locked: 'Tài khoản bị khóa',
     'too-many-attempts': 'Thử quá nhiều lần',
     'facebook-refused': 'Facebook không xác nhận',
+    'activation-link': 'Liên kết kích hoạt',
     wire: 'Chuyển tiền quốc tế (wire)',
     zelle: 'Zelle',
     passport: 'Hộ chiếu',

@@ -2,11 +2,13 @@ import type { PermissionKey } from '@portal/shared/access/permissions';
 import type { Area } from '@portal/shared/access/roles';
 import { areaOf, homeOf } from '@portal/shared/access/roles';
 import type { LoggedIn } from '@portal/shared/auth/contract';
+import { logout } from '@portal/shared/auth/contract';
 import { ApiFailure } from '@portal/shared/http/client';
 import type { Me } from '@portal/shared/users/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
+import { api } from '../http/api.ts';
 import { isApiFailure, isUnreachable } from '../http/failures.ts';
 import { revokeAllObjectUrls } from '../http/object-urls.ts';
 import { apiQuery } from '../http/query.ts';
@@ -19,8 +21,11 @@ const meFreshMs = 60_000;
 
 export const meQuery = () => ({ ...apiQuery(getMe, {}), staleTime: meFreshMs });
 
+/** Stores a new session. A browser has one: an earlier one, perhaps of somebody else, ends on the server. */
 export function beginSession(session: LoggedIn, facebookAccessToken: string | null = null): void {
   const { accessToken, userId, email, firstName, lastName } = session;
+  // The call takes the former token before forgetPerson() clears it.
+  if (tokenStore.getState().accessToken) api.call(logout, {}).catch(() => {});
   forgetPerson();
   tokenStore.setState({ accessToken, facebookAccessToken, userId, email, firstName, lastName });
 }

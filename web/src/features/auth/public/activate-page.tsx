@@ -1,9 +1,11 @@
 import { Button, Divider, Stack } from '@mantine/core';
 import { activate } from '@portal/shared/auth/contract';
 import { findPasswordFault } from '@portal/shared/auth/password-rules';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { beginSession, landingPath } from '../../../platform/session/session.ts';
+import { useToken } from '../../../platform/stores/token-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './auth-form.module.css';
@@ -17,9 +19,11 @@ export function ActivatePage() {
   const token = useLinkToken();
   const { t } = useTranslation('auth');
   const resend = useResendActivation();
+  const formerEmail = useToken(({ accessToken, email }) => accessToken && email);
   return (
     <AuthPage title={t('activateTitle')} lead={token ? t('activateLead') : undefined}>
       <Stack gap="xl">
+        {token && formerEmail && <Notice tone="wait">{t('activateElsewhere', { email: formerEmail })}</Notice>}
         {token ? <ActivateForm token={token} /> : <Notice tone="wait">{t('activateNoToken')}</Notice>}
         <Divider />
         <section>
@@ -41,7 +45,7 @@ export function ActivatePage() {
 
 function ActivateForm({ token }: { token: string }) {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
+  const router = useRouter();
   const rules = usePasswordRules();
   const send = useActivate();
   const form = useApiForm({
@@ -64,9 +68,10 @@ function ActivateForm({ token }: { token: string }) {
       {...form.attributes}
       className={classes.form}
       onSubmit={form.submit(async ({ password }) => {
-        await send.mutateAsync({ body: { token, password } });
+        const session = await send.mutateAsync({ body: { token, password } });
+        beginSession(session);
         showToast('success', t('activated'));
-        await navigate({ to: '/login' });
+        router.history.replace(landingPath(session.roleName, undefined));
       })}
     >
       <NewPasswordField label={t('password')} password={form.values.password} input={form.field('password')} />

@@ -2,16 +2,19 @@ import {
   activate,
   forgotPassword,
   login,
+  logout,
   register,
   resendActivation,
   resetPassword,
 } from '@portal/shared/auth/contract';
-import { confirmEmail, undoEmailChange } from '@portal/shared/users/contract';
+import { confirmEmail, getMe, undoEmailChange } from '@portal/shared/users/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
+import { administrator, candidate } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
+import { tokenStore } from '../../../platform/stores/token-store.ts';
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it("the login form requires its fields, focuses the first missing one, and shows the server's refusals", async () => {
@@ -112,6 +115,24 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await press(auth.activate);
     await expectToast(errors.USER_ACTIVATION_NOT_FOUND);
     expect(path()).toBe('/activate');
+  });
+
+  it('activation logs in a colleague who must set up two-factor authentication, and logs out who was here before', async () => {
+    const { words, press, type, expectToast, path } = await openApp('/activate#token=x', { language, me: candidate });
+    const { auth } = words;
+    expect(screen.getByText(fill(auth.activateElsewhere, { email: candidate.email }))).toBeInTheDocument();
+    await type(auth.password, 'Mật-khẩu-1');
+    const { userId, email, firstName, lastName, roleName } = administrator;
+    api.answer(activate, { accessToken: 'new-token', userId, email, firstName, lastName, roleName });
+    api.answer(getMe, { ...administrator, mustSetUpTwoFactor: true, permissions: [] });
+    api.answer(logout, null);
+    await press(auth.activate);
+    await expectToast(auth.activated);
+    await waitFor(() => expect(path()).toBe('/admin/profile/security'));
+    expect(tokenStore.getState()).toMatchObject({ accessToken: 'new-token', email });
+    expect(api.callsOf(logout).map(({ headers }) => headers.authorization)).toEqual([
+      `Bearer token-of-${candidate.email}`,
+    ]);
   });
 
   it.each([
