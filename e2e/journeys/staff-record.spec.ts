@@ -212,6 +212,33 @@ async function resetTwoFactor(staff: Person, { candidate, email }: CaseRecord): 
   await expect(page.getByText(staffUsers.twoFactorOff, { exact: true })).toBeVisible();
 }
 
+/** Each change of the account needs a reason, which colleagues read and the candidate does not. */
+async function lockAndUnlock(staff: Person, { email }: CaseRecord): Promise<void> {
+  const { page, words, picture, expectToast } = staff;
+  const { staffUsers } = words;
+  const confirm = async (action: string, reason: string) => {
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await asked(staff).getByLabel(staffUsers.accessReason).fill(reason);
+    await picture('account-access');
+    await asked(staff).getByRole('button', { name: action, exact: true }).click();
+    await expect(asked(staff)).toBeHidden();
+  };
+  await confirm(staffUsers.endSessions, 'Ứng viên báo mất điện thoại.');
+  await expectToast(staffUsers.endSessionsDone);
+  await confirm(staffUsers.lock, 'Có người lạ tự xưng là ứng viên.');
+  await expectToast(staffUsers.lockDone);
+  await expect(page.getByText('Có người lạ tự xưng là ứng viên.').first()).toBeVisible();
+  await expect(page.getByText(staffUsers.accessLocked, { exact: true })).toHaveCount(2);
+  await picture('account-locked');
+  await visit(page, `/admin/users?search=${email}`);
+  await expect(page.getByText(staffUsers.accessLocked, { exact: true })).toBeVisible();
+  await picture('users-with-locked');
+  await visit(page, `/admin/users/${email}/summary`);
+  await confirm(staffUsers.unlock, 'Đã gọi video, đúng người.');
+  await expectToast(staffUsers.unlockDone);
+  await expect(page.getByText(staffUsers.accessOpen, { exact: true })).toBeVisible();
+}
+
 async function readNotice(browser: Browser, record: CaseRecord): Promise<void> {
   const person = await openSession(browser, { language, viewport: phone, folder: 'staff-record-candidate' });
   const { page, words, picture, knownPicture } = person;
@@ -262,5 +289,6 @@ test("staff can work in a candidate's record", async ({ browser, baseURL }) => {
   await addNotice(staff, record);
   await writeNotes(staff, record);
   await resetTwoFactor(staff, record);
+  await lockAndUnlock(staff, record);
   await readNotice(browser, record);
 });

@@ -1,3 +1,4 @@
+import * as access from '@portal/shared/account-access/contract';
 import * as applications from '@portal/shared/applications/contract';
 import { retrySeal } from '@portal/shared/contracts/contract';
 import { AppError } from '@portal/shared/errors/app-error';
@@ -23,6 +24,7 @@ import { readProgress } from './read-progress.ts';
 import { reviewTransfer } from './review-transfer.ts';
 import { sealContract } from './seal-contract.ts';
 import { undoStep } from './undo-step.ts';
+import { unlockUser } from './unlock-user.ts';
 import { uploadNotice } from './upload-notice.ts';
 
 /** Routes for staff that read or change several nouns. */
@@ -37,6 +39,7 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
       presentVersion: ({ record }) => presentStaffFile(record, request.language),
     });
   });
+  api.on(access.unlockUser, (request) => unlockUser(deps, request));
   api.on(applications.approveApplicant, (request) =>
     request.transaction(async (tx) => {
       const record = await findApplicantOf(tx, request.params.uid, request.params.email);

@@ -19,6 +19,10 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'POST /admin/users/{email}/reset-two-factor records the reason why staff turned it off for a candidate': [
     'two_factor_reset',
   ],
+  'POST /admin/users/{email}/lock records the reason': ['account_locked'],
+  'POST /admin/users/{email}/unlock records the reason': ['account_unlocked'],
+  'POST /admin/users/{email}/unlock records the reason and the new end of a hold': ['account_unlocked'],
+  'POST /admin/users/{email}/end-sessions records the reason': ['sessions_ended'],
   'POST /admin/staff records the invited colleague and the role': ['invitation'],
   'POST /onboarding/submit records that the profile was submitted': ['profile_submitted'],
   'POST /admin/users/{email}/approve records the approval': ['profile_approved'],

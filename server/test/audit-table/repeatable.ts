@@ -81,6 +81,7 @@ export const repeatable: ReadonlySet<string> = new Set([
   'PUT /users/update/me records every field before and after',
   'PUT /notifications/read records nothing, because nothing but the reader’s own unread marks change',
   'POST /users/2fa/setup records nothing, because two-step log-in is not on before a code was given',
+  'POST /admin/users/{email}/end-sessions records the reason',
   'POST /admin/staff/{email}/end-sessions records the owner of the ended sessions',
   'PUT /admin/settings records all settings of the organization before and after',
   'PUT /onboarding/steps/{uid} records nothing, because answers are the candidate’s own draft until the profile is submitted',

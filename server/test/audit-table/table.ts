@@ -1,3 +1,4 @@
+import { accountAccessRows } from './account-access.ts';
 import { accountRows } from './accounts.ts';
 import { applicationRows } from './applications.ts';
 import { backgroundRows } from './background.ts';
@@ -26,6 +27,7 @@ export const auditTable: readonly Row[] = [
   ...backgroundRows,
   ...sessionRows,
   ...accountRows,
+  ...accountAccessRows,
   ...twoFactorRows,
   ...staffRows,
   ...candidateRows,

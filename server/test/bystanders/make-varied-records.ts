@@ -1,3 +1,4 @@
+import { lockUser } from '@portal/shared/account-access/contract';
 import * as auth from '@portal/shared/auth/contract';
 import { addGovernmentFeeAmount, withdrawGovernmentFeeAmount } from '@portal/shared/fee-plans/contract';
 import * as files from '@portal/shared/files/contract';
@@ -16,7 +17,10 @@ import type { OpenProduct } from '../open-product.ts';
 
 /** Records that differ from the first of their kind: used, read, removed, or replaced, or without the usual parts. */
 
-/** One person who signed up and one who was invited. Neither followed the link, and each was sent a second one. */
+/**
+ * One person who signed up and one who was invited. Neither followed the link, and each was sent a second one. Staff
+ * locked the account of the first.
+ */
 async function makeUnactivated(product: OpenProduct, admin: ApiClient): Promise<void> {
   const person = { firstName: 'Thị Chín', lastName: 'Bùi', email: 'bystander-signed-up@example.com', password };
   await product.client().call(auth.register, { body: { ...person, notLawFirmAcknowledged: true } });
@@ -25,6 +29,8 @@ async function makeUnactivated(product: OpenProduct, admin: ApiClient): Promise<
   for (const email of [person.email, colleague.email]) {
     await product.client().call(auth.resendActivation, { body: { email } });
   }
+  await product.work();
+  await admin.call(lockUser, { params: { email: person.email }, body: { reason: 'Nghi mạo danh.' } });
   await product.work();
 }
 

@@ -12,6 +12,8 @@ export const permissionKeys = [
   'users.invite',
   /** Turn two-factor authentication off for a person who lost the phone and the recovery codes. */
   'users.reset-two-factor',
+  /** Lock and unlock the account of a candidate, and end their sessions. */
+  'users.lock',
   /** Export the candidates of a filter as one file. */
   'users.export',
   /** Write internal notes about a candidate. Everybody who may read the record may read them. */

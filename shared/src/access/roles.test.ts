@@ -10,6 +10,7 @@ it('a case manager may read everything, and decide about people, cases and forms
   expect(others).toEqual([
     'users.review',
     'users.invite',
+    'users.lock',
     'users.export',
     'notes.write',
     'cases.identify',

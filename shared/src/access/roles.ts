@@ -15,6 +15,7 @@ export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
     ...staffReads,
     'users.review',
     'users.invite',
+    'users.lock',
     'users.export',
     'notes.write',
     'cases.identify',

@@ -29,6 +29,12 @@ export type NotificationParams = {
   /** Staff turned it off for a person who lost the phone and the recovery codes. */
   two_factor_reset: Record<never, never>;
   recovery_code_used: { left: number };
+  /** Staff locked the account. Their reason is not in the text. */
+  account_locked: Record<never, never>;
+  /** `heldUntil`: the new last day of the hold of a seat, if there is one. */
+  account_unlocked: { heldUntil?: string };
+  /** Staff logged the person out everywhere. */
+  sessions_ended: Record<never, never>;
   /** Sent to the new address; the link confirms it. */
   email_change_requested: { link: string; newEmail: string; validHours: number };
   /** Sent to the present address when a change is requested. */
@@ -89,6 +95,9 @@ export const notificationPaths = {
   two_factor_disabled: null,
   two_factor_reset: null,
   recovery_code_used: null,
+  account_locked: null,
+  account_unlocked: '/summary',
+  sessions_ended: null,
   email_change_requested: null,
   email_change_started: null,
   email_address_wanted: null,

@@ -152,6 +152,7 @@ const userRow = z.object({
   caseId: z.nullable(z.string()),
   dateJoined: moment,
   submittedAt: z.nullable(moment),
+  isLocked: z.boolean(),
 });
 export type UserRow = z.infer<typeof userRow>;
 
@@ -197,6 +198,10 @@ export const userDetailSchema = z.extend(userRow, {
   languageCode,
   profile: profileSchema,
   reviewedBy: z.nullable(z.string()),
+  /** When, by whom, and why the account was locked; null unless it is. */
+  lockedAt: z.nullable(moment),
+  lockedBy: z.nullable(z.string()),
+  lockReason: z.nullable(z.string()),
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;
 

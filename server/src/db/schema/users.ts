@@ -23,6 +23,10 @@ export const users = pgTable(
     /** Null until the person follows the link in the email. */
     activatedAt: moment(),
     isLocked: boolean().notNull().default(false),
+    /** When, by whom, and why a candidate's account was locked. */
+    lockedAt: moment(),
+    lockedById: uuid(),
+    lockReason: text(),
     /**
      * When the person confirmed at sign-up that the service is not a law firm; null for accounts that staff created.
      */

@@ -1,5 +1,5 @@
-import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
-import { eq } from 'drizzle-orm';
+import { addDays, endOfDay, lastDayBefore } from '@portal/shared/calendar/calendar';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import type { ApplicationRow, InvoiceRow } from '../../db/schema/index.ts';
 import { applications, contracts } from '../../db/schema/index.ts';
@@ -46,4 +46,29 @@ export async function extendHoldAfterRejection(tx: Tx, { clock }: Pick<Deps, 'cl
   const least = endOfDay(addDays(clock.today(), 1), clock.timeZone);
   // equivalent mutant (comparison): a hold with exactly this end would be set to the same value.
   if (application.holdExpiresAt < least) await setHold(tx, application.id, least);
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Gives a hold back the days on which the candidate's account was locked; a day that had begun counts as a whole one.
+ * Returns the new last day; undefined without a hold.
+ */
+export async function extendHoldAfterLock(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { userId, lockedAt, now }: { userId: string; lockedAt: Date; now: Date },
+): Promise<string | undefined> {
+  // A review that ends the hold at this moment locks the row first; then there is nothing to extend.
+  const [held] = await tx
+    .select({ id: applications.id, holdExpiresAt: applications.holdExpiresAt })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), isNotNull(applications.holdExpiresAt)))
+    .for('update');
+  if (!held?.holdExpiresAt) return undefined;
+
+  const lockedDays = Math.ceil((now.getTime() - lockedAt.getTime()) / dayMs);
+  const lastDay = addDays(lastDayBefore(held.holdExpiresAt, clock.timeZone), lockedDays);
+  await setHold(tx, held.id, endOfDay(lastDay, clock.timeZone));
+  return lastDay;
 }

@@ -2,7 +2,7 @@ import { endOfDay } from '@portal/shared/calendar/calendar';
 import { and, eq, lte, notExists, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { applications, holdReminders } from '../../db/schema/index.ts';
-import { hasNoFeeUnderway } from '../jobs/application-fee-queries.ts';
+import { isHoldRunning } from '../jobs/application-fee-queries.ts';
 
 /** Pending, unpaid applications whose hold ends by the end of the day and whose reminder was not sent. */
 export async function listHoldsToRemind(
@@ -17,7 +17,7 @@ export async function listHoldsToRemind(
         // equivalent mutant (removed condition): only a pending application has a hold.
         eq(applications.status, 'pending'),
         lte(applications.holdExpiresAt, endOfDay(lastDay, timeZone)),
-        hasNoFeeUnderway(db),
+        isHoldRunning(db),
         notExists(
           db
             .select({ one: sql`1` })

@@ -9,7 +9,7 @@ import { applications, contracts, invoices, users } from '../../db/schema/index.
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 import { matchesFolded } from '../../platform/search.ts';
-import { hasNoFeeUnderway, isApplicationFee } from '../jobs/application-fee-queries.ts';
+import { isApplicationFee, isHoldRunning } from '../jobs/application-fee-queries.ts';
 import type { JobRecord } from '../jobs/repository.ts';
 import { findJob } from '../jobs/repository.ts';
 
@@ -133,7 +133,7 @@ export async function listEndedHolds(db: Database, now: Date): Promise<{ id: str
       .select({ id: applications.id, jobId: applications.jobId })
       .from(applications)
       // equivalent mutant (removed condition): releasing checks each one again; the conditions save transactions.
-      .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, now), hasNoFeeUnderway(db)))
+      .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, now), isHoldRunning(db)))
       .orderBy(asc(applications.holdExpiresAt))
   );
 }
@@ -154,7 +154,7 @@ export async function releaseHold(
         // equivalent mutant (removed condition): only a pending application has a hold.
         inArray(applications.status, [...from]),
         lte(applications.holdExpiresAt, now),
-        hasNoFeeUnderway(tx),
+        isHoldRunning(tx),
       ),
     )
     .returning({ id: applications.id });

@@ -9,7 +9,7 @@ import type { JobRow } from '../../db/schema/index.ts';
 import { applications, jobCategories, jobCategoryLinks, jobs, jobTranslations } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
-import { hasNoFeeUnderway } from './application-fee-queries.ts';
+import { isHoldRunning } from './application-fee-queries.ts';
 
 export interface JobRecord {
   job: JobRow;
@@ -49,7 +49,7 @@ async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]
         inArray(applications.jobId, ids),
         // equivalent mutant (removed condition): only a pending application has a hold.
         eq(applications.status, 'pending'),
-        hasNoFeeUnderway(tx),
+        isHoldRunning(tx),
       ),
     )
     .groupBy(applications.jobId);

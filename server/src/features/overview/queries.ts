@@ -15,7 +15,7 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import { isLateToSeal } from '../contracts/repository.ts';
-import { hasNoFeeUnderway, isApplicationFee } from '../jobs/application-fee-queries.ts';
+import { isApplicationFee, isHoldRunning } from '../jobs/application-fee-queries.ts';
 
 // Counts and lists share one rule for each kind.
 const isToReview = eq(users.profileStatus, 'REVIEWING');
@@ -27,7 +27,7 @@ const isToDecide = eq(applications.status, 'pending');
 /** Joins the paid application fee of the contract. */
 const isPaidFee = and(eq(invoices.contractId, contracts.id), isApplicationFee, eq(invoices.status, 'paid'));
 const isHoldEndingBefore = (db: Database, moment: Date) =>
-  and(isToDecide, lte(applications.holdExpiresAt, moment), hasNoFeeUnderway(db));
+  and(isToDecide, lte(applications.holdExpiresAt, moment), isHoldRunning(db));
 
 export const countProfilesToReview = (db: Database): Promise<number> => db.$count(users, isToReview);
 

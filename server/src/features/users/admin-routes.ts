@@ -1,3 +1,4 @@
+import * as access from '@portal/shared/account-access/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { endOfDay, startOfDay } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
@@ -9,8 +10,10 @@ import { required } from '../../platform/required.ts';
 import { presentAudit } from '../audit-log/presenter.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { listAuditOfPerson } from '../audit-log/repository.ts';
+import { endUserSessions } from './end-user-sessions.ts';
 import { exportCandidates } from './export-users.ts';
 import { inviteAccount, randomPasswordHash } from './invite-account.ts';
+import { lockUser } from './lock-user.ts';
 import { presentUser, presentUserRow } from './presenter.ts';
 import { countCandidatesByStatus, findCandidate, findUserById, listCandidates } from './repository.ts';
 import { resetUserTwoFactor } from './reset-two-factor.ts';
@@ -71,6 +74,8 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     return toPage(rows.map(presentAudit), request.query, total);
   });
   api.on(users.revealIdentityNumber, (request) => revealIdentityNumber(deps, request));
+  api.on(access.lockUser, (request) => lockUser(deps, request));
+  api.on(access.endUserSessions, (request) => endUserSessions(deps, request));
   api.on(users.resetUserTwoFactor, (request) => resetUserTwoFactor(deps, request));
   api.on(users.setCaseId, (request) => setCaseId(deps, request));
 }

@@ -54,10 +54,11 @@ export const presentUserRow = (user: UserRecord, language: LanguageCode): UserRo
   caseId: user.caseId,
   dateJoined: user.createdAt.toISOString(),
   submittedAt: iso(user.submittedAt),
+  isLocked: user.isLocked,
 });
 
 export const presentUser = (
-  { user, info, reviewedBy }: UserWithRole,
+  { user, info, reviewedBy, lockedBy }: UserWithRole,
   language: LanguageCode,
   identity: Encryption,
 ): UserDetail => ({
@@ -67,4 +68,7 @@ export const presentUser = (
   languageCode: user.languageCode,
   profile: presentProfile(user, info, (row) => maskIdentityNumbers(row, identity)),
   reviewedBy,
+  lockedAt: iso(user.lockedAt),
+  lockedBy,
+  lockReason: user.lockReason,
 });

@@ -16,17 +16,20 @@ export interface UserWithRole {
   role: typeof roles.$inferSelect;
   info: PersonalInfoRow | null;
   reviewedBy: string | null;
+  lockedBy: string | null;
 }
 
 const reviewers = alias(users, 'reviewers');
+const lockers = alias(users, 'lockers');
 
 const findUser = async (tx: Tx | Database, condition: SQL | undefined): Promise<UserWithRole | undefined> => {
   const [row] = await tx
-    .select({ user: users, role: roles, info: personalInfo, reviewedBy: reviewers.email })
+    .select({ user: users, role: roles, info: personalInfo, reviewedBy: reviewers.email, lockedBy: lockers.email })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(personalInfo, eq(personalInfo.userId, users.id))
     .leftJoin(reviewers, eq(reviewers.id, users.reviewedById))
+    .leftJoin(lockers, eq(lockers.id, users.lockedById))
     .where(condition);
   return row;
 };
@@ -151,4 +154,13 @@ export async function upsertPersonalInfo(tx: Tx, row: typeof personalInfo.$infer
 export async function lockProfileStatus(tx: Tx, userId: string): Promise<ProfileStatus> {
   const [row] = await tx.select({ status: users.profileStatus }).from(users).where(eq(users.id, userId)).for('update');
   return required(row, 'a session has a person').status;
+}
+
+/**
+ * Locks a person, but lets others add records that refer to the person: a review holds the application and then notifies
+ * the person. It would deadlock with a transaction that holds the person completely and waits for the application.
+ */
+export async function lockUserRow(tx: Tx, id: string): Promise<UserRecord> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return required(row, 'nobody deletes accounts');
 }

@@ -105,6 +105,33 @@ export const notifications: NotificationTexts = {
       'If this was not you, please reset your password at once and contact us.',
     ],
   }),
+  account_locked: () => ({
+    subject: 'Your account is locked',
+    paragraphs: [
+      'We have locked your account for now. You cannot log in, all devices were logged out, and links from earlier e-mails no longer work.',
+      'You lose nothing by this: your documents, contracts, and payments stay as they are, and a place that is held for you stays held while the account is locked.',
+      'Please contact us to have it unlocked. You find our e-mail address and telephone number below.',
+    ],
+  }),
+  account_unlocked: ({ heldUntil }) => ({
+    subject: 'Your account is open again',
+    paragraphs: [
+      'You can log in again with your e-mail address and your password.',
+      ...(heldUntil
+        ? [
+            `The days of the lock are added to the hold of your place. It is now held until ${formatDay(heldUntil)}; please pay the application fee by then.`,
+          ]
+        : []),
+    ],
+    buttonLabel: 'Log in',
+  }),
+  sessions_ended: () => ({
+    subject: 'You were logged out on all devices',
+    paragraphs: [
+      'We have logged your account out on all devices to protect it. You can log in again with your e-mail address and your password.',
+      'If you think that somebody else knows your password, please reset it before you log in, and contact us.',
+    ],
+  }),
   email_change_requested: ({ newEmail, validHours }) => ({
     subject: 'Confirm your new e-mail address',
     paragraphs: [

@@ -104,6 +104,33 @@ export const notifications: NotificationTexts = {
       'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
     ],
   }),
+  account_locked: () => ({
+    subject: 'Tài khoản của bạn đang bị khóa',
+    paragraphs: [
+      'Chúng tôi đã tạm khóa tài khoản của bạn. Bạn chưa đăng nhập được, mọi thiết bị đã được đăng xuất và các liên kết trong email trước đây không còn hiệu lực.',
+      'Bạn không mất gì: giấy tờ, hợp đồng và các khoản thanh toán vẫn giữ nguyên; vị trí đang giữ cho bạn vẫn được giữ trong thời gian tài khoản bị khóa.',
+      'Vui lòng liên hệ với chúng tôi để được mở khóa. Email và số điện thoại của chúng tôi có ở cuối thư này.',
+    ],
+  }),
+  account_unlocked: ({ heldUntil }) => ({
+    subject: 'Tài khoản của bạn đã được mở khóa',
+    paragraphs: [
+      'Bạn có thể đăng nhập lại bằng email và mật khẩu của mình.',
+      ...(heldUntil
+        ? [
+            `Số ngày bị khóa được cộng vào thời gian giữ chỗ. Vị trí của bạn được giữ đến hết ngày ${formatDay(heldUntil)}; vui lòng nộp phí đăng ký hồ sơ trong thời hạn này.`,
+          ]
+        : []),
+    ],
+    buttonLabel: 'Đăng nhập',
+  }),
+  sessions_ended: () => ({
+    subject: 'Bạn đã được đăng xuất trên mọi thiết bị',
+    paragraphs: [
+      'Để bảo vệ tài khoản của bạn, chúng tôi đã đăng xuất tài khoản trên mọi thiết bị. Bạn có thể đăng nhập lại bằng email và mật khẩu.',
+      'Nếu bạn nghĩ rằng có người biết mật khẩu của mình, vui lòng đặt lại mật khẩu trước khi đăng nhập và liên hệ với chúng tôi.',
+    ],
+  }),
   email_change_requested: ({ newEmail, validHours }) => ({
     subject: 'Xác nhận địa chỉ email mới',
     paragraphs: [

@@ -1,3 +1,5 @@
+import { endUserSessions, lockUser, unlockUser } from '@portal/shared/account-access/contract';
+import { listUserApplications } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
 import { getOverview } from '@portal/shared/overview/contract';
@@ -43,6 +45,16 @@ export function useResetTwoFactor() {
     success: t('twoFactorDone'),
     late: t('twoFactorLate'),
   });
+}
+
+export function useAccountAccess() {
+  const { t } = useTranslation('staffUsers');
+  const invalidates = [getUser, listUsers, listUserAuditLog, listUserApplications];
+  return {
+    lock: useDecision(lockUser, { invalidates, success: t('lockDone'), late: t('lockLate') }),
+    unlock: useDecision(unlockUser, { invalidates, success: t('unlockDone'), late: t('unlockLate') }),
+    endSessions: useDecision(endUserSessions, { invalidates, success: t('endSessionsDone') }),
+  };
 }
 
 export const refetchUsers = () => invalidate(getUser, listUsers);

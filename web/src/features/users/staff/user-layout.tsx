@@ -10,6 +10,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { IconArrowLeft } from '../../../ui/icons/icons.tsx';
 import type { TabLink } from '../../../ui/layout/tab-links.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
@@ -49,6 +50,7 @@ function RecordHead({ user }: { user: UserDetail }) {
         <div className={classes.name}>
           <h1>{name}</h1>
           <ProfileStatusBadge status={user.status} />
+          {user.isLocked && <StatusBadge tone="bad">{t('accessLocked')}</StatusBadge>}
         </div>
         <p className={classes.contact}>
           {user.email}

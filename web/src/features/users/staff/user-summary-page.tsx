@@ -9,6 +9,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
+import { AccessCard } from './access-card.tsx';
 import { CaseIdForm } from './case-id-form.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -36,6 +37,7 @@ export function UserSummaryPage({ email, children }: { email: string; children: 
               <KeyFacts user={user} />
             </Card>
             <CaseIdForm user={user} />
+            <AccessCard user={user} />
             <TwoFactorCard user={user} />
           </div>
           {children}

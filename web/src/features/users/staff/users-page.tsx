@@ -9,6 +9,7 @@ import { sortParam, withoutBlanks } from '../../../platform/search-params.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { IconUsers } from '../../../ui/icons/icons.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
@@ -116,7 +117,12 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
       header: t('status'),
       sort: 'status',
       isWhole: true,
-      render: (user) => <ProfileStatusBadge status={user.status} />,
+      render: (user) => (
+        <div>
+          <ProfileStatusBadge status={user.status} />{' '}
+          {user.isLocked && <StatusBadge tone="bad">{t('accessLocked')}</StatusBadge>}
+        </div>
+      ),
     },
     { key: 'caseId', header: t('caseId'), isMinor: true, render: (user) => user.caseId ?? '--' },
     {
