@@ -146,6 +146,7 @@ const repeat = (act: () => Promise<{ refusal: string | null }>): Promise<string 
 
 describe('the audit log', () => {
   it.each(auditTable.map((row) => [nameOf(row), row] as const))('%s', async (name, row) => {
+    await world.confirmStaff();
     const ready = await row.arrange(world);
     // A caller without the permission does not learn whether a record exists.
     if (ready.call && !guarded.has(row.on) && ready.refusal !== 'PERMISSION_DENIED') {

@@ -29,6 +29,7 @@ export const permissionTable: Record<
   'PUT /users/password/update': 'account',
   'GET /users/sessions': 'account',
   'DELETE /users/sessions/{uid}': 'account',
+  'POST /users/sessions/confirm': 'account',
   'POST /users/2fa/setup': 'account',
   'POST /users/2fa/enable': 'account',
   'POST /users/2fa/disable': 'account',

@@ -1,6 +1,6 @@
 /**
  * The fixed sentence of each message code in both languages and the kind of its toast. They are literals, so that a
- * change of the product's own catalog fails a test. TOO_MANY_REQUESTS is the product's addition.
+ * change of the product's own catalog fails a test. TOO_MANY_REQUESTS and CONFIRM_IDENTITY are the product's additions.
  */
 export const fixedSentences = {
   EN: {
@@ -57,6 +57,7 @@ export const fixedSentences = {
     THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'This Facebook account is already linked to another account.',
     CATEGORY_IN_USED: 'This category is in use and cannot be deleted.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little and try again.',
+    CONFIRM_IDENTITY: 'Please confirm that it is you, then try again. Nothing was changed.',
   },
   VI: {
     VALIDATION_ERROR: 'Dữ liệu chưa hợp lệ. Vui lòng kiểm tra lại.',
@@ -112,6 +113,7 @@ export const fixedSentences = {
     THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'Tài khoản Facebook này đã được liên kết với tài khoản khác.',
     CATEGORY_IN_USED: 'Danh mục đang được sử dụng nên không thể xóa.',
     TOO_MANY_REQUESTS: 'Bạn đã thử quá nhiều lần. Vui lòng chờ một lúc rồi thử lại.',
+    CONFIRM_IDENTITY: 'Vui lòng xác nhận đó là bạn rồi thử lại. Chưa có gì thay đổi.',
   },
 } as const;
 
@@ -133,6 +135,7 @@ export const fixedKinds: Record<string, 'success' | 'info' | 'warning'> = {
   SUBJECT_NOT_LOCKED: 'warning',
   CATEGORY_IN_USED: 'warning',
   TOO_MANY_REQUESTS: 'warning',
+  CONFIRM_IDENTITY: 'warning',
 };
 
 /** How long the toast of each kind stays, in milliseconds. */

@@ -80,6 +80,7 @@ export const repeatable: ReadonlySet<string> = new Set([
   'POST /oauth/password/forgot records nothing, because it only sends an email, and anyone may request it',
   'PUT /users/update/me records every field before and after',
   'PUT /notifications/read records nothing, because nothing but the reader’s own unread marks change',
+  'POST /users/sessions/confirm records the confirmation',
   'POST /users/2fa/setup records nothing, because two-step log-in is not on before a code was given',
   'POST /admin/users/{email}/end-sessions records the reason',
   'POST /admin/staff/{email}/end-sessions records the owner of the ended sessions',

@@ -1,5 +1,5 @@
 import * as auth from '@portal/shared/auth/contract';
-import { endSession, listSessions } from '@portal/shared/sessions/contract';
+import { confirmIdentity, endSession, listSessions } from '@portal/shared/sessions/contract';
 import { logIn, password } from '../candidate-factory.ts';
 import { makeTwoStepAccount } from '../two-step-account.ts';
 import type { Row } from './row.ts';
@@ -172,6 +172,22 @@ export const sessionRows: Row[] = [
   onCall(auth.logout, 'records the end of the session', async (world) => {
     const person = await world.open();
     return { by: person, input: {}, entries: [{ action: 'account.log-out', by: person, subject: user(person) }] };
+  }),
+  onCall(confirmIdentity, 'records the confirmation', async (world) => {
+    const person = await world.open();
+    return {
+      by: person,
+      input: { body: { currentPassword: secret } },
+      entries: [{ action: 'account.confirm-identity', by: person, subject: user(person) }],
+    };
+  }),
+  onRefusedCall(confirmIdentity, 'records a wrong password', 'CURRENT_PASSWORD_NOT_MATCH', async (world) => {
+    const person = await world.open();
+    return {
+      by: person,
+      input: { body: { currentPassword: 'Sai-mật-khẩu9' } },
+      entries: [{ action: 'account.fail-confirmation', by: person, subject: user(person) }],
+    };
   }),
   onCall(endSession, 'records that a person ended one of their own sessions', async (world) => {
     const person = await world.open();

@@ -7,6 +7,7 @@ import { listInvoices } from '@portal/shared/invoices/contract';
 import type { JobBody } from '@portal/shared/jobs/contract';
 import { createJob } from '@portal/shared/jobs/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
+import { confirmIdentity } from '@portal/shared/sessions/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
@@ -18,7 +19,7 @@ import { apply, jobBody, linkTokenOf, logIn, logInAsAdmin, makeApproved, pay, pn
 import type { StandInGraph } from '../facebook-graph.ts';
 import { facebookApp, startStandInGraph } from '../facebook-graph.ts';
 import type { TestProduct } from '../test-product.ts';
-import { startTestProduct } from '../test-product.ts';
+import { adminPassword, startTestProduct } from '../test-product.ts';
 import type { SentNotification } from '../watch-notifications.ts';
 import { watchNotifications } from '../watch-notifications.ts';
 import type { Person } from './row.ts';
@@ -57,6 +58,8 @@ export interface World {
   identify(candidate: Pick<Candidate, 'client'>): Promise<Person>;
   /** Creates an active account with the password `secret`: a candidate's, unless a role is given. */
   open(role?: RoleName): Promise<Person>;
+  /** Confirms the identity of the staff above, because rows before may have moved the clock. */
+  confirmStaff(): Promise<void>;
   /** A token for an account that `open` created. */
   tokenOf(person: Pick<Person, 'email'>): Promise<string>;
   approved(): Promise<Person>;
@@ -146,6 +149,10 @@ export async function openWorld(): Promise<World> {
     unique,
     identify,
     open,
+    async confirmStaff() {
+      await admin.client.call(confirmIdentity, { body: { currentPassword: adminPassword } });
+      await accountant.client.call(confirmIdentity, { body: { currentPassword: secret } });
+    },
     async tokenOf({ email }) {
       const answer = await product.client().call(login, { body: { email, password: secret } });
       if (!('accessToken' in answer)) throw new Error(`${email} is asked for a second step`);

@@ -17,6 +17,13 @@ import type { OpenProduct } from '../open-product.ts';
 
 /** Records that differ from the first of their kind: used, read, removed, or replaced, or without the usual parts. */
 
+/** A session of an earlier release, which never confirmed the identity. */
+async function makeOldSession(product: OpenProduct, email: string): Promise<void> {
+  await logIn(product, email);
+  await product.deps.db.execute(sql`update sessions set confirmed_at = null
+    where id = (select max(id::text)::uuid from sessions where user_id = (select id from users where email = ${email}))`);
+}
+
 /**
  * One person who signed up and one who was invited. Neither followed the link, and each was sent a second one. Staff
  * locked the account of the first.
@@ -119,6 +126,7 @@ interface People {
 
 export async function makeVariedRecords(product: OpenProduct, admin: ApiClient, people: People): Promise<void> {
   await makeUnactivated(product, admin);
+  await makeOldSession(product, people.begun);
   await makeUsed(product, admin, people.begun);
   await makePaymentWithoutContract(product, admin, people.reviewed);
   await makeVariedNouns(product, admin);

@@ -5,12 +5,13 @@ import { getContractPdf, listContracts } from '@portal/shared/contracts/contract
 import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import { listRefunds } from '@portal/shared/refunds/contract';
-import { confirmEmail, getMe } from '@portal/shared/users/contract';
+import { confirmIdentity } from '@portal/shared/sessions/contract';
+import { confirmEmail, exportUsers, getMe } from '@portal/shared/users/contract';
 import { checkFile } from '@portal/shared/verify/check-file';
 import { listSigningCertificates } from '@portal/shared/verify/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { linkTokenOf, logIn, password, payAndConfirm } from '../candidate-factory.ts';
+import { linkTokenOf, logIn, password, payAndConfirm, refusalOf } from '../candidate-factory.ts';
 import { adminEmail, adminPassword } from '../open-product.ts';
 import { totpOf } from '../two-step-account.ts';
 import type { Kept, UpgradedProduct } from './kept-releases.ts';
@@ -69,6 +70,11 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
   });
 
   it('each person reads the same as before in the session that was open, and every stored file is unchanged', async () => {
+    // A session of that release has not confirmed the identity, which the export needs now.
+    const asked = await refusalOf(clientOf(adminEmail).call(exportUsers, {}));
+    expect(asked).toMatchObject({ status: 403, code: 'CONFIRM_IDENTITY' });
+    await clientOf(adminEmail).call(confirmIdentity, { body: { currentPassword: adminPassword } });
+
     const { answers, statuses } = await readEverything(product, adminEmail, kept.belongings.tokens);
     for (const [pattern, found] of statuses) expect([...found], `a person reads ${pattern}`).toContain(200);
 

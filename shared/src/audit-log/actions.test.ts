@@ -29,6 +29,7 @@ it('log-ins, refusals, reads, and exports refresh nothing', () => {
   expect(refreshing('nothing')).toEqual([
     'account.acknowledge',
     'account.change-password',
+    'account.confirm-identity',
     'account.end-session',
     'account.fail-confirmation',
     'account.fail-log-in',

@@ -18,6 +18,8 @@ export const auditCatalog = {
   'account.fail-log-in': 'nothing',
   'account.fail-confirmation': 'nothing',
   'account.log-out': 'nothing',
+  'account.confirm-identity': 'nothing',
+  'account.fail-confirmation': 'nothing',
   'account.link-facebook': 'lists',
   'account.end-session': 'nothing',
   'account.end-sessions': 'record',

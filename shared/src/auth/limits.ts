@@ -6,6 +6,8 @@ export const emailUndoTtlSeconds = 72 * 3600;
 export const twoFactorTtlSeconds = 600;
 export const sessionIdleSeconds = { candidate: 7 * 86_400, staff: 12 * 3600 } as const;
 export const sessionMaxSeconds = 30 * 86_400;
+/** How long a session may make sensitive changes after the person logged in or confirmed the identity. */
+export const confirmationTtlSeconds = 600;
 
 /**
  * How many wrong passwords in a row lock the login for a network address or a known device, and how long each further

@@ -75,13 +75,19 @@ const describePart = (name: string, schema: Schema | undefined): string[] => {
   return describeValues(`  ${name}`, described);
 };
 
-const describeCall = ({ method, path, access, params, query, body, upload, creates, errors }: Endpoint): string[] => [
-  [`${method} ${path} (${access})`, creates && 'creates', upload && 'takes a file', ...errors]
+const describeCall = (call: Endpoint): string[] => [
+  [
+    `${call.method} ${call.path} (${call.access})`,
+    call.confirms && 'confirms',
+    call.creates && 'creates',
+    call.upload && 'takes a file',
+    ...call.errors,
+  ]
     .filter(Boolean)
     .join(', '),
-  ...describePart('params', params),
-  ...describePart('query', query),
-  ...describePart('body', body),
+  ...describePart('params', call.params),
+  ...describePart('query', call.query),
+  ...describePart('body', call.body),
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly events?: Schema;
   /** The call creates a record and takes an `Idempotency-Key`. */
   readonly creates?: true;
+  /** The session must have confirmed the password or a code shortly before: `confirmationTtlSeconds`. */
+  readonly confirms?: true;
   /** The call's own refusals, without those of every call. */
   readonly errors: readonly ErrorCode[];
 }

@@ -57,6 +57,7 @@ const english: Record<string, string> = {
   THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'This Facebook account is already linked to another account.',
   CATEGORY_IN_USED: 'This category is in use and cannot be deleted.',
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little and try again.',
+  CONFIRM_IDENTITY: 'Please confirm that it is you, then try again. Nothing was changed.',
 };
 
 const vietnamese: Record<string, string> = {
@@ -113,6 +114,7 @@ const vietnamese: Record<string, string> = {
   THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'Tài khoản Facebook này đã được liên kết với tài khoản khác.',
   CATEGORY_IN_USED: 'Danh mục đang được sử dụng nên không thể xóa.',
   TOO_MANY_REQUESTS: 'Bạn đã thử quá nhiều lần. Vui lòng chờ một lúc rồi thử lại.',
+  CONFIRM_IDENTITY: 'Vui lòng xác nhận đó là bạn rồi thử lại. Chưa có gì thay đổi.',
 };
 
 it('every code of the catalog has its English text', () => {

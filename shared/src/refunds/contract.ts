@@ -158,6 +158,7 @@ export const grantRefund = endpoint({
   path: '/admin/refunds/{id}/grant',
   summary: 'Grant a refund of an amount; the amount is then owed to the candidate',
   access: 'transfers.review',
+  confirms: true,
   params: byId,
   body: z.strictObject({
     amountCents: z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID')),
@@ -174,6 +175,7 @@ export const refuseRefund = endpoint({
   path: '/admin/refunds/{id}/refuse',
   summary: 'Refuse a refund with a reason that the candidate reads',
   access: 'transfers.review',
+  confirms: true,
   params: byId,
   body: z.strictObject({ reason }),
   data: staffRefundSchema,
@@ -186,6 +188,7 @@ export const payRefund = endpoint({
   path: '/admin/refunds/{id}/pay',
   summary: 'Record that a granted refund was paid, with the bank’s proof',
   access: 'transfers.review',
+  confirms: true,
   upload: true,
   params: byId,
   body: z.strictObject({ paidOn: givenDay, reference: text(200) }),

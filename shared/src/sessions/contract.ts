@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { moment, uid } from '../http/field-schemas.ts';
+import { moment, secret, uid } from '../http/field-schemas.ts';
+import { twoFactorCode } from '../two-factor/contract.ts';
 
 const sessionSchema = z.object({
   uid,
@@ -33,4 +34,15 @@ export const endSession = endpoint({
   params: z.object({ uid: z.string() }),
   data: z.null(),
   errors: [],
+});
+
+export const confirmIdentity = endpoint({
+  operationId: 'confirmIdentity',
+  method: 'POST',
+  path: '/users/sessions/confirm',
+  summary: 'Confirm your password or a two-factor code, so that this session may make sensitive changes for a while',
+  access: 'account',
+  body: z.strictObject({ currentPassword: z.optional(secret), code: z.optional(twoFactorCode) }),
+  data: z.object({ confirmedUntil: moment }),
+  errors: ['CURRENT_PASSWORD_NOT_MATCH', 'INVALID_TWO_FACTOR_CODE', 'TOO_MANY_REQUESTS'],
 });

@@ -87,6 +87,7 @@ export const updateSettings = endpoint({
   path: '/admin/settings',
   summary: 'Update the settings of the organization; signed contracts do not change',
   access: 'settings.manage',
+  confirms: true,
   /**
    * A missing setting stays unchanged. `seen` has the values that the change is based on; outdated ones are refused.
    */

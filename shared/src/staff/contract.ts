@@ -43,6 +43,7 @@ export const inviteStaff = endpoint({
   path: '/admin/staff',
   summary: 'Invite a colleague; the link in the email sets the password',
   access: 'staff.manage',
+  confirms: true,
   body: z.strictObject({
     email,
     firstName: text(100),
@@ -63,6 +64,7 @@ export const changeStaffRole = endpoint({
   path: '/admin/staff/{email}/role',
   summary: 'Change the role of a colleague; ends their sessions',
   access: 'staff.manage',
+  confirms: true,
   params: byEmail,
   body: z.strictObject({ roleName: staffRole }),
   data: staffSchema,

@@ -188,6 +188,7 @@ export const exportUsers = endpoint({
   path: '/admin/users/export',
   summary: 'Export the candidates of the filter as CSV (UTF-8 with BOM); exports are audited',
   access: 'users.export',
+  confirms: true,
   query: z.strictObject({ sort: candidateSort, ...candidateFilters }),
   errors: [],
 });

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ConfirmIdentityModal } from '../features/auth/account/confirm-identity-modal.tsx';
 import { loadPhrases } from '../platform/i18n/i18n.ts';
 import { meQuery, requireArea } from '../platform/session/session.ts';
 import { StaffShell } from '../shells/staff/staff-shell.tsx';
@@ -21,5 +22,11 @@ export const Route = createFileRoute('/admin')({
 
 function StaffLayout() {
   const context = Route.useRouteContext();
-  return <StaffShell me={useQuery(meQuery()).data ?? context.me} />;
+  const me = useQuery(meQuery()).data ?? context.me;
+  return (
+    <>
+      <StaffShell me={me} />
+      <ConfirmIdentityModal me={me} />
+    </>
+  );
 }

@@ -14,6 +14,8 @@ export const sessions = pgTable(
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     endedAt: moment(),
+    /** When the person last confirmed the identity in this session; the login counts. */
+    confirmedAt: moment(),
     ip: text(),
     userAgent: text(),
   },

@@ -13,6 +13,7 @@ import { invalid, invalidFields, messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
 import { responseOf } from './openapi.ts';
 import type { Actor, Api, FileAnswer, Handler, RequestContext, UploadedFile } from './request-context.ts';
+import type { Multipart } from './upload.ts';
 import { inspectUpload, readMultipart } from './upload.ts';
 
 export interface ApiOptions extends Admission {
@@ -79,12 +80,16 @@ const compileSerializer =
   (data: unknown) =>
     JSON.stringify(toWire(z.parse(schema, data)));
 
+/** @throws {AppError} CONFIRM_IDENTITY for a sensitive call of a session that has not confirmed the identity lately */
+function requireConfirmation({ actor }: FastifyRequest, { confirms }: Endpoint): void {
+  if (confirms && !actor?.isConfirmed) throw new AppError('CONFIRM_IDENTITY');
+}
+
 /**
  * Uses the multipart fields instead of a JSON body and validates them as one, so that one refusal names a missing
  * file together with the invalid fields.
  */
-async function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
-  const { fields, file } = await readMultipart(request);
+function applyUpload(request: FastifyRequest, endpoint: Endpoint, { fields, file }: Multipart): void {
   request.body = fields;
   request.uploaded = file;
   if (file) return;
@@ -233,7 +238,10 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         request.actor = await admit(request, endpoint, options);
       },
       preValidation: async (request) => {
-        if (endpoint.upload) await readUpload(request, endpoint);
+        // The body is read first: a refusal during an upload would look like a lost connection to the browser.
+        const upload = endpoint.upload ? await readMultipart(request) : undefined;
+        requireConfirmation(request, endpoint);
+        if (upload) applyUpload(request, endpoint, upload);
       },
       handler: async (request, reply) => {
         const file = endpoint.upload ? await takeUpload(request, options) : undefined;

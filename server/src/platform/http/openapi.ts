@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { confirmationTtlSeconds } from '@portal/shared/auth/limits';
 import type { ErrorCode } from '@portal/shared/errors/catalog';
 import { catalog } from '@portal/shared/errors/catalog';
 import { fieldToWire, toWire } from '@portal/shared/http/casing';
@@ -113,6 +114,7 @@ const refusalsOf = (endpoint: Endpoint): Refusal[] => [
     ? [refusal('TOO_MANY_REQUESTS')]
     : [refusal('NEED_LOGIN'), refusal('EXPIRED_SESSION')]),
   ...(endpoint.access === 'public' || endpoint.access === 'account' ? [] : [refusal('PERMISSION_DENIED')]),
+  ...(endpoint.confirms ? [refusal('CONFIRM_IDENTITY')] : []),
   ...(endpoint.path.includes('{')
     ? [refusal('NOT_FOUND'), refusal('PAGE_NOT_FOUND'), refusal('INVALID_ARGUMENTS', 414)]
     : []),
@@ -151,11 +153,13 @@ export const responseOf = (endpoint: Endpoint) => ({
   200: { description: 'Done', content: contentOf(endpoint) },
 });
 
+const confirmationHint = ` The session must have logged in, or confirmed the password or a code with confirmIdentity, within the last ${confirmationTtlSeconds / 60} minutes.`;
+
 /** The part of a route's schema that only the document reads. It is built on the first request for the document. */
 const documentationOf = (endpoint: Endpoint) => ({
   operationId: endpoint.operationId,
   summary: endpoint.summary,
-  description: `Access: ${endpoint.access}.`,
+  description: `Access: ${endpoint.access}.${endpoint.confirms ? confirmationHint : ''}`,
   tags: [endpoint.path.split('/').filter((part) => part !== '' && part !== 'admin')[0] ?? 'api'],
   security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
   ...(endpoint.upload && { consumes: ['multipart/form-data'] }),

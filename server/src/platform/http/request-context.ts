@@ -14,6 +14,8 @@ export interface Actor {
   permissions: ReadonlySet<PermissionKey>;
   /** Until two-factor authentication is on, only the actor's own account is accessible. */
   mustSetUpTwoFactor: boolean;
+  /** Whether the session confirmed the identity shortly before, so that it may make sensitive changes. */
+  isConfirmed: boolean;
 }
 
 /** The origin of a call, as the audit log records it. */

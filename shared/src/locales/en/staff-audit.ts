@@ -88,6 +88,8 @@ export const staffAudit: typeof vi = {
     'account.fail-confirmation': 'Gave a wrong password as confirmation',
     'account.link-facebook': 'Linked the account with Facebook',
     'account.log-out': 'Logged out',
+    'account.confirm-identity': 'Confirmed the identity',
+    'account.fail-confirmation': 'Entered a wrong password to confirm the identity',
     'account.end-session': 'Ended a session',
     'account.end-sessions': 'Logged a candidate out on all devices',
     'account.lock': 'Locked a candidate’s account',

@@ -68,6 +68,12 @@ export const staffShell: typeof vi = {
   bulkAll_one: '{{count}} is done.',
   bulkAll_other: 'All {{count}} are done.',
   bulkSome: '{{done}} of {{total}} are done. The others stay as they were; the reason stands beside each.',
+  confirmTitle: 'Confirm that it is you',
+  confirmByPassword:
+    'This is a sensitive step, and you logged in more than ten minutes ago. Please enter your password. What you have typed is kept.',
+  confirmByCode:
+    'This is a sensitive step, and you logged in more than ten minutes ago. Please enter a code. What you have typed is kept.',
+  confirmAction: 'Continue',
   changedBy: '{{who}} has just changed what you are looking at: {{what}}.',
   changedNow: 'What you are looking at has just changed; the screen shows it as it is now.',
   changedTitle: 'Somebody else has just changed this',

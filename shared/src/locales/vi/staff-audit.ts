@@ -89,6 +89,8 @@ export const staffAudit = {
     'account.fail-confirmation': 'Nhập sai mật khẩu khi xác nhận',
     'account.link-facebook': 'Liên kết tài khoản với Facebook',
     'account.log-out': 'Đăng xuất',
+    'account.confirm-identity': 'Xác nhận danh tính',
+    'account.fail-confirmation': 'Nhập sai mật khẩu khi xác nhận danh tính',
     'account.end-session': 'Kết thúc một phiên đăng nhập',
     'account.end-sessions': 'Đăng xuất ứng viên trên mọi thiết bị',
     'account.lock': 'Khóa tài khoản ứng viên',

@@ -2,6 +2,7 @@ import type { CallOptions } from '@portal/shared/http/client';
 import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import { tokenStore } from '../stores/token-store.ts';
 import { api } from './api.ts';
+import { withConfirmation } from './confirmation.ts';
 import { endSessionOn401 } from './session-end.ts';
 
 /** Makes a call. A 401 of a call that needs a session ends the session. @throws {ApiFailure} on every failure */
@@ -12,7 +13,7 @@ export async function callApi<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const { accessToken } = tokenStore.getState();
   try {
-    return await api.call(endpoint, input, options);
+    return await withConfirmation(endpoint, () => api.call(endpoint, input, options));
   } catch (error) {
     endSessionOn401(endpoint, error, tokenStore.getState().accessToken === accessToken);
     throw error;

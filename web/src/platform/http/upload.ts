@@ -4,6 +4,7 @@ import { languageTag } from '@portal/shared/languages/language-tags';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { tokenStore } from '../stores/token-store.ts';
 import { apiBase } from './api.ts';
+import { withConfirmation } from './confirmation.ts';
 import { endSessionOn401 } from './session-end.ts';
 
 /** A connection without progress for this time counts as lost, even if the device reports it as open. */
@@ -72,7 +73,7 @@ export async function uploadApi<E extends Endpoint>(
   const { accessToken } = tokenStore.getState();
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- `fromWire` reads it with the schema of the endpoint
-    return (await send(endpoint, input, options)) as DataOf<E>;
+    return (await withConfirmation(endpoint, () => send(endpoint, input, options))) as DataOf<E>;
   } catch (error) {
     endSessionOn401(endpoint, error, tokenStore.getState().accessToken === accessToken);
     throw error;

@@ -1,10 +1,13 @@
 import type { ModalProps } from '@mantine/core';
-import { Modal } from '@mantine/core';
+import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useConfirmation } from '../../platform/http/confirmation.ts';
 
 const titleStyle = { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45, overflowWrap: 'anywhere' } as const;
 
 interface DialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'closeOnClickOutside'> {
+  /** The dialog opens above another one: the question whether the person is who they were. */
+  isOnTop?: boolean;
   /** The default is open. */
   isOpen?: boolean;
   /** Names the action and its subject. */
@@ -13,11 +16,15 @@ interface DialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'closeOnClic
 }
 
 /** The frame of every dialog. */
-export function Dialog({ isOpen = true, ...props }: DialogProps) {
+export function Dialog({ isOpen = true, isOnTop = false, ...props }: DialogProps) {
   const { t } = useTranslation();
+  const isAsked = useConfirmation() !== null;
   return (
     <Modal
       opened={isOpen}
+      zIndex={getDefaultZIndex(isOnTop ? 'popover' : 'modal')}
+      // Escape closes the upper dialog only.
+      closeOnEscape={isOnTop || !isAsked}
       closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
       styles={{ title: titleStyle }}
       {...props}

@@ -33,6 +33,11 @@ export async function endOwnSession(
   return rows.length > 0;
 }
 
+/** Sets when the person confirmed the identity in a session. */
+export async function setConfirmed(tx: Tx, id: string, confirmedAt: Date | null): Promise<void> {
+  await tx.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id));
+}
+
 interface SessionsToEnd {
   now: Date;
   /** The session that stays. */
@@ -61,8 +66,8 @@ export async function endSessions(tx: Tx, userId: string, which: SessionsToEnd):
 }
 
 /**
- * Revokes everything that the old credentials gave out: every open link, every login in progress, and every session
- * except the one to keep. Call it in the transaction that changes a password or an address, or locks an account.
+ * Revokes everything that the old credentials gave out: every open link, every login in progress, every session except
+ * the one to keep, and the confirmation of that one. Call it in the transaction that changes a password or an address, or locks an account.
  *
  * A login that has verified the old password but has no session yet waits for the person's row, and then sees the new
  * password. The link that undoes a change of address stays, because it is the owner's way back.
@@ -75,4 +80,5 @@ export async function revokeCredentials(tx: Tx, userId: string, which: SessionsT
     now: which.now,
   });
   await endOpenSessions(tx, userId, which);
+  if (which.keepId) await setConfirmed(tx, which.keepId, null);
 }

@@ -1,10 +1,11 @@
 import { areaOf } from '@portal/shared/access/roles';
 import { sessionIdleSeconds, sessionMaxSeconds } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
-import { endSession, listSessions } from '@portal/shared/sessions/contract';
+import { confirmIdentity, endSession, listSessions } from '@portal/shared/sessions/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api } from '../../../platform/http/request-context.ts';
 import { recordAudit } from '../../audit-log/record.ts';
+import { confirmSession } from './confirm-session.ts';
 import { endOwnSession, listLiveSessions } from './repository.ts';
 
 export function sessionRoutes(api: Api, deps: Deps): void {
@@ -25,6 +26,7 @@ export function sessionRoutes(api: Api, deps: Deps): void {
       })),
     };
   });
+  api.on(confirmIdentity, (request) => confirmSession(deps, request));
   api.on(endSession, (request) =>
     request.transaction(async (tx) => {
       const { id, email } = request.actor;

@@ -1,6 +1,6 @@
 import type { PermissionKey } from '@portal/shared/access/permissions';
 import { areaOf } from '@portal/shared/access/roles';
-import { sessionIdleSeconds, sessionMaxSeconds } from '@portal/shared/auth/limits';
+import { confirmationTtlSeconds, sessionIdleSeconds, sessionMaxSeconds } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Database, Tx } from '../../../db/client.ts';
 import { newToken, sha256 } from '../../../platform/encryption.ts';
@@ -19,6 +19,7 @@ export async function startSession(tx: Tx, userId: string, context: AuditContext
     tokenHash: sha256(token),
     createdAt: context.now,
     lastSeenAt: context.now,
+    confirmedAt: context.now,
     ip: context.ip,
     userAgent: context.userAgent,
   });
@@ -57,6 +58,7 @@ async function judge(db: Database, found: repository.FoundSession | undefined, n
     roleName: role.name,
     permissions: new Set<PermissionKey>(role.permissions),
     mustSetUpTwoFactor: await mustSetUpTwoFactor(db, user, role.name),
+    isConfirmed: session.confirmedAt !== null && secondsBetween(session.confirmedAt, now) <= confirmationTtlSeconds,
   };
   return { actor, session, idle };
 }

@@ -1,0 +1,74 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { confirmIdentity } from '@portal/shared/sessions/contract';
+import type { Me } from '@portal/shared/users/contract';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAtField } from '../../../platform/form/show-at-field.ts';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useConfirmation } from '../../../platform/http/confirmation.ts';
+import { RecoveryCodeField } from '../../../ui/inputs/code-field.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useConfirmIdentity } from './mutations.ts';
+
+/** Asks for the password or a code whenever a sensitive call needs it. The call then goes on by itself. */
+export function ConfirmIdentityModal({ me }: { me: Me }) {
+  const answer = useConfirmation();
+  // A person who leaves the staff area, for example because the session has ended, has not confirmed.
+  useEffect(() => () => answer?.(false), [answer]);
+  return answer && <Question me={me} onAnswer={answer} />;
+}
+
+function Question({ me, onAnswer }: { me: Me; onAnswer: (isConfirmed: boolean) => void }) {
+  const { t } = useTranslation(['staffShell', 'account', 'auth', 'screen']);
+  const send = useConfirmIdentity();
+  // An account with two-factor authentication may have no password.
+  const secret = me.twoFactorEnabled ? 'code' : 'currentPassword';
+  const form = useApiForm({
+    initialValues: { currentPassword: '', code: '' },
+    schema: confirmIdentity.body,
+    toBody: (values) => ({ [secret]: values[secret] || undefined }),
+    check: (values) => (values[secret] ? {} : { [secret]: 'MISSING_FIELD' }),
+    words: {
+      currentPassword: { MISSING_FIELD: t('account:passwordMissing') },
+      code: { MISSING_FIELD: t('account:codeMissing') },
+    },
+  });
+  const submit = async (_values: object, body: typeof confirmIdentity.body._zod.output) => {
+    await send.mutateAsync({ body }).catch((error: unknown) => showAtField(error, form));
+    onAnswer(true);
+  };
+  const cancel = () => onAnswer(false);
+  return (
+    <Dialog isOnTop onClose={cancel} title={t('confirmTitle')}>
+      <form {...form.attributes} onSubmit={form.submit(submit)}>
+        <Stack gap="md">
+          <div>{secret === 'code' ? t('confirmByCode') : t('confirmByPassword')}</div>
+          {secret === 'code' ? (
+            <RecoveryCodeField
+              label={t('account:code')}
+              autoComplete="one-time-code"
+              data-autofocus
+              {...form.field('code')}
+            />
+          ) : (
+            <PasswordField
+              label={t('auth:currentPassword')}
+              autoComplete="current-password"
+              data-autofocus
+              {...form.field('currentPassword')}
+            />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={cancel}>
+              {t('screen:cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSubmitting}>
+              {t('confirmAction')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
