@@ -186,7 +186,14 @@ export const sessionRows: Row[] = [
     return {
       by: person,
       input: { body: { currentPassword: 'Sai-mật-khẩu9' } },
-      entries: [{ action: 'account.fail-confirmation', by: person, subject: user(person) }],
+      entries: [
+        {
+          action: 'account.fail-confirmation',
+          by: person,
+          subject: user(person),
+          after: { reason: 'wrong-password', attempts: 1 },
+        },
+      ],
     };
   }),
   onCall(endSession, 'records that a person ended one of their own sessions', async (world) => {

@@ -1,6 +1,6 @@
+import { resetUserTwoFactor } from '@portal/shared/account-access/contract';
 import { resetStaffTwoFactor } from '@portal/shared/staff/contract';
 import * as twoFactor from '@portal/shared/two-factor/contract';
-import { resetUserTwoFactor } from '@portal/shared/users/contract';
 import { password } from '../candidate-factory.ts';
 import { enable, makeTwoStepAccount, setUp, totpOf } from '../two-step-account.ts';
 import type { Row } from './row.ts';

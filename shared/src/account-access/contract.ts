@@ -32,3 +32,16 @@ export const endUserSessions = accessChange(
   'endUserSessions',
   'Log a candidate out everywhere, with a reason for staff',
 );
+
+export const resetUserTwoFactor = endpoint({
+  operationId: 'resetUserTwoFactor',
+  method: 'POST',
+  path: '/admin/users/{email}/reset-two-factor',
+  summary:
+    'Turn two-step log-in off for who lost phone and codes, with a reason for the audit log; ends their sessions',
+  access: 'users.reset-two-factor',
+  params: z.object({ email: z.string() }),
+  body: z.strictObject({ reason }),
+  data: userDetailSchema,
+  errors: ['INVALID_ARGUMENTS'],
+});

@@ -16,7 +16,6 @@ export const auditCatalog = {
   'account.activate': 'lists',
   'account.log-in': 'nothing',
   'account.fail-log-in': 'nothing',
-  'account.fail-confirmation': 'nothing',
   'account.log-out': 'nothing',
   'account.confirm-identity': 'nothing',
   'account.fail-confirmation': 'nothing',

@@ -275,19 +275,6 @@ export const rejectProfile = endpoint({
   errors: ['SUBJECT_LOCKED', 'SUBJECT_NOT_LOCKED'],
 });
 
-export const resetUserTwoFactor = endpoint({
-  operationId: 'resetUserTwoFactor',
-  method: 'POST',
-  path: '/admin/users/{email}/reset-two-factor',
-  summary:
-    'Turn two-step log-in off for who lost phone and codes, with a reason for the audit log; ends their sessions',
-  access: 'users.reset-two-factor',
-  params: byEmail,
-  body: z.strictObject({ reason }),
-  data: userDetailSchema,
-  errors: ['INVALID_ARGUMENTS'],
-});
-
 export const setCaseId = endpoint({
   operationId: 'setCaseId',
   method: 'PUT',

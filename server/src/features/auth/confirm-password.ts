@@ -11,11 +11,7 @@ import { findUserByEmail } from './repository.ts';
  * Confirms the actor's password. Somebody with a stolen session cannot pass, and cannot guess without limit.
  * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; TOO_MANY_REQUESTS
  */
-export async function confirmPassword(
-  deps: Deps,
-  context: ActorContext,
-  password: string,
-): Promise<AccountUser> {
+export async function confirmPassword(deps: Deps, context: ActorContext, password: string): Promise<AccountUser> {
   const { actor, ip, now } = context;
   const { id: uid, email } = actor;
   await countLoginAttempt(deps.db, { email, ip, now });

@@ -37,3 +37,12 @@ it.each([
   );
   expect(rows[0]?.n).toBe(0);
 });
+
+it('a changed password must follow the rules that the server states', async () => {
+  expect(await product.client().call(auth.getPasswordRules, {})).toEqual({
+    minLength: 8,
+    requireNumber: true,
+    requireUppercase: true,
+    requireSpecial: true,
+  });
+});

@@ -76,6 +76,6 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
   api.on(users.revealIdentityNumber, (request) => revealIdentityNumber(deps, request));
   api.on(access.lockUser, (request) => lockUser(deps, request));
   api.on(access.endUserSessions, (request) => endUserSessions(deps, request));
-  api.on(users.resetUserTwoFactor, (request) => resetUserTwoFactor(deps, request));
+  api.on(access.resetUserTwoFactor, (request) => resetUserTwoFactor(deps, request));
   api.on(users.setCaseId, (request) => setCaseId(deps, request));
 }

@@ -2,14 +2,14 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { Endpoint } from '@portal/shared/http/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
-import type { Actor, AuditContext } from './request-context.ts';
+import type { Actor, ActorContext, AuditContext } from './request-context.ts';
 
 export interface Admission {
   now: () => Date;
   /** Finds the owner of a bearer token. @throws {AppError} EXPIRED_SESSION */
   findActor: (token: string, now: Date) => Promise<Actor>;
   /** Records that a person made a call without the permission for it. */
-  recordDenial: (context: AuditContext & { actor: Actor }, endpoint: Endpoint) => Promise<void>;
+  recordDenial: (context: ActorContext, endpoint: Endpoint) => Promise<void>;
 }
 
 /** The origin of a request, as the audit log records it. */

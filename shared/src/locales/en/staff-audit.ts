@@ -85,7 +85,6 @@ export const staffAudit: typeof vi = {
     'account.activate': 'Activated the account',
     'account.log-in': 'Logged in',
     'account.fail-log-in': 'Failed to log in',
-    'account.fail-confirmation': 'Gave a wrong password as confirmation',
     'account.link-facebook': 'Linked the account with Facebook',
     'account.log-out': 'Logged out',
     'account.confirm-identity': 'Confirmed the identity',

@@ -86,7 +86,6 @@ export const staffAudit = {
     'account.activate': 'Kích hoạt tài khoản',
     'account.log-in': 'Đăng nhập',
     'account.fail-log-in': 'Đăng nhập không thành công',
-    'account.fail-confirmation': 'Nhập sai mật khẩu khi xác nhận',
     'account.link-facebook': 'Liên kết tài khoản với Facebook',
     'account.log-out': 'Đăng xuất',
     'account.confirm-identity': 'Xác nhận danh tính',

@@ -9,33 +9,18 @@ import { setConfirmed } from './repository.ts';
 
 type Request = RequestContext<typeof contract.confirmIdentity>;
 
-const subjectOf = ({ actor: { id, email } }: Request) => ({ type: 'user', uid: id, email });
-
-/** Verifies the password before the transaction. A wrong one is audited. @throws {AppError} */
-async function verify(deps: Deps, request: Request) {
-  try {
-    return await confirmIdentity(deps, request, request.body);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'CURRENT_PASSWORD_NOT_MATCH' && request.body.currentPassword) {
-      await request.transaction((tx) =>
-        recordAudit(tx, request, { action: 'account.fail-confirmation', subject: subjectOf(request) }),
-      );
-    }
-    throw error;
-  }
-}
-
 /**
  * Confirms the identity for this session, which may then make sensitive changes for ten minutes.
  * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS
  */
 export async function confirmSession(deps: Deps, request: Request): Promise<{ confirmedUntil: string }> {
   const { actor, now } = request;
-  const identity = await verify(deps, request);
+  const { id: uid, email } = actor;
+  const identity = await confirmIdentity(deps, request, request.body);
   const isConfirmed = await request.transaction(async (tx) => {
     if (!(await identity.isStillValid(tx))) return false;
     await setConfirmed(tx, actor.sessionId, now);
-    await recordAudit(tx, request, { action: 'account.confirm-identity', subject: subjectOf(request) });
+    await recordAudit(tx, request, { action: 'account.confirm-identity', subject: { type: 'user', uid, email } });
     return true;
   });
   if (!isConfirmed) throw new AppError('INVALID_TWO_FACTOR_CODE');

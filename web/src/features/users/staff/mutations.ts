@@ -1,4 +1,4 @@
-import { endUserSessions, lockUser, unlockUser } from '@portal/shared/account-access/contract';
+import { endUserSessions, lockUser, resetUserTwoFactor, unlockUser } from '@portal/shared/account-access/contract';
 import { listUserApplications } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
@@ -10,7 +10,6 @@ import {
   inviteUser,
   listUsers,
   rejectProfile,
-  resetUserTwoFactor,
   setCaseId,
 } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
