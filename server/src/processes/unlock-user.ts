@@ -1,6 +1,5 @@
 import type * as contract from '@portal/shared/account-access/contract';
 import { AppError } from '@portal/shared/errors/app-error';
-
 import type { UserDetail } from '@portal/shared/users/contract';
 import { extendHoldAfterLock } from '../features/applications/holds.ts';
 import { recordAudit } from '../features/audit-log/record.ts';

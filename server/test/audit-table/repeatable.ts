@@ -13,6 +13,8 @@ export const refusedAgain: Readonly<Record<string, string>> = {
   'POST /users/2fa/disable': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /users/2fa/recovery-codes': '400 INVALID_TWO_FACTOR_CODE',
   'POST /admin/users/{email}/reset-two-factor': '409 INVALID_ARGUMENTS',
+  'POST /admin/users/{email}/lock': '409 INVALID_ARGUMENTS',
+  'POST /admin/users/{email}/unlock': '409 INVALID_ARGUMENTS',
   'POST /admin/staff/{email}/reset-two-factor': '409 INVALID_ARGUMENTS',
   'POST /admin/staff': '409 EMAIL_ALREADY_EXIST',
   'PUT /admin/staff/{email}/role': '409 INVALID_ARGUMENTS',

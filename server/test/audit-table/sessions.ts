@@ -194,6 +194,8 @@ export const sessionRows: Row[] = [
           after: { reason: 'wrong-password', attempts: 1 },
         },
       ],
+      // One entry covers the failures of a minute.
+      again: [],
     };
   }),
   onCall(endSession, 'records that a person ended one of their own sessions', async (world) => {

@@ -65,6 +65,18 @@ export const accountRaces: DecisionRace[] = [
     leaves: leaves('two-factor.reset', { notified: ['two_factor_reset'] }),
   },
   {
+    on: 'POST /admin/users/{email}/lock',
+    hold: person,
+    loses: unchanged,
+    leaves: leaves('account.lock', { notified: ['account_locked'] }),
+  },
+  {
+    on: 'POST /admin/users/{email}/unlock',
+    hold: person,
+    loses: unchanged,
+    leaves: leaves('account.unlock', { notified: ['account_unlocked'] }),
+  },
+  {
     on: 'POST /users/2fa/disable',
     hold: callerRow,
     loses: closed({ two_factor: 'TWO_FACTOR_OFF' }),

@@ -141,6 +141,11 @@ export const notDecisions: Readonly<Record<string, string>> = {
   'POST /admin/users/{email}/files': 'Each call requests one more document. A key makes it repeatable.',
   'POST /admin/jobs': 'Each call creates one job. A key makes it repeatable.',
   'POST /admin/staff/{email}/end-sessions': 'Ended sessions stay as they are.',
+  'POST /admin/users/{email}/end-sessions': 'Ended sessions stay as they are.',
+  'POST /users/sessions/confirm': 'Each confirmation starts the ten minutes of its own session again.',
+  'POST /admin/users/{email}/reveal': 'It reads a number.',
+  'POST /admin/transfers/{id}/reveal': 'It reads a number.',
+  'POST /admin/refunds/{id}/reveal': 'It reads a number.',
 };
 
 /** The call or the task that makes each transition of the workflows. */

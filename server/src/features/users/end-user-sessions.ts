@@ -1,6 +1,5 @@
 import type * as contract from '@portal/shared/account-access/contract';
 import { AppError } from '@portal/shared/errors/app-error';
-
 import type { UserDetail } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
