@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { makeScratchFolder } from '../server/test/scratch-folder.ts';
 
 /**
- * `npm test`: types, lint, import boundaries, dead code, licenses, unit and API tests on a migrated database, and
+ * `npm test`: types, lint, import boundaries, dead code, licenses, secrets, unit and API tests on a migrated database, and
  * journeys in a real Chromium. It continues after a failure, so that one run shows every failure, and ends with one line of totals.
  * Two lanes run side by side. One runs the API tests. The other runs the work that the journeys wait for, the unit and
  * web tests, the light checks, and the tests on a second database. Each check prints its output when it has ended, so
@@ -182,6 +182,7 @@ const beside: Check[] = [
   ['import boundaries', single('node', 'e2e/check-boundaries.ts')],
   ['dead code', single('knip')],
   ['packages and their licenses', single('node', 'e2e/supply-chain/check-packages.ts')],
+  ['secrets', single('node', 'e2e/supply-chain/check-secrets.ts')],
 ];
 const apiTests: Check[] = [['API tests', vitest({}, '--project=server', '--project=third language', '--maxWorkers=2')]];
 const onServer = 'API tests on a server PostgreSQL';
