@@ -6,11 +6,13 @@ import { shippedWorks } from './shipped-works.ts';
 
 /**
  * The software bill of materials: CycloneDX, as npm writes it from the lockfile, with the packages that run in production and the works
- * inside them. It has no time and no serial number, so the same lockfile and npm give the same file.
+ * inside them. It has no time and no serial number, so the same lockfile gives the same file. Only the version of npm is in it.
  */
 
-const component = z.looseObject({
+/** npm 10 also says where a package is installed, and repeats one that is installed twice. */
+const component = z.object({
   'bom-ref': z.string(),
+  type: z.string(),
   name: z.string(),
   version: z.string().optional(),
   purl: z.string().optional(),
@@ -22,7 +24,7 @@ const npmBom = z.object({
   bomFormat: z.literal('CycloneDX'),
   specVersion: z.string(),
   version: z.number(),
-  metadata: z.looseObject({ tools: z.unknown(), component }),
+  metadata: z.object({ tools: z.unknown(), component }),
   components: z.array(component),
   dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
 });
@@ -44,8 +46,11 @@ export function createSbom(production: ProductionPackage[]): Sbom {
   const byId = new Map(production.map((one) => [one.id, one]));
   const { tools, component: product } = bom.metadata;
   const isKept = (ref: string) => byId.has(ref);
+  const unique = <Item>(items: Item[], key: (item: Item) => string) => [
+    ...new Map(items.map((item) => [key(item), item])).values(),
+  ];
 
-  const packages = bom.components
+  const packages = unique(bom.components, (one) => one['bom-ref'])
     .filter((one) => isKept(one['bom-ref']))
     .map((one) => {
       const license = licenseOf({ id: one['bom-ref'], license: byId.get(one['bom-ref'])?.license });
@@ -57,7 +62,7 @@ export function createSbom(production: ProductionPackage[]): Sbom {
     name,
     ...(version && { version }),
     licenses: [licenseChoice(license)],
-    properties: [{ name: 'portal:within', value: within }],
+    description: `Inside ${within}`,
   }));
 
   return {
@@ -68,7 +73,7 @@ export function createSbom(production: ProductionPackage[]): Sbom {
     // npm names the product after its folder.
     metadata: { tools, component: { ...product, name: 'portal' } },
     components: [...packages, ...works],
-    dependencies: bom.dependencies
+    dependencies: unique(bom.dependencies, ({ ref }) => ref)
       .filter(({ ref }) => isKept(ref))
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isKept) })),
   };
