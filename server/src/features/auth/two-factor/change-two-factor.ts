@@ -8,7 +8,7 @@ import { notify } from '../../notifications/notify.ts';
 import { countCodeAttempt } from '../attempts.ts';
 import type { AccountUser } from '../complete-login.ts';
 import { confirmPassword } from '../confirm-password.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { hashRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { redeemCode } from './redeem-code.ts';
 import { replaceRecoveryCodes, setTwoFactorDisabled } from './repository.ts';
 import { refusedByState } from './set-up-two-factor.ts';
@@ -50,7 +50,7 @@ export async function disableTwoFactor(
 export const makeNewRecoveryCodes = (deps: Deps, request: RequestContext<typeof contract.renewRecoveryCodes>) =>
   changeAfterConfirmation(deps, request, async (tx, user) => {
     const recoveryCodes = newRecoveryCodes();
-    const hashes = recoveryCodes.map((code) => hashRecoveryCode(user.id, code));
+    const hashes = await hashRecoveryCodes(recoveryCodes);
     await replaceRecoveryCodes(tx, user.id, { hashes, now: request.now });
     const subject = { type: 'user', uid: user.id, email: user.email };
     await recordAudit(tx, request, { action: 'two-factor.renew-recovery-codes', subject });

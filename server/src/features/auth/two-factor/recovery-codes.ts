@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '@portal/shared/auth/limits';
 import { sha256 } from '../../../platform/encryption.ts';
+import { hashPassword, verifyPassword } from '../../../platform/password.ts';
 
 /** Letters and digits that nobody mistakes for others. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -12,6 +13,15 @@ const newRecoveryCode = (): string => Array.from({ length: groups }, newGroup).j
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode);
 
-/** The stored hash. Spaces, dashes, and case do not matter. The user id keeps equal codes of two people apart. */
-export const hashRecoveryCode = (userId: string, code: string): string =>
-  sha256(`${userId}:${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`);
+/** Spaces, dashes, and case do not matter. */
+const normal = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** The stored hashes. A code has 59 random bits, so it is hashed as slowly as a password, with a salt of its own. */
+export const hashRecoveryCodes = (codes: readonly string[]): Promise<string[]> =>
+  Promise.all(codes.map((code) => hashPassword(normal(code))));
+
+/** Whether a stored hash is that of the code. Earlier releases stored SHA-256 of the user id and the code. */
+export const isHashOfCode = async (codeHash: string, { userId, code }: { userId: string; code: string }) =>
+  codeHash.startsWith('$argon2')
+    ? verifyPassword(codeHash, normal(code))
+    : codeHash === sha256(`${userId}:${normal(code)}`);

@@ -6,12 +6,23 @@ import { notify } from '../../notifications/notify.ts';
 import { clearCodeAttempts } from '../attempts.ts';
 import type { AccountUser } from '../complete-login.ts';
 import { lockAccount } from '../repository.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
-import { countRecoveryCodes, redeemRecoveryCode, redeemTotpStep } from './repository.ts';
+import { isHashOfCode } from './recovery-codes.ts';
+import { countRecoveryCodes, listUnusedRecoveryCodes, redeemTotpStep, setRecoveryCodeUsed } from './repository.ts';
 import { findTotpStep } from './totp.ts';
 
 /** The source of a correct code; null for a wrong one. */
 type CodeSource = 'authenticator-app' | 'recovery-code' | null;
+
+async function redeemRecoveryCode(
+  tx: Tx,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<boolean> {
+  const unused = await listUnusedRecoveryCodes(tx, userId);
+  const matches = await Promise.all(unused.map(({ codeHash }) => isHashOfCode(codeHash, { userId, code })));
+  const found = unused[matches.indexOf(true)];
+  if (found) await setRecoveryCodeUsed(tx, found.id, now);
+  return found !== undefined;
+}
 
 async function judge(
   tx: Tx,
@@ -20,9 +31,7 @@ async function judge(
 ): Promise<CodeSource> {
   const digits = code.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(digits)) {
-    return (await redeemRecoveryCode(tx, user.id, { codeHash: hashRecoveryCode(user.id, code), now }))
-      ? 'recovery-code'
-      : null;
+    return (await redeemRecoveryCode(tx, { userId: user.id, code, now })) ? 'recovery-code' : null;
   }
   if (!user.totpSecret) return null;
   const step = findTotpStep(deps.twoFactorEncryption.decryptText(user.totpSecret), digits, now);

@@ -57,18 +57,15 @@ export async function redeemTotpStep(tx: Tx, userId: string, step: number): Prom
   return rows.length > 0;
 }
 
-/** Redeems a recovery code, once. */
-export async function redeemRecoveryCode(
-  tx: Tx,
-  userId: string,
-  { codeHash, now }: { codeHash: string; now: Date },
-): Promise<boolean> {
-  const rows = await tx
-    .update(recoveryCodes)
-    .set({ usedAt: now })
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
-    .returning({ id: recoveryCodes.id });
-  return rows.length > 0;
+export const listUnusedRecoveryCodes = (tx: Tx, userId: string): Promise<{ id: string; codeHash: string }[]> =>
+  tx
+    .select({ id: recoveryCodes.id, codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+
+/** Redeems a recovery code. The caller holds the lock of the person, so nobody else redeems it at the same time. */
+export async function setRecoveryCodeUsed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(recoveryCodes).set({ usedAt: now }).where(eq(recoveryCodes.id, id));
 }
 
 /** Replaces all recovery codes. */

@@ -10,7 +10,7 @@ import { getOrganization } from '../../settings/repository.ts';
 import { clearCodeAttempts, countCodeAttempt } from '../attempts.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { findUserByEmail } from '../repository.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { hashRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes, setTotpSecret, setTwoFactorEnabled } from './repository.ts';
 import { findTotpStep, newTotpSecret, otpauthUriOf } from './totp.ts';
 
@@ -41,7 +41,7 @@ export async function enableTwoFactor(deps: Deps, request: RequestContext<typeof
   const step = findTotpStep(secret, request.body.code.replace(/\s/g, ''), request.now);
   if (step === undefined) throw new AppError('INVALID_TWO_FACTOR_CODE');
   const recoveryCodes = newRecoveryCodes();
-  const hashes = recoveryCodes.map((code) => hashRecoveryCode(id, code));
+  const hashes = await hashRecoveryCodes(recoveryCodes);
   return request.transaction(async (tx) => {
     if (!(await setTwoFactorEnabled(tx, id, { totpSecret, step, now: request.now }))) {
       throw refusedByState('TWO_FACTOR_ON');

@@ -79,6 +79,7 @@ it('neither the secret nor the recovery codes are stored in clear text', async (
   const stored = JSON.stringify(rows);
   expect(stored).not.toContain(secret);
   for (const code of recoveryCodes) expect(stored).not.toContain(code);
+  expect(stored.match(/\$argon2id\$/g)?.length).toBeGreaterThanOrEqual(10);
 });
 
 it('recovery codes open the account once each in any spelling and show how many are left', async () => {
