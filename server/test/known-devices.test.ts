@@ -94,6 +94,35 @@ it('no script and no other site gets the cookie, and only log-ins send it', asyn
   expect(cookie).not.toContain(email);
 });
 
+it('by HTTPS, the cookie is bound to the host and never sent in the clear, and one of an earlier release still counts', async () => {
+  const secure = await startTestProduct({ APP_URL: 'https://portal.example' });
+  try {
+    const { email } = await makeCandidate(secure);
+    const logInWith = async (cookie?: string) => {
+      const call = { method: 'POST', path: '/oauth/login', body: { email, password }, address: newAddress(), cookie };
+      return String((await rawCall(secure, { ...call, method: 'POST' })).headers['set-cookie']);
+    };
+    const cookie = await logInWith();
+    expect(cookie).toMatch(
+      /^__Host-device_[0-9a-f]{16}=[\w-]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    expect(cookie.length).toBeLessThan(4096);
+
+    const [pair = ''] = cookie.split(';');
+    const deviceIdOf = (set: string) =>
+      JSON.parse(
+        secure.deps.deviceEncryption
+          .decrypt(Buffer.from(/=([\w-]+);/.exec(set)?.[1] ?? '', 'base64url'))
+          .toString('utf8'),
+      ).id;
+    for (const known of [pair, pair.replace('__Host-', '')])
+      expect(deviceIdOf(await logInWith(known))).toBe(deviceIdOf(cookie));
+    expect(deviceIdOf(await logInWith())).not.toBe(deviceIdOf(cookie));
+  } finally {
+    await secure.close();
+  }
+});
+
 it('a correct password leaves the count of wrong ones from other addresses as it is', async () => {
   const { email } = await makeCandidate(product);
   await guess(email, 30);

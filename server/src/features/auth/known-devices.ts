@@ -16,11 +16,18 @@ const sealedDevice = z.object({ id: z.string(), email: z.string(), since: z.numb
 /** A cookie for each account, because people share computers. */
 const cookieNameOf = (email: string): string => `device_${sha256(email).slice(0, 16)}`;
 
+const isHttps = (deps: Deps): boolean => deps.config.appUrl.startsWith('https:');
+
+/** A browser sets a cookie with this prefix only for this host and by HTTPS, so no other host can plant one. */
+const hostPrefix = '__Host-';
+
 type Call = Pick<RequestContext<Endpoint>, 'cookieOf' | 'setCookie' | 'now'>;
 
 /** The id of a device that has logged in to this account before; null for any other, or for a forged or old cookie. */
 export function findKnownDevice(deps: Deps, call: Call, email: string): string | null {
-  const sealed = call.cookieOf(cookieNameOf(email));
+  const name = cookieNameOf(email);
+  // Earlier releases gave the cookie no prefix.
+  const sealed = (isHttps(deps) ? call.cookieOf(`${hostPrefix}${name}`) : undefined) ?? call.cookieOf(name);
   if (!sealed) return null;
   try {
     const plain = deps.deviceEncryption.decrypt(Buffer.from(sealed, 'base64url')).toString('utf8');
@@ -37,8 +44,11 @@ export function rememberDevice(deps: Deps, call: Call, email: string): void {
   const id = findKnownDevice(deps, call, email) ?? newToken();
   const plain = JSON.stringify({ id, email, since: call.now.getTime() });
   const value = deps.deviceEncryption.encrypt(Buffer.from(plain, 'utf8')).toString('base64url');
-  const secure = deps.config.appUrl.startsWith('https:') ? '; Secure' : '';
+  const lasting = `Max-Age=${knownDeviceSeconds}; HttpOnly; SameSite=Strict`;
+  const name = cookieNameOf(email);
   call.setCookie(
-    `${cookieNameOf(email)}=${value}; Path=/api/oauth; Max-Age=${knownDeviceSeconds}; HttpOnly; SameSite=Strict${secure}`,
+    isHttps(deps)
+      ? `${hostPrefix}${name}=${value}; Path=/; ${lasting}; Secure`
+      : `${name}=${value}; Path=/api/oauth; ${lasting}`,
   );
 }
