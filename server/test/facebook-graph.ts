@@ -21,6 +21,8 @@ export interface StandInGraph {
   tokens: Map<string, FacebookToken>;
   /** Answers 500 while true. */
   isDown: boolean;
+  /** Redirects every call to the same path of another host. */
+  redirectsTo: string | null;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,12 @@ const refusal = (message: string) => ({ error: { message, type: 'OAuthException'
 export async function startStandInGraph(port = 0): Promise<StandInGraph> {
   const tokens = new Map<string, FacebookToken>();
   const server = createServer((request, response) => {
+    if (graph.redirectsTo) {
+      const location = `${graph.redirectsTo}${request.url}`;
+      graph.redirectsTo = null;
+      response.writeHead(302, { location }).end();
+      return undefined;
+    }
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://graph.test');
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -60,6 +68,7 @@ export async function startStandInGraph(port = 0): Promise<StandInGraph> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tokens,
     isDown: false,
+    redirectsTo: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 

@@ -26,7 +26,10 @@ const person = z.object({
 });
 
 async function ask(url: URL): Promise<unknown> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+  // The address has the secret of the app. It must not follow a redirect to another host.
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' }).catch(
+    () => undefined,
+  );
   // A refusal by Facebook is a valid response. A server error or no response is not.
   if (!answer || answer.status >= 500) throw new AppError('SERVER_ERROR', { status: 503 });
   return answer.ok ? answer.json().catch(() => undefined) : undefined;

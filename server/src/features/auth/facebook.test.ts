@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   graph.isDown = false;
+  graph.redirectsTo = null;
 });
 afterAll(async () => {
   await product.close();
@@ -142,6 +143,12 @@ it('a log-in with Facebook is refused for an account that staff locked', async (
   await logInWith('locked');
   await product.deps.db.execute(sql`update users set is_locked = true where email = 'locked@example.com'`);
   expect(await refusalOf(logInWith('locked'))).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED_OR_DISABLE' });
+});
+
+it('a redirect of the Graph API is not followed, because the address has the secret of the app', async () => {
+  graph.tokens.set('redirected', { userId: 'fb-redirected', email: 'redirected@example.com' });
+  graph.redirectsTo = graph.url;
+  expect(await refusalOf(tryLogInWith('redirected'))).toMatchObject({ status: 503, code: 'SERVER_ERROR' });
 });
 
 it('a log-in answers 503 while Facebook is down or not set up, and the button appears only if it is set up', async () => {
