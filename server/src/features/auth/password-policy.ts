@@ -2,7 +2,9 @@ import type { PasswordRules } from '@portal/shared/auth/password-rules';
 import { defaultPasswordRules, findPasswordFault } from '@portal/shared/auth/password-rules';
 import type { Database, Tx } from '../../db/client.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
+import { getOrganization } from '../settings/repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { isMadeOfContextWords } from './context-words.ts';
 import { findSetting } from './repository.ts';
 
 /** The password rules in force. */
@@ -23,5 +25,7 @@ export async function refuseWeakPassword(
   const rules = await findPasswordRules(tx);
   const fault = findPasswordFault(password, { ...rules, minLength: Math.max(rules.minLength, floor) });
   if (fault) throw invalidFields({ [field]: fault });
-  if (await isCommonPassword(password)) throw invalidFields({ [field]: 'PASSWORD_COMMON' });
+  const { brandName } = await getOrganization(tx);
+  if (isMadeOfContextWords(password, brandName) || (await isCommonPassword(password)))
+    throw invalidFields({ [field]: 'PASSWORD_COMMON' });
 }

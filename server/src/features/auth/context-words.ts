@@ -1,0 +1,47 @@
+import { foldForSearch } from '@portal/shared/format/format';
+
+/** The words of this product, which a stranger tries first. The name of the organization counts too. */
+const contextWords = [
+  'administrator',
+  'immigration',
+  'greencard',
+  'candidate',
+  'employer',
+  'thexanh',
+  'vietnam',
+  'ungvien',
+  'vieclam',
+  'portal',
+  'dinhcu',
+  'admin',
+  'staff',
+  'hoso',
+  'perm',
+  'visa',
+  'eb3',
+  'usa',
+];
+
+/**
+ * Whether a password has no letter outside of these words, in any capitals, with or without diacritics, with `@`, `$`, and `0`
+ * for letters, and with digits and signs around them: `Portal#2026`.
+ */
+export function isMadeOfContextWords(password: string, brandName: string): boolean {
+  const ofBrand = foldForSearch(brandName)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+  const words = [...contextWords, ...ofBrand].toSorted((one, other) => other.length - one.length);
+
+  const plain = foldForSearch(password);
+  // A 0 is a letter only beside another letter, not in a year.
+  const spelled = plain
+    .replaceAll('@', 'a')
+    .replaceAll('$', 's')
+    .replace(/(?<=\p{L})0|0(?=\p{L})/gu, 'o');
+
+  return [plain, spelled].some((text) => {
+    const bare = text.replace(/[^\p{L}\p{N}]/gu, '');
+    const rest = words.reduce((left, word) => left.replaceAll(word, ' '), bare);
+    return rest !== bare && !/\p{L}/u.test(rest);
+  });
+}
