@@ -36,8 +36,19 @@ const messageOf = (mail: Mail, from: string) => ({
   headers: { 'Content-Language': mail.languageCode.toLowerCase(), 'Auto-Submitted': 'auto-generated' },
 });
 
+const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether emails to a server must be encrypted on the way: to every server but one on the same machine. */
+export const mustEncrypt = (smtpUrl: string): boolean => !ownMachine.includes(new URL(smtpUrl).hostname);
+
+/** @param smtpUrl `?requireTLS=false` at its end allows a server of the own network that has no TLS */
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
-  const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 });
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    requireTLS: mustEncrypt(smtpUrl),
+    connectionTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
   return {
     async send(mail) {
       await transport.sendMail(messageOf(mail, from));

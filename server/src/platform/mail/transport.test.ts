@@ -1,0 +1,49 @@
+import { SMTPServer } from 'smtp-server';
+import { expect, it } from 'vitest';
+import { mustEncrypt, smtpTransport } from './transport.ts';
+
+it.each([
+  ['smtp://mail.example.net:587', true],
+  ['smtp://10.0.0.5', true],
+  ['smtp://localhost.example.net', true],
+  ['smtp://localhost:2525', false],
+  ['smtp://127.0.0.1:2525', false],
+  ['smtp://[::1]:2525', false],
+])('the way to %s must be encrypted: %s', (smtpUrl, isEncrypted) => {
+  expect(mustEncrypt(smtpUrl)).toBe(isEncrypted);
+});
+
+const mail = { id: '1', to: 'an@example.com', subject: 's', text: 't', html: 'h', languageCode: 'VI', attachments: [] };
+
+it.each([
+  ['on another machine without TLS is not sent', 'smtp://127.0.0.2', 'STARTTLS', 'STARTTLS'],
+  ['on another machine with an invalid certificate is not sent', 'smtp://127.0.0.2', '', 'certificate'],
+  ['on the same machine without TLS is sent', 'smtp://127.0.0.1', 'STARTTLS', null],
+  ['without TLS is sent if the operator allows it', 'smtp://127.0.0.2?requireTLS=false', 'STARTTLS', null],
+] as const)('an email to a server %s', async (_what, smtpUrl, disabled, refusal) => {
+  let received = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', disabled],
+    onData: (stream, _session, done) => {
+      received += 1;
+      stream.resume().on('end', () => done());
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '0.0.0.0', resolve);
+  });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = new URL(smtpUrl);
+  url.port = String(port);
+  const transport = smtpTransport(url.href, 'Portal <no-reply@example.net>');
+  const sent = await transport.send(mail).then(() => null, String);
+  transport.close();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+
+  if (refusal) expect(sent).toContain(refusal);
+  else expect(sent).toBeNull();
+  expect(received).toBe(refusal ? 0 : 1);
+});
