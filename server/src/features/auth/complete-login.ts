@@ -5,7 +5,7 @@ import { newToken, sha256 } from '../../platform/encryption.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import type { findUserByEmail } from './repository.ts';
-import { insertOneTimeToken } from './repository.ts';
+import { endSession, insertOneTimeToken } from './repository.ts';
 import { startSession } from './sessions/session.ts';
 
 export type AccountUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
@@ -13,13 +13,14 @@ export type AccountUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>
 /** The last step of a login, which confirmed the identity. */
 type LogInWay = 'password' | 'facebook' | 'authenticator-app' | 'recovery-code' | 'activation-link';
 
-/** Creates a session after the last step of a login. */
+/** Creates a session after the last step of a login. It replaces the session that the call was made with, if any. */
 export async function createSession(
   tx: Tx,
   context: AuditContext,
   { user, how }: { user: AccountUser; how: LogInWay },
 ): Promise<LoggedIn> {
   const { id, email, firstName, lastName, roleName } = user;
+  if (context.actor) await endSession(tx, context.actor.sessionId, context.now);
   const accessToken = await startSession(tx, id, context);
   await recordAudit(
     tx,

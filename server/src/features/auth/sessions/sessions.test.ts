@@ -1,7 +1,8 @@
+import { login } from '@portal/shared/auth/contract';
 import { endSession, listSessions } from '@portal/shared/sessions/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, makeCandidate, refusalOf } from '../../../../test/candidate-factory.ts';
+import { logIn, makeCandidate, password, refusalOf } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 
@@ -26,6 +27,12 @@ it('a person can list all sessions and end any of them at once', async () => {
   const again = client.call(endSession, { params: { uid: other?.uid ?? '' } });
   expect(await refusalOf(again)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect((await client.call(listSessions, {})).items).toHaveLength(1);
+});
+
+it('a log-in ends the session that it was made with', async () => {
+  const { email, client } = await makeCandidate(product);
+  await client.call(login, { body: { email, password } });
+  expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });
 });
 
 it('the list leaves out sessions that have expired, and nobody can end another person’s session', async () => {
