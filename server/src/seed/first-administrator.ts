@@ -28,7 +28,7 @@ export async function makeFirstAdministrator(
   if (existing) return null;
   const email = config.adminEmail ?? 'admin@example.com';
   // Satisfies every possible password rule.
-  const madeUpPassword = config.adminPassword ? null : `A1!${randomBytes(12).toString('base64url')}`;
+  const madeUpPassword = config.adminPassword ? null : `A1!${randomBytes(16).toString('base64url')}`;
   const passwordHash = await hashPassword(config.adminPassword ?? madeUpPassword ?? '');
 
   return db.transaction(async (tx) => {
