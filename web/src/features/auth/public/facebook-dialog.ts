@@ -9,9 +9,13 @@ const stateKey = 'facebook-log-in';
 
 const returnUrl = () => `${window.location.origin}/login`;
 
+/** 256 random bits. Only an answer that repeats them belongs to this browser. */
+const newState = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** Opens Facebook's dialog. `askedPath` is the path that the person requested. */
 export function openFacebookDialog(appId: string, askedPath: string | undefined): void {
-  const state = crypto.randomUUID();
+  const state = newState();
   sessionStorage.setItem(stateKey, JSON.stringify({ state, askedPath }));
   const url = new URL(dialogUrl);
   url.search = new URLSearchParams({
