@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: ['mutation/**/*.test.ts', 'shared/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['mutation/**/*.test.ts', 'e2e/**/*.test.ts', 'shared/src/**/*.test.ts', 'web/src/**/*.test.ts'],
           // They keep nothing between them; a process for each took more than half of the time.
           isolate: false,
         },

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Where the product does something that needs care. A file that begins to do it fails here, until somebody has read it and
+ * named it. docs/asvs.md cites these lists as proof.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const sources = ['shared/src', 'server/src', 'web/src']
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name))
+  .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+it('the lists are about the source of the product', () => {
+  expect(sources.length).toBeGreaterThan(700);
+});
+
+describe('no file of the product', () => {
+  it.each([
+    ['runs text as code', /\beval\(|new Function\(|node:vm|import\(`|javascript:/],
+    [
+      'writes markup into a page',
+      /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|srcDoc/,
+    ],
+    ['takes a random number from a predictable source', /Math\.random/],
+    ['parses XML, YAML, or a serialized object', /DOMParser|xml2js|fast-xml|js-yaml|from 'yaml'|v8'|deserialize\(/],
+    [
+      'uses a directory service, a cache server, or a template or LaTeX engine',
+      /ldap|memcache|redis|handlebars|mustache|ejs'|latex/i,
+    ],
+    ['opens a WebSocket, uses GraphQL, WebRTC, or JSONP', /WebSocket|graphql|RTCPeerConnection|\bjsonp\b/i],
+    [
+      'receives messages of other windows',
+      /addEventListener\('message', \((?!\{ data \}\))|window\.onmessage|BroadcastChannel/,
+    ],
+    ['allows an invalid certificate', /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|insecureHTTPParser/],
+    ['writes to the console of the browser or keeps a debugger statement', /\bdebugger;|console\.(debug|trace|dir)\(/],
+  ])('%s', (_what, pattern) => {
+    expect(filesWith(pattern)).toEqual([]);
+  });
+});
+
+describe('only these files', () => {
+  it.each([
+    ['run a program', /node:child_process/, ['server/src/db/embedded-postgres.ts']],
+    [
+      'write SQL as text',
+      /sql\.raw\(|\.query\(|\.query</,
+      [
+        'server/src/db/client.ts',
+        'server/src/db/embedded-postgres.ts',
+        'server/src/db/roles.ts',
+        'server/src/db/schema/columns.ts',
+        'server/src/platform/changes/change-feed.ts',
+        'server/src/start.ts',
+      ],
+    ],
+    [
+      'connect to another machine',
+      /(?<!re)\bfetch\(|new S3Client|createTransport\(|new pg\.(Pool|Client)|new PgBoss/,
+      [
+        'server/src/db/client.ts',
+        'server/src/db/embedded-postgres.ts',
+        'server/src/platform/changes/change-feed.ts',
+        'server/src/platform/facebook-graph.ts',
+        'server/src/platform/mail/transport.ts',
+        'server/src/platform/queue/queue.ts',
+        'server/src/platform/storage.ts',
+        'shared/src/http/client.ts',
+        'web/src/platform/errors/page-load-error.ts',
+        'web/src/platform/http/download.ts',
+        'web/src/platform/http/watch-events.ts',
+      ],
+    ],
+    [
+      'use cryptography',
+      /node:crypto|crypto\.(subtle|getRandomValues|randomUUID)|webcrypto|argon2|from 'pkijs'|from 'otpauth'/,
+      [
+        'server/src/app.ts',
+        'server/src/config.ts',
+        'server/src/db/embedded-postgres.ts',
+        'server/src/features/auth/two-factor/recovery-codes.ts',
+        'server/src/features/auth/two-factor/totp.ts',
+        'server/src/features/files/store-upload.ts',
+        'server/src/features/signing-certificates/repository.ts',
+        'server/src/platform/encryption.ts',
+        'server/src/platform/facebook-graph.ts',
+        'server/src/platform/http/malformed-requests.ts',
+        'server/src/platform/password.ts',
+        'server/src/platform/signing/open-p12.ts',
+        'server/src/platform/signing/sign-detached.ts',
+        'server/src/platform/signing/signing-identity.ts',
+        'server/src/platform/storage.ts',
+        'server/src/processes/seal-contract.ts',
+        'server/src/seed/first-administrator.ts',
+        'shared/src/verify/check-file.ts',
+        'shared/src/verify/signed-data.ts',
+        'web/src/features/auth/public/facebook-dialog.ts',
+        'web/src/platform/http/idempotency.ts',
+      ],
+    ],
+    [
+      'build a regular expression',
+      /new RegExp\(/,
+      ['server/src/platform/http/api.ts', 'shared/src/navigation/paths.ts', 'web/src/ui/inputs/typed-usd.ts'],
+    ],
+    [
+      'store something in the browser',
+      /localStorage|sessionStorage|indexedDB|document\.cookie/,
+      [
+        'web/src/features/auth/public/facebook-dialog.ts',
+        'web/src/platform/errors/page-load-error.ts',
+        'web/src/platform/stores/persisted-part.ts',
+      ],
+    ],
+    [
+      'lead the browser to another site',
+      /location\.(assign|replace|href\s*=)|window\.open|http-equiv/,
+      ['web/src/features/auth/public/facebook-dialog.ts'],
+    ],
+    ['read the environment', /process\.env/, ['server/src/main.ts']],
+    [
+      'set a cookie',
+      /setCookie\(|set-cookie/,
+      [
+        'server/src/features/auth/known-devices.ts',
+        'server/src/platform/http/api.ts',
+        'server/src/platform/http/request-context.ts',
+      ],
+    ],
+  ])('%s', (_what, pattern, files) => {
+    expect(filesWith(pattern).toSorted()).toEqual(files.toSorted());
+  });
+});
