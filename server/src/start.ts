@@ -13,7 +13,7 @@ import type { Clock } from './platform/clock.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEncryption, createKeyedHash } from './platform/encryption.ts';
-import { describeError } from './platform/error-report.ts';
+import { describeError, oneLine } from './platform/error-report.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
 import { makePrivateFolder } from './platform/private-folder.ts';
 import { startQueue } from './platform/queue/queue.ts';
@@ -72,7 +72,7 @@ export async function startProduct(
     }
     const isWorking = config.worker !== 'off';
     const logError = (message: string, error?: unknown) =>
-      log(error === undefined ? message : `${message}: ${describeError(error).message}`);
+      log(oneLine(error === undefined ? message : `${message}: ${describeError(error).message}`));
     const queue = await startQueue(connection, {
       names: allTasks.map(({ name }) => name),
       isWorking,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
-import { describeError } from './error-report.ts';
+import { describeError, oneLine } from './error-report.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -38,4 +38,10 @@ it('the report of any other error has its message, its cause, and its stack', ()
   expect(report).toMatchObject({ type: 'Error', message: 'outer, caused by: inner' });
   expect(report.stack).toMatch(/^\s+at /);
   expect(describeError('text')).toMatchObject({ type: 'string', message: 'text' });
+});
+
+it('a message of the log is one line, whatever another server says', () => {
+  expect(oneLine('send-mail: 550 no\r\n2026-01-01 an invented line\n\n end')).toBe(
+    'send-mail: 550 no 2026-01-01 an invented line end',
+  );
 });

@@ -15,6 +15,9 @@ const stackOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
+/** A message of the log without line breaks. An error of another server could otherwise add lines of its own. */
+export const oneLine = (message: string): string => message.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
+
 /**
  * Describes an error without any value of a query. Drizzle puts the parameters of a failed query into the message, and
  * PostgreSQL repeats values in its details; either may be a password hash or a passport number.
