@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
-import { mustEncrypt, smtpTransport } from './transport.ts';
+import { folderTransport, mustEncrypt, smtpTransport } from './transport.ts';
 
 it.each([
   ['smtp://mail.example.net:587', true],
@@ -46,4 +50,24 @@ it.each([
   if (refusal) expect(sent).toContain(refusal);
   else expect(sent).toBeNull();
   expect(received).toBe(refusal ? 0 : 1);
+});
+
+it('a line break in a subject, an address, or a file name adds no header to an email', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-mail-'));
+  const added = '\r\nBcc: evil@example.com\r\n\r\n<script>';
+  const attachment = { filename: `a${added}.pdf`, content: Buffer.from('%PDF-'), contentType: 'application/pdf' };
+  await folderTransport(folder, 'Portal <no-reply@example.net>').send({
+    ...mail,
+    to: `an@example.com${added}`,
+    subject: `Hello${added}`,
+    attachments: [attachment],
+  });
+  const content = readFileSync(join(folder, '1.eml'));
+  rmSync(folder, { recursive: true, force: true });
+
+  expect(content.toString()).not.toMatch(/^bcc:/im);
+  const parsed = await PostalMime.parse(content);
+  expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(parsed.subject).toMatch(/^Hello/);
+  expect([parsed.text?.trim(), parsed.html?.trim()]).toEqual(['t', 'h']);
 });
