@@ -37,6 +37,9 @@ it('the embedded PostgreSQL keeps its data over a restart and a killed server, a
   expect((await query(first.migrationConnection, 'show fsync')).rows).toEqual([{ fsync: 'on' }]);
   const modeOf = (path: string) => statSync(path).mode & 0o777;
   expect([modeOf(folder), modeOf(join(folder, 'postgres.log'))]).toEqual([0o700, 0o600]);
+  // There is no password: only its own user reaches the server.
+  expect(modeOf(String(first.connection.host))).toBe(0o700);
+  expect((await query(first.migrationConnection, 'show listen_addresses')).rows).toEqual([{ listen_addresses: '' }]);
 
   const killed = serverPid();
   // Simulates a crash: the server exits at once and cleans nothing up.
