@@ -22,15 +22,24 @@ const contextWords = [
   'usa',
 ];
 
+const shortestOfBrand = 5;
+
+/** The words of a name, alone and joined to their neighbors, without the short ones that many other words contain. */
+function wordsOfBrand(brandName: string): string[] {
+  const words = foldForSearch(brandName)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return words
+    .flatMap((_word, from) => words.slice(from).map((_last, length) => words.slice(from, from + length + 1).join('')))
+    .filter((word) => word.length >= shortestOfBrand);
+}
+
 /**
  * Whether a password has no letter outside of these words, in any capitals, with or without diacritics, with `@`, `$`, and `0`
  * for letters, and with digits and signs around them: `Portal#2026`.
  */
 export function isMadeOfContextWords(password: string, brandName: string): boolean {
-  const ofBrand = foldForSearch(brandName)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2);
-  const words = [...contextWords, ...ofBrand].toSorted((one, other) => other.length - one.length);
+  const words = [...contextWords, ...wordsOfBrand(brandName)].toSorted((one, other) => other.length - one.length);
 
   const plain = foldForSearch(password);
   // A 0 is a letter only beside another letter, not in a year.
