@@ -6,8 +6,9 @@ import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { readConfig } from '../src/config.ts';
-import { applications, contracts, jobs, roles, users } from '../src/db/schema/index.ts';
+import { applications, jobs, roles, users } from '../src/db/schema/index.ts';
 import { systemContext } from '../src/features/audit-log/record.ts';
+import { insertContract } from '../src/features/contracts/repository.ts';
 import { issueMilestones } from '../src/features/invoices/issue-milestones.ts';
 import { demoOrganization } from '../src/reference-data/organization.ts';
 import { startProduct } from '../src/start.ts';
@@ -69,25 +70,28 @@ async function signContracts(): Promise<string[]> {
     })),
   );
   for (const { userId, application, contract } of made)
-    await db.insert(contracts).values({
-      id: contract,
-      applicationId: application,
-      userId,
-      languageCode: 'VI',
-      text: { languageCode: 'VI', templateVersion: 1, title: '', sections: [], consentText: '', termsText: '' },
-      feePlan,
-      feeSchedule,
-      organisation: demoOrganization,
-      laborSteps: [...progressSteps],
-      dependents: 0,
-      totalCents: feeSchedule.totalCents,
-      sha256: '0'.repeat(64),
-      signerName: 'NGUYỄN VĂN AN',
-      signatureKind: 'typed',
-      signedAt: now,
-      isConsentAccepted: true,
-      isTermsAccepted: true,
-    });
+    await db.transaction((tx) =>
+      insertContract(tx, {
+        id: contract,
+        applicationId: application,
+        userId,
+        languageCode: 'VI',
+        text: { languageCode: 'VI', templateVersion: 1, title: '', sections: [], consentText: '', termsText: '' },
+        feePlan,
+        feeSchedule,
+        organisation: demoOrganization,
+        laborSteps: [...progressSteps],
+        dependents: 0,
+        totalCents: feeSchedule.totalCents,
+        sha256: '0'.repeat(64),
+        signerName: 'NGUYỄN VĂN AN',
+        signatureKind: 'typed',
+        signedAt: now,
+        isConsentAccepted: true,
+        isTermsAccepted: true,
+        signatureImage: null,
+      }),
+    );
   return made.map(({ contract }) => contract);
 }
 

@@ -6,7 +6,7 @@ import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import { checkFile } from '@portal/shared/verify/check-file';
 import type { ContractPdfInput } from '../src/features/contracts/contract-certificate.ts';
 import { renderContractPdf } from '../src/features/contracts/contract-pdf.ts';
-import { createEncryption } from '../src/platform/encryption.ts';
+import { createEncryption, createKeyRing } from '../src/platform/encryption.ts';
 import { makeSigningIdentity } from '../src/platform/signing/signing-identity.ts';
 import { encryptedStorage, folderStorage } from '../src/platform/storage.ts';
 import { describeSalary, renderContract } from '../src/reference-data/contract-template.ts';
@@ -69,7 +69,7 @@ const { identity } = await makeSigningIdentity({
 });
 const sealedInput = { ...input, seal: { identity, at: new Date() } };
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-const storage = encryptedStorage(folderStorage(folder), createEncryption(randomBytes(32), 'files'));
+const storage = encryptedStorage(folderStorage(folder), createEncryption(createKeyRing(randomBytes(32)), 'files'));
 
 /** CPU time of all threads of this process, in milliseconds. */
 async function cpuMsOf(work: () => unknown): Promise<number> {

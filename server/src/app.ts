@@ -173,7 +173,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       const api = createApi(scope, {
         db: deps.db,
         now: deps.clock.now,
-        requestHash: deps.requestHash,
+        requestHashes: deps.requestHashes,
         findActor: (token, now) => findActor(deps.db, token, now),
         recordDenial: (context, endpoint) => recordDenial(deps, context, endpoint),
         countUpload: (upload) => countUpload(deps, upload),

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { KeyRing } from './platform/encryption.ts';
+import { createKeyRing } from './platform/encryption.ts';
 import { openP12, P12Error } from './platform/signing/open-p12.ts';
 import type { SigningIdentity } from './platform/signing/signing-identity.ts';
 
@@ -79,6 +81,10 @@ const variables = {
   SIGNING_P12: [z.string(), 'a text'],
   SIGNING_P12_PASSWORD: [z.string(), 'a text'],
   DATA_KEY: [z.string().check(z.refine(isDataKey)), '32 bytes, as 64 hexadecimal digits or in base64'],
+  DATA_KEY_PREVIOUS: [
+    z.string().check(z.refine((value) => value.split(',').every(isDataKey))),
+    'a former DATA_KEY, or several with commas between them',
+  ],
 } as const satisfies Record<string, readonly [z.core.$ZodType, string]>;
 
 type Variables = { [Name in keyof typeof variables]?: z.output<(typeof variables)[Name][0]> };
@@ -107,6 +113,8 @@ export interface Config {
   facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
   /** 32 bytes as they were given; undefined means: made and kept under `dataDir`. */
   dataKey: Buffer | undefined;
+  /** Keys that only open what they encrypted, until `npm run rotate-key` has replaced them. */
+  previousDataKeys: Buffer[];
   /** The key and certificate that seal contracts; undefined means: made by the product itself. */
   signingP12: { content: Buffer; password: string } | undefined;
 }
@@ -184,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : undefined,
     dataKey: given.DATA_KEY ? toKey(given.DATA_KEY) : undefined,
+    previousDataKeys: given.DATA_KEY_PREVIOUS ? given.DATA_KEY_PREVIOUS.split(',').map(toKey) : [],
     signingP12: given.SIGNING_P12
       ? { content: readP12(given.SIGNING_P12), password: given.SIGNING_P12_PASSWORD ?? '' }
       : undefined,
@@ -203,13 +212,30 @@ export async function openSigningP12(
   });
 }
 
-/** The key of the data at rest; outside production one is made and kept under `DATA_DIR`. */
-export function resolveDataKey(config: Pick<Config, 'dataKey' | 'dataDir'>): Buffer {
-  if (config.dataKey) return config.dataKey;
+const readKeyFile = (path: string): Buffer => {
+  const text = readFileSync(path, 'utf8').trim();
+  return isDataKey(text) ? toKey(text) : refuse('DATA_KEY', `readable from ${path}: 32 bytes in hexadecimal digits`);
+};
+
+/**
+ * The keys of the data at rest. Without DATA_KEY, they are files under `DATA_DIR`: `data.key`, and `data.key.previous` while
+ * a key is replaced.
+ * @param mayMake whether a missing `data.key` is made, because nothing is encrypted yet
+ * @throws {ConfigError} if there is no key
+ */
+export function resolveDataKeys(
+  config: Pick<Config, 'dataKey' | 'previousDataKeys' | 'dataDir'>,
+  { mayMake }: { mayMake: boolean },
+): KeyRing {
   const path = join(config.dataDir, 'data.key');
+  const previousPath = `${path}.previous`;
+  const previous = [...config.previousDataKeys, ...(existsSync(previousPath) ? [readKeyFile(previousPath)] : [])];
+  if (config.dataKey) return createKeyRing(config.dataKey, previous);
   if (!existsSync(path)) {
+    // A key that is being replaced has a successor.
+    if (!mayMake && previous.length === 0) refuse('DATA_KEY', `set: the data is encrypted, and ${path} is missing`);
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   }
-  return toKey(readFileSync(path, 'utf8').trim());
+  return createKeyRing(readKeyFile(path), previous);
 }

@@ -3,21 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { allTasks, createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { openSigningP12, resolveDataKey } from './config.ts';
-import { migrateDatabase, openDatabase } from './db/client.ts';
+import { openSigningP12 } from './config.ts';
+import { migrateDatabase, openDatabase, openPool } from './db/client.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { applicationNameOf, findKeys } from './db/encryption/check-keys.ts';
+import { encryptPlainRows } from './db/encryption/encrypt-plain-rows.ts';
 import { ownsAuditLog } from './db/roles.ts';
 import { createChangeFeed } from './platform/changes/change-feed.ts';
 import type { Clock } from './platform/clock.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
-import { createEncryption, createKeyedHash } from './platform/encryption.ts';
+import { createEncryption, createKeyedHashes } from './platform/encryption.ts';
 import { describeError, oneLine } from './platform/error-report.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
 import { makePrivateFolder } from './platform/private-folder.ts';
 import { startQueue } from './platform/queue/queue.ts';
-import { bucketStorage, encryptedStorage, folderStorage } from './platform/storage.ts';
+import { encryptedStorage, openStorage } from './platform/storage.ts';
 import { seedDemoData } from './seed/demo-data.ts';
 import type { FirstAdministrator } from './seed/first-administrator.ts';
 import { makeFirstAdministrator } from './seed/first-administrator.ts';
@@ -48,26 +50,32 @@ export async function startProduct(
   const migrationConnection: pg.ClientConfig | undefined =
     embedded?.migrationConnection ??
     (config.migrationDatabaseUrl ? { connectionString: config.migrationDatabaseUrl } : undefined);
-  const db = openDatabase(connection, log);
+  const embeddedStop = () => embedded?.stop() ?? Promise.resolve();
+  const keys = await findKeys(config, connection, log).catch(async (error: unknown) => {
+    await embeddedStop();
+    throw error;
+  });
+  const pool = openPool({ ...connection, application_name: applicationNameOf(keys[0]) }, log);
   const databaseTime = databaseClock(config.businessTimeZone, async () => {
-    const { rows } = await db.$client.query<{ now: Date }>('select clock_timestamp() as now');
+    const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
     const [row] = rows;
     if (!row) throw new Error('the database tells the time');
     return row.now;
   });
   const clock = options.clock ?? databaseTime;
-  const closers: (() => Promise<unknown>)[] = [() => embedded?.stop() ?? Promise.resolve(), () => db.$client.end()];
+  const closers: (() => Promise<unknown>)[] = [embeddedStop, () => pool.end()];
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
   };
   try {
-    const dataKey = resolveDataKey(config);
     await databaseTime.follow();
     const {
       rows: [identity],
-    } = await db.$client.query<{ role: string }>('select current_user as role');
+    } = await pool.query<{ role: string }>('select current_user as role');
     await migrateDatabase(migrationConnection ?? connection, migrationConnection && identity?.role);
-    if (await ownsAuditLog(db.$client)) {
+    const db = openDatabase(pool, keys);
+    await encryptPlainRows(db, migrationConnection ?? connection, clock.now());
+    if (await ownsAuditLog(pool)) {
       log('The role of DATABASE_URL owns the tables and could change the audit log. Set MIGRATION_DATABASE_URL too.');
     }
     const isWorking = config.worker !== 'off';
@@ -82,8 +90,8 @@ export async function startProduct(
     const mail = config.smtpUrl
       ? smtpTransport(config.smtpUrl, config.mailFrom)
       : folderTransport(join(config.dataDir, 'mail'), config.mailFrom);
-    const storage = config.storageUrl ? bucketStorage(config.storageUrl) : folderStorage(join(config.dataDir, 'files'));
-    const changes = createChangeFeed(connection, logError);
+    const storage = openStorage(config);
+    const changes = createChangeFeed({ ...connection, application_name: applicationNameOf(keys[0]) }, logError);
     const deps: Deps = {
       config,
       db,
@@ -91,12 +99,10 @@ export async function startProduct(
       queue,
       changes,
       mail,
-      storage: encryptedStorage(storage, createEncryption(dataKey, 'files')),
-      identityEncryption: createEncryption(dataKey, 'identity'),
-      twoFactorEncryption: createEncryption(dataKey, 'two-factor'),
-      deviceEncryption: createEncryption(dataKey, 'known-devices'),
-      outboxEncryption: createEncryption(dataKey, 'outbox'),
-      requestHash: createKeyedHash(dataKey, 'idempotency'),
+      storage: encryptedStorage(storage, createEncryption(keys, 'files')),
+      deviceEncryption: createEncryption(keys, 'known-devices'),
+      outboxEncryption: createEncryption(keys, 'outbox'),
+      requestHashes: createKeyedHashes(keys, 'idempotency'),
       signingIdentity,
       log: logError,
     };

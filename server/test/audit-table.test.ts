@@ -4,6 +4,7 @@ import { ApiFailure } from '@portal/shared/http/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTasks } from '../src/app.ts';
+import { listAudit } from '../src/features/audit-log/repository.ts';
 import { notified } from './audit-table/notified.ts';
 import { auditedReads, silentReads } from './audit-table/reads.ts';
 import { refusedAgain, repeatable } from './audit-table/repeatable.ts';
@@ -31,20 +32,18 @@ const lastId = async (): Promise<number> => {
 
 /** The new entries in the words of the table, with the time and the origin of each. */
 async function readEntries(afterId: number) {
-  const { rows } = await world.product.deps.db.execute(
-    sql`select *, at::text as moment from audit_log where id > ${afterId} order by id`,
-  );
-  return rows.map((row) => ({
+  const { rows } = await listAudit(world.product.deps.db, { afterId }, { page: 1, pageSize: 1000 });
+  return rows.toReversed().map((row) => ({
     entry: {
       action: row.action,
-      by: row.actor_email === null ? null : { uid: row.actor_id, email: row.actor_email, role: row.actor_role },
-      subject: { type: row.subject_type, uid: row.subject_uid, email: row.subject_email },
+      by: row.actorEmail === null ? null : { uid: row.actorId, email: row.actorEmail, role: row.actorRole },
+      subject: { type: row.subjectType, uid: row.subjectUid, email: row.subjectEmail },
       before: row.before,
       after: row.after,
     },
-    at: new Date(String(row.moment)),
+    at: row.at,
     ip: row.ip,
-    requestId: row.request_id,
+    requestId: row.requestId,
   }));
 }
 

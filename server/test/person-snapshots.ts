@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { getTableName } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../src/db/client.ts';
+import { decryptRow, encryptRow } from '../src/db/encryption/rows.ts';
+import { encryptedTables } from '../src/db/encryption/tables.ts';
 import type { OpenProduct } from './open-product.ts';
 
 /** A person whom the product's calls created once, to be copied by tests that need a person in that state. */
@@ -7,6 +11,7 @@ export interface PersonSnapshot {
   email: string;
   /** When it was taken, in RFC 3339. The times of a copy are equally long before its own creation. */
   takenAt: string;
+  /** Their encrypted values are open, because a value is bound to its row. */
   rows: [table: string, rows: Record<string, unknown>[]][];
   /** The person's files by storage key, in base64. */
   files: [key: string, content: string][];
@@ -27,6 +32,26 @@ const rowsOf: [table: string, owned: string][] = [
   ['audit_log', `subject_email = (select email from users where id = $1) and action <> 'account.log-in'`],
 ];
 
+const rename = (row: Record<string, unknown>, newName: (name: string) => string) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [newName(name), value]));
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const schemaOf = (table: string) => encryptedTables.find((one) => getTableName(one) === table);
+
+function open(db: Database, table: string, stored: Record<string, unknown>): Record<string, unknown> {
+  const row = rename(stored, camelCase);
+  const schema = schemaOf(table);
+  if (!schema) return row;
+  const { recorded, ...opened } = decryptRow(db, schema, row) as Record<string, unknown>;
+  // The copy of an audit entry has another id. It keeps its values as earlier releases did.
+  return recorded ? { ...opened, ...recorded } : opened;
+}
+
+function close(db: Database, table: string, row: Record<string, unknown>): Record<string, unknown> {
+  const schema = schemaOf(table);
+  return rename(schema ? encryptRow(db, schema, row as never) : row, snakeCase);
+}
+
 /** Reads everything that a copy needs. */
 export async function takeSnapshot({ deps, clock }: OpenProduct, email: string): Promise<PersonSnapshot> {
   const pool = deps.db.$client;
@@ -37,11 +62,11 @@ export async function takeSnapshot({ deps, clock }: OpenProduct, email: string):
     const read = await pool.query(`select to_jsonb(t) as row from ${table} t where ${owned} order by 1`, [
       found[0]?.id,
     ]);
-    rows.push([table, read.rows.map(({ row }) => row)]);
+    rows.push([table, read.rows.map(({ row }) => open(deps.db, table, row))]);
   }
 
   const keys = rows
-    .flatMap(([, ofTable]) => ofTable.map((row) => row.storage_key))
+    .flatMap(([, ofTable]) => ofTable.map((row) => row.storageKey))
     .filter((key) => typeof key === 'string');
   const files: PersonSnapshot['files'] = [];
 
@@ -68,7 +93,8 @@ export async function copySnapshot(product: OpenProduct, snapshot: PersonSnapsho
   }
 
   const copies: PersonSnapshot['rows'] = JSON.parse(text);
-  for (const [table, rows] of copies) {
+  for (const [table, opened] of copies) {
+    const rows = opened.map((row) => close(deps.db, table, row));
     // The audit log numbers its entries itself.
     const columns = Object.keys(rows[0] ?? {}).filter((column) => table !== 'audit_log' || column !== 'id');
     if (columns.length === 0) continue;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sendMailTask } from '../src/features/notifications/notify.ts';
+import { outboxPlace, sendMailTask } from '../src/features/notifications/notify.ts';
 import type { Deps } from '../src/platform/deps.ts';
 
 /** One person is notified of one event. */
@@ -20,7 +20,7 @@ export function watchNotifications({ queue, outboxEncryption }: Deps): () => Sen
   queue.enqueue = (tx, task, data) => {
     if (task.name === sendMailTask.name) {
       const { sealed } = z.parse(sendMailTask.schema, data);
-      const { recipient, event } = JSON.parse(outboxEncryption.decryptText(sealed));
+      const { recipient, event } = JSON.parse(outboxEncryption.decryptText(sealed, outboxPlace));
       noted.push({ event, email: recipient.email });
     }
     return enqueue(tx, task, data);

@@ -4,12 +4,19 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import type { KeyRing } from '../platform/encryption.ts';
+import type { RowEncryption } from './encryption/rows.ts';
+import { createRowEncryption } from './encryption/rows.ts';
 import { grantAccess, queueSchema } from './roles.ts';
 import * as schema from './schema/index.ts';
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+type Drizzle = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** The open transaction, which is the first, required parameter of every repository function. */
-export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Tx = Parameters<Parameters<Drizzle['transaction']>[0]>[0] & { encryption: RowEncryption };
+export type Database = {
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  encryption: RowEncryption;
+} & Drizzle;
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 /**
@@ -18,11 +25,21 @@ const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url)
 const migrationLock = 7_203_156;
 
 /** Opens a connection pool to a PostgreSQL server. */
-export function openDatabase(connection: pg.PoolConfig, log: (message: string) => void): Database {
+export function openPool(connection: pg.PoolConfig, log: (message: string) => void): pg.Pool {
   const pool = new pg.Pool({ max: 20, ...connection });
   // Without a listener, a broken idle connection would end the process.
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
-  return drizzle({ client: pool, schema, casing: 'snake_case' });
+  return pool;
+}
+
+/** A handle for statements, whose repositories encrypt and decrypt rows with these keys. */
+export function openDatabase(pool: pg.Pool, keys: KeyRing): Database {
+  const encryption = createRowEncryption(keys);
+  const db = drizzle({ client: pool, schema, casing: 'snake_case' });
+  const begin = db.transaction.bind(db);
+  const transaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    begin((tx) => work(Object.assign(tx, { encryption })));
+  return Object.assign(db, { encryption, transaction });
 }
 
 /**

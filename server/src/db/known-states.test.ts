@@ -18,7 +18,6 @@ it('the database refuses an unknown state in every status column', async () => {
     'files.status',
     'invoices.status',
     'jobs.status',
-    'personal_info.marital_status',
     'refunds.status',
     'transfers.status',
     'users.profile_status',

@@ -3,6 +3,8 @@ import type { InferSelectModel, SQL } from 'drizzle-orm';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './client.ts';
+import { encryptChange } from './encryption/rows.ts';
+import type { ColumnChange } from './schema/encrypted-columns.ts';
 
 type RowOf<Table extends PgTable> = InferSelectModel<Table>;
 
@@ -29,13 +31,13 @@ export const transitionOf =
   async (
     tx: Tx,
     { id, action }: { id: string; action: Action },
-    set: Partial<Omit<RowOf<Table>, Column>> = {},
+    set: Omit<ColumnChange<Table>, Column> = {},
   ): Promise<boolean> => {
     const { from, to } = workflow.transitions[action];
     const target: PgTable = table;
     const rows = await tx
       .update(target)
-      .set({ ...set, [column]: to })
+      .set({ ...encryptChange(tx, table, { key: { id }, set }), [column]: to })
       .where(and(eq(table.id, id), inArray(table[column], [...from]), condition))
       .returning({ id: table.id });
     return rows.length > 0;

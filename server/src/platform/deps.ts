@@ -17,16 +17,12 @@ export interface Deps {
   changes: ChangeFeed;
   storage: Storage;
   mail: MailTransport;
-  /** Identity and account numbers. */
-  identityEncryption: Encryption;
-  /** The secrets shared with authenticator apps. */
-  twoFactorEncryption: Encryption;
   /** The cookies of devices that have logged in before. */
   deviceEncryption: Encryption;
   /** Emails that wait in the queue. They contain links and personal data. */
   outboxEncryption: Encryption;
-  /** Compares the body of a repeated call with the first one. */
-  requestHash: KeyedHash;
+  /** Compare the body of a repeated call with the first one; one for each key. */
+  requestHashes: readonly KeyedHash[];
   /** The identity from SIGNING_P12 that seals contracts; undefined if the product makes its own. */
   signingIdentity: SigningIdentity | undefined;
   log: (message: string, error?: unknown) => void;

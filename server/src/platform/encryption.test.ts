@@ -1,39 +1,77 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createEncryption, createKeyedHash, newToken, sha256 } from './encryption.ts';
+import {
+  createEncryption,
+  createKeyedHashes,
+  createKeyRing,
+  DecryptionError,
+  isEncryptedText,
+  newToken,
+  sha256,
+} from './encryption.ts';
 
-const key = Buffer.alloc(32, 7);
+const secret = Buffer.alloc(32, 7);
+const keys = createKeyRing(secret);
+const place = 'notes.encrypted/1';
 
 it('encryption restores every content and never produces the same bytes twice', () => {
-  const files = createEncryption(key, 'files');
+  const files = createEncryption(keys, 'files');
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 2000 }), (content) => {
-      const [one, two] = [files.encrypt(content), files.encrypt(content)];
+      const [one, two] = [files.encrypt(content, place), files.encrypt(content, place)];
       expect(one.equals(two)).toBe(false);
-      expect(Buffer.from(files.decrypt(one)).equals(Buffer.from(content))).toBe(true);
+      expect(Buffer.from(files.decrypt(one, place)).equals(Buffer.from(content))).toBe(true);
     }),
     { numRuns: 50 },
   );
 });
 
-it('decryption refuses one changed byte, another key, and another purpose', () => {
-  const sealed = createEncryption(key, 'files').encrypt(Buffer.from('hộ chiếu'));
-  for (let at = 0; at < sealed.length; at += 1) {
-    const changed = Buffer.from(sealed);
+it('decryption refuses one changed byte, another key, another purpose, and another place', () => {
+  const encrypted = createEncryption(keys, 'files').encrypt(Buffer.from('hộ chiếu'), place);
+  for (let at = 0; at < encrypted.length; at += 1) {
+    const changed = Buffer.from(encrypted);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(() => createEncryption(key, 'files').decrypt(changed)).toThrow();
+    expect(() => createEncryption(keys, 'files').decrypt(changed, place)).toThrow(DecryptionError);
   }
-  expect(() => createEncryption(Buffer.alloc(32, 8), 'files').decrypt(sealed)).toThrow();
-  expect(() => createEncryption(key, 'identity').decrypt(sealed)).toThrow();
+  const wrongKey = createEncryption(createKeyRing(Buffer.alloc(32, 8)), 'files');
+  expect(() => wrongKey.decrypt(encrypted, place)).toThrow(/needs the key [0-9a-f]{16}, which is missing/);
+  expect(() => createEncryption(keys, 'columns').decrypt(encrypted, place)).toThrow(DecryptionError);
+  expect(() => createEncryption(keys, 'files').decrypt(encrypted, 'notes.encrypted/2')).toThrow(
+    'The value of notes.encrypted/2 was changed, or belongs to another place.',
+  );
 });
 
-it('decryption reads values that were stored in an earlier format', () => {
+it('values that were stored before keys had names open under any key of the ring', () => {
   const stored = 'ATn2jY6O3AtkAqiEkPs9GaP9zFSPWx3a1M0etOK88+YpEPll0q4xqJ6RkasGuyiOFUs=';
-  const identity = createEncryption(key, 'identity');
-  expect(identity.decryptText(stored)).toBe('hộ chiếu C1234567');
-  // The version, a nonce of 96 bits, a tag of 128 bits, and the content.
-  expect(identity.encrypt(Buffer.from('abc'))).toHaveLength(1 + 12 + 16 + 3);
-  expect(identity.encrypt(Buffer.from('abc'))[0]).toBe(1);
+  const replaced = createKeyRing(Buffer.alloc(32, 8), [secret]);
+  for (const ring of [keys, replaced]) {
+    expect(createEncryption(ring, 'identity').decryptText(stored, place)).toBe('hộ chiếu C1234567');
+  }
+  expect(() => createEncryption(createKeyRing(Buffer.alloc(32, 8)), 'identity').decryptText(stored, place)).toThrow(
+    DecryptionError,
+  );
+});
+
+it('a value names its version and key, and keeps its format', () => {
+  const columns = createEncryption(keys, 'columns');
+  const encrypted = columns.encryptText('Thửa 7', place);
+  expect(encrypted).toMatch(new RegExp(`^2\\.${keys[0].id}\\.`));
+  expect(isEncryptedText(encrypted)).toBe(true);
+  // The version, the id of the key, a nonce of 96 bits, a tag of 128 bits, and the content.
+  const bytes = columns.encrypt(Buffer.from('abc'), place);
+  expect(bytes).toHaveLength(1 + 8 + 12 + 16 + 3);
+  expect([bytes[0], bytes.toString('hex', 1, 9)]).toEqual([2, keys[0].id]);
+  for (const plain of ['', 'Thửa 7', '2.', '2.f58fc3e6aeabe5eb.']) expect(isEncryptedText(plain)).toBe(false);
+});
+
+it('a ring writes with its first key and opens with all of them', () => {
+  const [old, both] = [createEncryption(keys, 'files'), createKeyRing(Buffer.alloc(32, 8), [secret])];
+  const rotating = createEncryption(both, 'files');
+  const before = old.encrypt(Buffer.from('abc'), place);
+  const after = rotating.encrypt(Buffer.from('abc'), place);
+  expect([old.isCurrent(before), rotating.isCurrent(before), rotating.isCurrent(after)]).toEqual([true, false, true]);
+  expect([before, after].map((one) => rotating.decrypt(one, place).toString())).toEqual(['abc', 'abc']);
+  expect(() => old.decrypt(after, place)).toThrow(DecryptionError);
 });
 
 it('a token has 256 random bits, and its hash is SHA-256', () => {
@@ -43,13 +81,15 @@ it('a token has 256 random bits, and its hash is SHA-256', () => {
 });
 
 it('a keyed hash depends on the content, the key, and the purpose', () => {
-  const hash = createKeyedHash(Buffer.alloc(32, 1), 'idempotency');
-  expect(hash('body')).toBe(hash('body'));
-  const others = [
-    hash('Body'),
-    createKeyedHash(Buffer.alloc(32, 2), 'idempotency')('body'),
-    createKeyedHash(Buffer.alloc(32, 1), 'files')('body'),
-    sha256('body'),
-  ];
-  expect(others).not.toContain(hash('body'));
+  const hashWith = (byte: number, purpose: string) =>
+    createKeyedHashes(createKeyRing(Buffer.alloc(32, byte)), purpose)[0];
+  const hash = hashWith(1, 'idempotency');
+  expect(hash?.('body')).toBe(hashWith(1, 'idempotency')?.('body'));
+  const others = [hash?.('Body'), hashWith(2, 'idempotency')?.('body'), hashWith(1, 'files')?.('body'), sha256('body')];
+  expect(others).not.toContain(hash?.('body'));
+  const ring = createKeyRing(Buffer.alloc(32, 2), [Buffer.alloc(32, 1)]);
+  expect(createKeyedHashes(ring, 'idempotency').map((one) => one('body'))).toEqual([
+    hashWith(2, 'idempotency')?.('body'),
+    hash?.('body'),
+  ]);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createEncryption } from './encryption.ts';
+import { createEncryption, createKeyRing } from './encryption.ts';
 import type { Storage } from './storage.ts';
 import { bucketStorage, encryptedStorage, folderStorage } from './storage.ts';
 
@@ -25,7 +25,7 @@ describe.each(storages)('%s', (_name, storage) => {
   });
 
   it('encrypted storage keeps nothing in clear text', async () => {
-    const sealed = encryptedStorage(storage, createEncryption(Buffer.alloc(32, 1), 'files'));
+    const sealed = encryptedStorage(storage, createEncryption(createKeyRing(Buffer.alloc(32, 1)), 'files'));
     await sealed.put('documents/two', Buffer.from('Nguyễn Văn An'));
     expect((await storage.get('documents/two')).toString()).not.toContain('Nguyễn');
     expect((await sealed.get('documents/two')).toString()).toBe('Nguyễn Văn An');

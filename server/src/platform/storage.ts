@@ -87,9 +87,13 @@ export function bucketStorage(storageUrl: string): Storage {
   };
 }
 
-/** The same storage with everything encrypted at rest. */
+/** The storage of the configuration, without encryption. */
+export const openStorage = ({ storageUrl, dataDir }: { storageUrl: string | undefined; dataDir: string }): Storage =>
+  storageUrl ? bucketStorage(storageUrl) : folderStorage(join(dataDir, 'files'));
+
+/** The same storage with everything encrypted at rest. A file opens only under the key that it was stored under. */
 export const encryptedStorage = (storage: Storage, encryption: Encryption): Storage => ({
   ...storage,
-  put: (key, content) => storage.put(key, encryption.encrypt(content)),
-  get: async (key) => encryption.decrypt(await storage.get(key)),
+  put: (key, content) => storage.put(key, encryption.encrypt(content, key)),
+  get: async (key) => encryption.decrypt(await storage.get(key), key),
 });

@@ -41,6 +41,7 @@ export async function completePaidSteps(
     step: next,
     completedOn: deps.clock.today(),
     note: null,
+    receiptNumber: null,
     createdAt: context.now,
   });
   // equivalent mutant (removed guard): the application row is locked, so no other transaction can complete the step.

@@ -76,5 +76,5 @@ export async function reviewTransfer(
     } else await voidOpenInvoice(tx, deps, { context, invoice, user, reason: decision.reason });
   }
 
-  return presentStaffTransfer((await findTransfer(tx, id)) ?? record, context.language, deps.identityEncryption);
+  return presentStaffTransfer((await findTransfer(tx, id)) ?? record, context.language);
 }

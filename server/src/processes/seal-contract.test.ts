@@ -129,7 +129,15 @@ it('a contract whose file cannot be recorded is reported to staff and sealed at 
 it('the database refuses to change or delete a signed contract, even for the owner of its table', async () => {
   const { uid } = await sign();
   const refused = (statement: string) => product.asOwner(statement).then(() => 'done', String);
-  for (const set of [`text = '{}'`, `fee_plan = '{}'`, `sha256 = 'x'`, 'total_cents = 1', `signer_name = 'x'`]) {
+  for (const set of [
+    `encrypted = 'x'`,
+    `encrypted = '2.0123456789abcdef.AAAA'`,
+    `unencrypted = '{}'`,
+    `fee_plan = '{}'`,
+    `sha256 = 'x'`,
+    'total_cents = 1',
+    `signer_name = 'x'`,
+  ]) {
     expect(await refused(`update contracts set ${set} where id = '${uid}'`)).toContain('never changes');
   }
   await product.work();
@@ -158,7 +166,7 @@ it('parallel requests create one certificate of the product, and its encrypted k
   const path = join(product.deps.config.dataDir, 'files', 'signing', first?.fingerprint ?? '');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   // PKCS #8 begins with a sequence; an encrypted file begins with its version.
-  expect((await readFile(path))[0]).toBe(1);
+  expect((await readFile(path))[0]).toBe(2);
   expect((await product.deps.storage.get(`signing/${first?.fingerprint}`))[0]).toBe(0x30);
 });
 

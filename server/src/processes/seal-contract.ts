@@ -24,9 +24,9 @@ export const sealContractTask = defineTask('seal-contract', z.object({ contractI
  * The picture of a drawn signature. A contract keeps its signature, whatever limit new signatures have: this one was
  * accepted when the contract was signed.
  */
-async function signaturePixels(deps: Deps, { signatureImage }: ContractRecord['contract']) {
+async function signaturePixels({ signatureImage }: ContractRecord['contract']) {
   if (!signatureImage) return undefined;
-  const png = Buffer.from(deps.identityEncryption.decryptText(signatureImage), 'base64');
+  const png = Buffer.from(signatureImage, 'base64');
   return required(await decodePngInWorker(png), 'an accepted signature can be decoded');
 }
 
@@ -47,7 +47,7 @@ const render = async (
     signature: {
       kind: contract.signatureKind,
       name: contract.signerName,
-      pixels: await signaturePixels(deps, contract),
+      pixels: await signaturePixels(contract),
     },
     organisation: contract.organisation,
     timeZone: deps.clock.timeZone,

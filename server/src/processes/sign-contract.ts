@@ -123,7 +123,7 @@ export async function signContract(deps: Deps, request: SignRequest): Promise<Ap
       sha256: built.hash,
       signerName: body.signature.name,
       signatureKind: body.signature.kind,
-      signatureImage: signatureImage && deps.identityEncryption.encryptText(signatureImage),
+      signatureImage: signatureImage ?? null,
       signedAt: now,
       ip: request.ip,
       userAgent: request.userAgent,

@@ -1,5 +1,6 @@
 import { applyForJob, listApplications } from '@portal/shared/applications/contract';
 import { getContractPdf, getContractToSign, listContracts } from '@portal/shared/contracts/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, makeApproved, makeCandidate, makeJob, pngDataUrl, refusalOf } from '../../test/candidate-factory.ts';
@@ -7,6 +8,8 @@ import { dataUrlOf, makePng } from '../../test/make-png.ts';
 import { attempt, tokenOf } from '../../test/raw-call.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
+import { decryptRow, encryptRow } from '../db/encryption/rows.ts';
+import { contracts } from '../db/schema/index.ts';
 import { decodePngInWorker } from '../platform/pdf/decode-png-in-worker.ts';
 
 let product: TestProduct;
@@ -114,10 +117,16 @@ it('a contract that was signed with a larger picture is still sealed', async () 
   await apply(candidate, uid);
   const [contract] = (await candidate.client.call(listContracts, {})).items;
   const image = makePng({ width: 2000, height: 1000 }).toString('base64');
-  const stored = product.deps.identityEncryption.encryptText(image);
+  const { db } = product.deps;
+  const [row] = await db
+    .select()
+    .from(contracts)
+    .where(eq(contracts.id, contract?.uid ?? ''));
+  if (!row) throw new Error('there is no contract');
+  const stored = encryptRow(db, contracts, { ...decryptRow(db, contracts, row), signatureImage: image }).encrypted;
   // A trigger refuses changes of a signed contract.
   await product.asOwner(`begin; set local session_replication_role = replica;
-    update contracts set signature_image = '${stored}' where id = '${contract?.uid}'; commit`);
+    update contracts set encrypted = '${stored}' where id = '${contract?.uid}'; commit`);
 
   await product.work();
   const pdf = await candidate.client.call(getContractPdf, { params: { uid: contract?.uid ?? '' } });

@@ -36,7 +36,7 @@ export async function undoStep(
   if (last?.step !== step) return refuse('STEP_NOT_LAST');
   if (isPaymentSatisfied(step, await listContractInvoices(tx, contract.id))) refuse('STEP_PAID');
 
-  await undoCompleted(tx, { applicationId: application.id, step }, { undoneAt: context.now, undoReason: reason });
+  await undoCompleted(tx, last.id, { undoneAt: context.now, undoReason: reason });
   const milestoneKeys = contract.feePlan.milestones.filter(({ trigger }) => trigger === step).map(({ key }) => key);
   const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), {
     contractId: contract.id,

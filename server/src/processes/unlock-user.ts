@@ -33,6 +33,6 @@ export function unlockUser(deps: Deps, request: RequestContext<typeof contract.u
     await notify(tx, deps, { recipient: user, event: 'account_unlocked', params: held, now });
 
     const unlocked = required(await findUserById(tx, user.id), 'nobody deletes accounts');
-    return presentUser(unlocked, request.language, deps.identityEncryption);
+    return presentUser(unlocked, request.language);
   });
 }

@@ -4,6 +4,7 @@ import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { noText } from '@portal/shared/languages/localized-text';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
+import { encryptRow } from '../db/encryption/rows.ts';
 import {
   feePlans,
   formCategories,
@@ -16,6 +17,7 @@ import {
   settings,
 } from '../db/schema/index.ts';
 import { revisionOf } from '../features/forms/revision.ts';
+import { organizationRow } from '../features/settings/repository.ts';
 import { feePlans as shippedPlans } from '../reference-data/fee-plans.ts';
 import { filingForms } from '../reference-data/forms.ts';
 import { governmentFees as shippedFees } from '../reference-data/government-fees.ts';
@@ -164,6 +166,6 @@ export async function seedReferenceData(tx: Tx, now: Date): Promise<void> {
   await seedFeePlans(tx, now);
   await tx
     .insert(settings)
-    .values({ key: 'organisation', value: demoOrganization, updatedAt: now })
+    .values(encryptRow(tx, settings, organizationRow(demoOrganization, now)))
     .onConflictDoNothing();
 }

@@ -13,6 +13,8 @@ import { getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { allTasks } from '../../src/app.ts';
+import { findCandidate, upsertPersonalInfo } from '../../src/features/users/repository.ts';
+import { required } from '../../src/platform/required.ts';
 import { demoPassword, openDemoAccount } from '../../src/seed/demo/people.ts';
 import type { Candidate } from '../candidate-factory.ts';
 import { apply, jobBody, linkTokenOf, logIn, logInAsAdmin, makeApproved, pay, pngFile } from '../candidate-factory.ts';
@@ -113,10 +115,9 @@ export async function openWorld(): Promise<World> {
   const model = await makeApproved(product);
   const approved = async () => {
     const person = await open();
-    await product.deps.db.execute(sql`
-      insert into personal_info
-      select (jsonb_populate_record(info, jsonb_build_object('user_id', ${person.uid}::text))).*
-      from personal_info info join users on users.id = info.user_id where users.email = ${model.email}`);
+    const found = await findCandidate(product.deps.db, model.email);
+    const info = required(found?.info, 'the model has personal information');
+    await product.deps.db.transaction((tx) => upsertPersonalInfo(tx, { ...info, userId: person.uid }));
     await product.deps.db.execute(sql`update users set profile_status = 'APPROVED' where id = ${person.uid}`);
     return person;
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forgotPassword } from '@portal/shared/auth/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendMailTask } from '../../src/features/notifications/notify.ts';
+import { outboxPlace, sendMailTask } from '../../src/features/notifications/notify.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 import { countBystanderRows } from './bystanders.ts';
@@ -21,8 +21,12 @@ afterAll(() => product.close());
 const toFinish = 'The next test that runs the queue would complete it.';
 const fromOneAddress = 'Tests call from one address with one user agent.';
 const shipped = 'What the product ships has no author, and belongs to nobody.';
+const earlier = 'Only entries of earlier releases have it.';
+const indexed = 'Whoever has the number has its index.';
 /** Columns that are filled in all rows of bystanders, or in none, with the reason. */
 const sameInAllRows: Record<string, string> = {
+  'audit_log.after': earlier,
+  'audit_log.before': earlier,
   'audit_log.request_id': 'Their entries are of calls.',
   'audit_log.subject_email': 'Only entries about no person lack it, and those are nobody’s.',
   'contracts.ip': fromOneAddress,
@@ -35,6 +39,8 @@ const sameInAllRows: Record<string, string> = {
   'government_fee_amounts.created_by_id': shipped,
   'idempotency_keys.record_id': toFinish,
   'invoices.required_for_step': 'Only the payment of a late labor step gates it.',
+  'personal_info.national_id_index': indexed,
+  'personal_info.passport_number_index': indexed,
   'sessions.ip': fromOneAddress,
   'sessions.user_agent': fromOneAddress,
 };
@@ -57,7 +63,9 @@ it('each nullable column is empty in one row of the bystanders and filled in ano
     `select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and is_nullable = 'YES' order by 1, 2`,
   );
-  const nullable = rows.filter(({ table }) => ownedRows[table]);
+  // Each row has either encrypted fields or, until the next start, unencrypted ones.
+  const areOfMigrations = ['encrypted', 'unencrypted'];
+  const nullable = rows.filter(({ table, column }) => ownedRows[table] && !areOfMigrations.includes(column));
   expect(nullable.length).toBeGreaterThan(60);
 
   const same: string[] = [];
@@ -110,7 +118,7 @@ it.each([
   ],
   [
     'added',
-    `insert into notifications (id, user_id, event, params, created_at)
+    `insert into notifications (id, user_id, event, unencrypted, created_at)
       select gen_random_uuid(), id, 'test', '{}', now() from users where email = 'bystander-hold@example.com'`,
     'notifications',
   ],
@@ -122,7 +130,7 @@ it.each([
 it('a test fails if an email to a bystander waits in the outbox', async () => {
   const { queue, outboxEncryption, db } = product.deps;
   const recipient = { email: 'bystander-begun@example.com' };
-  const sealed = outboxEncryption.encryptText(JSON.stringify({ recipient, event: 'test' }));
+  const sealed = outboxEncryption.encryptText(JSON.stringify({ recipient, event: 'test' }), outboxPlace);
   await db.transaction((tx) => queue.enqueue(tx, sendMailTask, { sealed }));
   await expect(product.bystanders.expectUntouched()).rejects.toThrow(/changes to bystanders.*mails/);
 });

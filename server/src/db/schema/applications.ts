@@ -1,8 +1,9 @@
 import { applicationStatuses } from '@portal/shared/applications/workflow';
 import { caseTracks } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, uidKey } from './columns.ts';
+import { encrypted } from './encrypted-columns.ts';
 import { jobs } from './jobs.ts';
 import { users } from './users.ts';
 
@@ -17,7 +18,8 @@ export const applications = pgTable(
       .notNull()
       .references(() => jobs.id),
     status: text({ enum: applicationStatuses }).notNull(),
-    reason: text(),
+    reason: encrypted<string>(),
+    unencrypted: jsonb(),
     appliedAt: moment().notNull(),
     /**
      * The hold ends at this time unless the fee is paid or a transfer is in review. Null once the seat is no longer at
@@ -35,7 +37,7 @@ export const applications = pgTable(
     isOneOf('applications_track_known', table.track, caseTracks),
   ],
 );
-export type ApplicationRow = typeof applications.$inferSelect;
+export type ApplicationRow = Omit<typeof applications.$inferSelect, 'reason' | 'unencrypted'>;
 
 /** The reminders of a hold that were sent. */
 export const holdReminders = pgTable(

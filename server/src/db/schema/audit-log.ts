@@ -1,5 +1,6 @@
 import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
+import { encrypted } from './encrypted-columns.ts';
 import { jsonWithTexts } from './localized-columns.ts';
 
 /**
@@ -18,8 +19,10 @@ export const auditLog = pgTable(
     subjectType: text().notNull(),
     subjectUid: text().notNull(),
     subjectEmail: text(),
+    /** Of entries of earlier releases, which nobody can change. */
     before: jsonWithTexts<unknown>(),
     after: jsonWithTexts<unknown>(),
+    recorded: encrypted<{ before: unknown; after: unknown }>(),
     ip: text(),
     requestId: text(),
   },

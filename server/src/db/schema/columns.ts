@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { check, date, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 
 /** A UUIDv7 primary key, which sorts by creation time. */
@@ -11,9 +11,6 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = () => date({ mode: 'string' });
-
-/** Text encrypted with DATA_KEY. See `platform/encryption.ts`. */
-export const encryptedText = () => text();
 
 /** A constraint that limits a column to these values, which the rest of the code uses too. */
 export const isOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>

@@ -6,51 +6,59 @@ import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Organization } from '@portal/shared/settings/contract';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
-import { encryptedText, moment, uidKey } from './columns.ts';
+import { moment, uidKey } from './columns.ts';
+import { encryptedFields, hasFields } from './encrypted-columns.ts';
 import { jsonWithTexts } from './localized-columns.ts';
 import { signingCertificates } from './signing-certificates.ts';
 import { users } from './users.ts';
 
 /** A signed contract. Its text, figures, and signature never change. */
-export const contracts = pgTable('contracts', {
-  id: uidKey(),
-  applicationId: uuid()
-    .notNull()
-    .unique()
-    .references(() => applications.id),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id),
-  languageCode: text().$type<LanguageCode>().notNull(),
-  text: jsonb().$type<ContractText>().notNull(),
-  feePlan: jsonWithTexts<FeePlan>().notNull(),
-  feeSchedule: jsonb().$type<FeeSchedule>().notNull(),
-  organisation: jsonb().$type<Organization>().notNull(),
-  /** The labor steps of the case, in their order. */
-  laborSteps: text().array().$type<ProgressStep[]>().notNull(),
-  dependents: integer().notNull(),
-  totalCents: integer().notNull(),
-  sha256: text().notNull(),
-  signerName: text().notNull(),
-  signatureKind: text().$type<'drawn' | 'typed'>().notNull(),
-  /** The drawn signature, a PNG in base64. */
-  signatureImage: encryptedText(),
-  signedAt: moment().notNull(),
-  ip: text(),
-  userAgent: text(),
-  isConsentAccepted: boolean().notNull(),
-  isTermsAccepted: boolean().notNull(),
-  pdfStorageKey: text(),
-  pdfSha256: text(),
-  sealedAt: moment(),
-  /** The fingerprint of the certificate that sealed the contract; null if the contract predates seals. */
-  sealedWith: text().references(() => signingCertificates.fingerprint),
-  /**
-   * The number of failed attempts to seal, with the time and step of the last one. Sealing is retried until it
-   * succeeds.
-   */
-  sealFailures: integer().notNull().default(0),
-  sealFailedAt: moment(),
-  sealFailedStep: text().$type<SealStep>(),
-});
-export type ContractRow = typeof contracts.$inferSelect;
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: uidKey(),
+    applicationId: uuid()
+      .notNull()
+      .unique()
+      .references(() => applications.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    languageCode: text().$type<LanguageCode>().notNull(),
+    ...encryptedFields<{
+      text: ContractText;
+      organisation: Organization;
+      /** The drawn signature, a PNG in base64. */
+      signatureImage: string | null;
+    }>(),
+    feePlan: jsonWithTexts<FeePlan>().notNull(),
+    feeSchedule: jsonb().$type<FeeSchedule>().notNull(),
+    /** The labor steps of the case, in their order. */
+    laborSteps: text().array().$type<ProgressStep[]>().notNull(),
+    dependents: integer().notNull(),
+    totalCents: integer().notNull(),
+    sha256: text().notNull(),
+    signerName: text().notNull(),
+    signatureKind: text().$type<'drawn' | 'typed'>().notNull(),
+    signedAt: moment().notNull(),
+    ip: text(),
+    userAgent: text(),
+    isConsentAccepted: boolean().notNull(),
+    isTermsAccepted: boolean().notNull(),
+    pdfStorageKey: text(),
+    pdfSha256: text(),
+    sealedAt: moment(),
+    /** The fingerprint of the certificate that sealed the contract; null if the contract predates seals. */
+    sealedWith: text().references(() => signingCertificates.fingerprint),
+    /**
+     * The number of failed attempts to seal, with the time and step of the last one. Sealing is retried until it
+     * succeeds.
+     */
+    sealFailures: integer().notNull().default(0),
+    sealFailedAt: moment(),
+    sealFailedStep: text().$type<SealStep>(),
+  },
+  (table) => [hasFields('contracts_have_fields', table)],
+);
+/** A contract without its text. */
+export type ContractRow = Omit<typeof contracts.$inferSelect, 'encrypted' | 'unencrypted'>;

@@ -2,6 +2,8 @@ import type { AcceptedContentType, FileKind } from '@portal/shared/files/rules';
 import { fileStatuses } from '@portal/shared/files/workflow';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, uidKey } from './columns.ts';
+import type { DecryptedRow } from './encrypted-columns.ts';
+import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
 import { users } from './users.ts';
 
 /** A document that staff requested from one candidate, in addition to the checklist or again. */
@@ -13,16 +15,19 @@ export const documentRequests = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text().$type<FileKind>().notNull(),
-    /** The request, in the words that the candidate reads. */
-    note: text().notNull(),
+    /** `note` is the request, in the words that the candidate reads. */
+    ...encryptedFields<{ note: string }>(),
     requestedById: uuid()
       .notNull()
       .references(() => users.id),
     createdAt: moment().notNull(),
   },
-  (table) => [index('document_requests_owner_idx').on(table.ownerId, table.createdAt)],
+  (table) => [
+    hasFields('document_requests_have_fields', table),
+    index('document_requests_owner_idx').on(table.ownerId, table.createdAt),
+  ],
 );
-export type DocumentRequestRow = typeof documentRequests.$inferSelect;
+export type DocumentRequestRow = DecryptedRow<typeof documentRequests>;
 
 /** Documents of candidates. Every version stays; a deleted one is only hidden. */
 export const files = pgTable(
@@ -33,13 +38,13 @@ export const files = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text().$type<FileKind>().notNull(),
-    name: text().notNull(),
+    ...encryptedFields<{ name: string }>(),
     size: integer().notNull(),
     contentType: text().$type<AcceptedContentType>().notNull(),
     sha256: text().notNull(),
     storageKey: text().notNull().unique(),
     status: text({ enum: fileStatuses }).notNull(),
-    reason: text(),
+    reason: encrypted<string>(),
     /** The request that this document answers, if any. */
     requestId: uuid().references(() => documentRequests.id),
     reviewedById: uuid().references(() => users.id),
@@ -49,7 +54,8 @@ export const files = pgTable(
   },
   (table) => [
     index('files_owner_idx').on(table.ownerId, table.kind, table.uploadedAt),
+    hasFields('files_have_fields', table),
     isOneOf('files_status_known', table.status, fileStatuses),
   ],
 );
-export type FileRow = typeof files.$inferSelect;
+export type FileRow = DecryptedRow<typeof files>;

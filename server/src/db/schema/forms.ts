@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, uidKey } from './columns.ts';
+import { encryptedFields, hasFields } from './encrypted-columns.ts';
 import { localizedText } from './localized-columns.ts';
 import { users } from './users.ts';
 
@@ -61,9 +62,8 @@ export const answers = pgTable(
     questionId: uuid()
       .notNull()
       .references(() => questions.id),
-    value: text().$type<'0' | '1'>().notNull(),
-    description: text(),
+    ...encryptedFields<{ value: '0' | '1'; description: string | null }>(),
     answeredAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.questionId] }), hasFields('answers_have_fields', table)],
 );

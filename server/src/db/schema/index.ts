@@ -2,6 +2,7 @@ export * from './applications.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
 export * from './contracts.ts';
+export * from './data-keys.ts';
 export * from './fee-plans.ts';
 export * from './files.ts';
 export * from './forms.ts';

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
+import type { DecryptedRow } from './encrypted-columns.ts';
+import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
 
 /** A completed step. Undoing it keeps the row with the time and the reason. */
 export const completedSteps = pgTable(
@@ -15,21 +17,21 @@ export const completedSteps = pgTable(
       .references(() => applications.id),
     step: text({ enum: progressSteps }).notNull(),
     completedOn: day().notNull(),
-    note: text(),
-    receiptNumber: text(),
+    ...encryptedFields<{ note: string | null; receiptNumber: string | null }>(),
     priorityDate: day(),
     /** The agency's notice as a file. Either all of these columns are set or none. */
-    noticeName: text(),
+    noticeName: encrypted<string>(),
     noticeContentType: text().$type<AcceptedContentType>(),
     noticeStorageKey: text().unique(),
     createdAt: moment().notNull(),
     undoneAt: moment(),
-    undoReason: text(),
+    undoReason: encrypted<string>(),
   },
   (table) => [
     uniqueIndex('completed_steps_once_key').on(table.applicationId, table.step).where(sql`${table.undoneAt} is null`),
     index('completed_steps_application_idx').on(table.applicationId),
+    hasFields('completed_steps_have_fields', table),
     isOneOf('completed_steps_step_known', table.step, progressSteps),
   ],
 );
-export type CompletedStepRow = typeof completedSteps.$inferSelect;
+export type CompletedStepRow = DecryptedRow<typeof completedSteps>;

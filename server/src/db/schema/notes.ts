@@ -1,5 +1,6 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { moment, uidKey } from './columns.ts';
+import { encryptedFields, hasFields } from './encrypted-columns.ts';
 import { users } from './users.ts';
 
 /** Internal notes of staff about a candidate, who never sees them. Rows are only added. */
@@ -13,8 +14,8 @@ export const notes = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => users.id),
-    text: text().notNull(),
+    ...encryptedFields<{ text: string }>(),
     createdAt: moment().notNull(),
   },
-  (table) => [index('notes_user_idx').on(table.userId, table.createdAt)],
+  (table) => [hasFields('notes_have_fields', table), index('notes_user_idx').on(table.userId, table.createdAt)],
 );

@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '@portal/shared/notifications/events';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, uidKey } from './columns.ts';
+import { encryptedFields, hasFields } from './encrypted-columns.ts';
 import { users } from './users.ts';
 
 export const notifications = pgTable(
@@ -11,9 +12,12 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id),
     event: text().$type<NotificationEvent>().notNull(),
-    params: jsonb().$type<Record<string, unknown>>().notNull(),
+    ...encryptedFields<{ params: Record<string, unknown> }>(),
     createdAt: moment().notNull(),
     readAt: moment(),
   },
-  (table) => [index('notifications_user_idx').on(table.userId, table.id)],
+  (table) => [
+    hasFields('notifications_have_fields', table),
+    index('notifications_user_idx').on(table.userId, table.id),
+  ],
 );

@@ -1,11 +1,12 @@
-import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
-import { maritalStatuses } from '@portal/shared/personal-info/rules';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
-import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { day, encryptedText, isOneOf, moment } from './columns.ts';
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { blindIndex, encryptedFields, hasFields } from './encrypted-columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
+
+/** Fields that a record has none of if it was saved before the field existed. */
+type AddedLater = 'placeOfBirth';
 
 export const personalInfo = pgTable(
   'personal_info',
@@ -13,31 +14,19 @@ export const personalInfo = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id),
-    lastName: text().notNull(),
-    firstName: text().notNull(),
-    dateOfBirth: day().notNull(),
-    gender: text().$type<PersonalInfo['gender']>().notNull(),
-    countryOfBirth: text().notNull(),
-    placeOfBirth: text(),
-    nationality: text().notNull(),
-    maritalStatus: text({ enum: maritalStatuses }).notNull(),
-    dependents: jsonb().$type<PersonalInfo['dependents']>().notNull(),
-    passportNumber: encryptedText().notNull(),
-    passportIssueDate: day().notNull(),
-    passportExpiryDate: day().notNull(),
-    passportIssuePlace: text().notNull(),
     passportFileUid: uuid()
       .notNull()
       .references(() => files.id),
-    nationalId: encryptedText().notNull(),
-    phoneNumber: text().notNull(),
-    email: text().notNull(),
-    address: text().notNull(),
-    city: text().notNull(),
-    country: text().notNull(),
-    educationLevel: text().$type<PersonalInfo['educationLevel']>().notNull(),
-    occupation: text().notNull(),
+    ...encryptedFields<
+      Omit<PersonalInfo, 'passportFileUid' | AddedLater> & { [Field in AddedLater]: PersonalInfo[Field] | null }
+    >(),
+    passportNumberIndex: blindIndex(),
+    nationalIdIndex: blindIndex(),
     updatedAt: moment().notNull(),
-  } satisfies Record<PersonalInfoField | 'userId' | 'updatedAt', PgColumnBuilderBase>,
-  (table) => [isOneOf('personal_info_marital_status_known', table.maritalStatus, maritalStatuses)],
+  },
+  (table) => [
+    hasFields('personal_info_has_fields', table),
+    index('personal_info_passport_number_idx').on(table.passportNumberIndex),
+    index('personal_info_national_id_idx').on(table.nationalIdIndex),
+  ],
 );

@@ -3,8 +3,10 @@ import type { RefundGround } from '@portal/shared/refunds/rules';
 import { refundStatuses } from '@portal/shared/refunds/workflow';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, encryptedText, isOneOf, moment, uidKey } from './columns.ts';
+import { day, isOneOf, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
+import type { DecryptedRow } from './encrypted-columns.ts';
+import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
 import { users } from './users.ts';
 
 /** A refund that a candidate requested: its destination, the decision, and the proof that it was sent. */
@@ -19,12 +21,14 @@ export const refunds = pgTable(
       .notNull()
       .references(() => contracts.id),
     ground: text().$type<RefundGround>().notNull(),
-    explanation: text().notNull(),
-    accountHolder: text().notNull(),
-    bankName: text().notNull(),
-    accountNumber: encryptedText().notNull(),
-    swiftCode: text(),
-    evidenceName: text(),
+    ...encryptedFields<{
+      explanation: string;
+      accountHolder: string;
+      bankName: string;
+      accountNumber: string;
+      swiftCode: string | null;
+    }>(),
+    evidenceName: encrypted<string>(),
     evidenceContentType: text().$type<AcceptedContentType>(),
     evidenceStorageKey: text().unique(),
     status: text({ enum: refundStatuses }).notNull(),
@@ -32,11 +36,11 @@ export const refunds = pgTable(
     dueDay: day().notNull(),
     decidedAt: moment(),
     decidedById: uuid().references(() => users.id),
-    reason: text(),
+    reason: encrypted<string>(),
     amountCents: integer(),
     paidOn: day(),
-    reference: text(),
-    proofName: text(),
+    reference: encrypted<string>(),
+    proofName: encrypted<string>(),
     proofContentType: text().$type<AcceptedContentType>(),
     proofStorageKey: text().unique(),
   },
@@ -44,7 +48,8 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_open_key').on(table.contractId).where(sql`${table.status} in ('requested', 'granted')`),
     index('refunds_user_idx').on(table.userId, table.requestedAt),
     index('refunds_open_idx').on(table.dueDay).where(sql`${table.status} in ('requested', 'granted')`),
+    hasFields('refunds_have_fields', table),
     isOneOf('refunds_status_known', table.status, refundStatuses),
   ],
 );
-export type RefundRow = typeof refunds.$inferSelect;
+export type RefundRow = DecryptedRow<typeof refunds>;

@@ -2,7 +2,9 @@ import type { AcceptedContentType } from '@portal/shared/files/rules';
 import { transferMethods, transferStatuses } from '@portal/shared/transfers/workflow';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, encryptedText, isOneOf, moment, uidKey } from './columns.ts';
+import { day, isOneOf, moment, uidKey } from './columns.ts';
+import type { DecryptedRow } from './encrypted-columns.ts';
+import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
 import { invoices } from './invoices.ts';
 import { users } from './users.ts';
 
@@ -18,19 +20,21 @@ export const transfers = pgTable(
       .references(() => users.id),
     method: text({ enum: transferMethods }).notNull(),
     date: day().notNull(),
-    payer: text().notNull(),
-    bankName: text(),
-    accountHolder: text().notNull(),
-    routingNumber: text(),
-    accountNumber: encryptedText(),
-    swiftCode: text(),
-    proofName: text().notNull(),
+    ...encryptedFields<{
+      payer: string;
+      bankName: string | null;
+      accountHolder: string;
+      routingNumber: string | null;
+      accountNumber: string | null;
+      swiftCode: string | null;
+      proofName: string;
+    }>(),
     proofSize: integer().notNull(),
     proofContentType: text().$type<AcceptedContentType>().notNull(),
     proofSha256: text().notNull(),
     proofStorageKey: text().notNull().unique(),
     status: text({ enum: transferStatuses }).notNull(),
-    reason: text(),
+    reason: encrypted<string>(),
     createdAt: moment().notNull(),
     decidedAt: moment(),
     decidedById: uuid(),
@@ -39,8 +43,9 @@ export const transfers = pgTable(
     uniqueIndex('transfers_one_live_key').on(table.invoiceId).where(sql`${table.status} in ('pending', 'approved')`),
     index('transfers_status_idx').on(table.status, table.createdAt),
     index('transfers_user_idx').on(table.userId, table.createdAt),
+    hasFields('transfers_have_fields', table),
     isOneOf('transfers_status_known', table.status, transferStatuses),
     isOneOf('transfers_method_known', table.method, transferMethods),
   ],
 );
-export type TransferRow = typeof transfers.$inferSelect;
+export type TransferRow = DecryptedRow<typeof transfers>;

@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { profileStatuses } from '@portal/shared/profile/workflow';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { encryptedText, isOneOf, moment, uidKey } from './columns.ts';
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { isOneOf, moment, uidKey } from './columns.ts';
+import { encrypted } from './encrypted-columns.ts';
 import { roles } from './roles.ts';
 
 export const users = pgTable(
@@ -26,7 +27,7 @@ export const users = pgTable(
     /** When, by whom, and why a candidate's account was locked. */
     lockedAt: moment(),
     lockedById: uuid(),
-    lockReason: text(),
+    lockReason: encrypted<string>(),
     /**
      * When the person confirmed at sign-up that the service is not a law firm; null for accounts that staff created.
      */
@@ -34,14 +35,15 @@ export const users = pgTable(
     /** The person's id at Facebook within our app. A Facebook log-in with this id opens this account. */
     facebookUserId: text().unique(),
     /** The secret shared with the authenticator app. It counts only once `twoFactorEnabledAt` is set. */
-    totpSecret: encryptedText(),
+    totpSecret: encrypted<string>(),
     twoFactorEnabledAt: moment(),
     /** The 30-second step of the last accepted code. A code is accepted once (RFC 6238, section 5.2). */
     totpLastStep: bigint({ mode: 'number' }),
     /** Unique over all candidates, ignoring case. */
     caseId: text(),
     profileStatus: text({ enum: profileStatuses }).notNull().default('PENDING'),
-    profileReason: text(),
+    profileReason: encrypted<string>(),
+    unencrypted: jsonb(),
     submittedAt: moment(),
     reviewedAt: moment(),
     reviewedById: uuid(),

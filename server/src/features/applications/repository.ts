@@ -4,6 +4,8 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
+import type { DecryptedRow, NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { ApplicationRow } from '../../db/schema/index.ts';
 import { applications, contracts, invoices, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
@@ -29,7 +31,8 @@ const selectApplications = (tx: Tx | Database) =>
     .leftJoin(invoices, and(eq(invoices.contractId, contracts.id), isApplicationFee));
 
 type Selected = Awaited<ReturnType<typeof selectApplications>>[number];
-export interface ApplicationRecord extends Selected {
+export interface ApplicationRecord extends Omit<Selected, 'application'> {
+  application: DecryptedRow<typeof applications>;
   job: JobRecord;
 }
 
@@ -41,7 +44,7 @@ async function withJobs(tx: Tx | Database, rows: Selected[]): Promise<Applicatio
   }
   return rows.map((row) => {
     const job = required(jobs.get(row.application.jobId), 'an application has a job');
-    return { ...row, job };
+    return { ...row, application: decryptRow(tx, applications, row.application), job };
   });
 }
 
@@ -105,8 +108,11 @@ export async function listApplicationRecords(
   return { rows: await withJobs(db, rows), total: counted?.total ?? 0 };
 }
 
-export async function insertApplication(tx: Tx, row: typeof applications.$inferInsert): Promise<string> {
-  const [inserted] = await tx.insert(applications).values(row).returning({ id: applications.id });
+export async function insertApplication(tx: Tx, row: NewRow<typeof applications>): Promise<string> {
+  const [inserted] = await tx
+    .insert(applications)
+    .values(encryptRow(tx, applications, row))
+    .returning({ id: applications.id });
   return required(inserted, 'an insert answers with its row').id;
 }
 
@@ -147,7 +153,12 @@ export async function releaseHold(
   const { from, to } = applicationWorkflow.transitions.release;
   const rows = await tx
     .update(applications)
-    .set({ status: to, reason, decidedAt: now, holdExpiresAt: null })
+    .set(
+      encryptChange(tx, applications, {
+        key: { id },
+        set: { status: to, reason, decidedAt: now, holdExpiresAt: null },
+      }),
+    )
     .where(
       and(
         eq(applications.id, id),

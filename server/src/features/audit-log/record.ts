@@ -4,9 +4,9 @@ import type { Change } from '@portal/shared/changes/contract';
 import { anyChange } from '@portal/shared/changes/contract';
 import { defaultLanguage } from '@portal/shared/languages/languages';
 import type { Tx } from '../../db/client.ts';
-import { auditLog } from '../../db/schema/index.ts';
 import { announceChanges } from '../../platform/changes/change-feed.ts';
 import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
+import { insertAudit } from './repository.ts';
 
 export interface AuditedEvent {
   action: AuditAction;
@@ -40,7 +40,8 @@ export const recordAudit = (tx: Tx, context: AuditSource, event: AuditedEvent): 
 /** Does the same for several events at once. */
 export async function recordAudits(tx: Tx, context: AuditSource, events: readonly AuditedEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await tx.insert(auditLog).values(
+  await insertAudit(
+    tx,
     events.map((event) => ({
       at: context.now,
       actorId: context.actor?.id ?? null,
@@ -50,8 +51,10 @@ export async function recordAudits(tx: Tx, context: AuditSource, events: readonl
       subjectType: event.subject.type,
       subjectUid: event.subject.uid,
       subjectEmail: event.subject.email ?? null,
-      before: event.before ?? null,
-      after: event.after ?? null,
+      recorded:
+        event.before === undefined && event.after === undefined
+          ? null
+          : { before: event.before ?? null, after: event.after ?? null },
       ip: context.ip,
       requestId: context.requestId,
     })),

@@ -1,12 +1,33 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { storedNamesOf } from '@portal/shared/audit-log/actions';
+import { readStoredTexts } from '@portal/shared/languages/stored-texts';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { matchesText } from '../../platform/search.ts';
 
-export type AuditRow = typeof auditLog.$inferSelect;
+type Stored = typeof auditLog.$inferSelect;
+export type AuditRow = Omit<Stored, 'recorded'>;
+
+/** Entries of earlier releases have their values in columns of their own. */
+function decrypt(tx: Tx | Database, stored: Stored): AuditRow {
+  const { recorded, ...row } = decryptRow(tx, auditLog, stored);
+  return recorded ? { ...row, before: readStoredTexts(recorded.before), after: readStoredTexts(recorded.after) } : row;
+}
+
+/** Adds entries. Their ids are drawn first, because the values of an entry are bound to it. */
+export async function insertAudit(tx: Tx, entries: Omit<NewRow<typeof auditLog>, 'id'>[]): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('audit_log', 'id')) as id from generate_series(1, ${entries.length})`,
+  );
+  await tx
+    .insert(auditLog)
+    .values(entries.map((entry, at) => encryptRow(tx, auditLog, { ...entry, id: Number(rows[at]?.id) })));
+}
 
 export interface AuditFilter {
   action?: string;
@@ -15,6 +36,8 @@ export interface AuditFilter {
   subjectEmail?: string;
   subjectType?: string;
   subjectUid?: string;
+  /** Only entries that were added after this one. */
+  afterId?: number;
   from?: Date;
   before?: Date;
 }
@@ -37,8 +60,11 @@ export async function findLatestEntry(
     )
     .orderBy(desc(auditLog.id))
     .limit(1);
-  return row;
+  return row && decrypt(db, row);
 }
+
+/** What an entry of a change of address says about the time before. */
+const formerAddress = z.object({ email: z.string() });
 
 const conditionOf = (filter: AuditFilter): SQL | undefined =>
   and(
@@ -47,6 +73,7 @@ const conditionOf = (filter: AuditFilter): SQL | undefined =>
     matchesText(auditLog.subjectEmail, filter.subjectEmail),
     filter.subjectType ? eq(auditLog.subjectType, filter.subjectType) : undefined,
     filter.subjectUid ? eq(auditLog.subjectUid, filter.subjectUid) : undefined,
+    filter.afterId === undefined ? undefined : gt(auditLog.id, filter.afterId),
     filter.from && gte(auditLog.at, filter.from),
     filter.before && lt(auditLog.at, filter.before),
   );
@@ -60,7 +87,7 @@ async function listWhere(db: Database, condition: SQL | undefined, query: { page
     .orderBy(desc(auditLog.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => decrypt(db, row)), total: counted?.total ?? 0 };
 }
 
 /** Entries, newest first. */
@@ -77,7 +104,7 @@ export async function listAuditOfPerson(
   query: { page: number; pageSize: number },
 ) {
   const changes = await db
-    .select({ id: auditLog.id, former: sql<string>`${auditLog.before} ->> 'email'` })
+    .select()
     .from(auditLog)
     .where(
       and(
@@ -87,13 +114,14 @@ export async function listAuditOfPerson(
       ),
     )
     .orderBy(asc(auditLog.id));
-  const times = [...changes.map(({ former }) => former), person.email].map((email, index) =>
-    and(
-      eq(auditLog.subjectEmail, email),
-      gte(auditLog.id, changes[index - 1]?.id ?? 0),
-      // equivalent mutant (comparison): the entry of the change itself names the new address.
-      changes[index] && lt(auditLog.id, changes[index].id),
-    ),
+  const times = [...changes.map((change) => formerAddress.parse(decrypt(db, change).before).email), person.email].map(
+    (email, index) =>
+      and(
+        eq(auditLog.subjectEmail, email),
+        gte(auditLog.id, changes[index - 1]?.id ?? 0),
+        // equivalent mutant (comparison): the entry of the change itself names the new address.
+        changes[index] && lt(auditLog.id, changes[index].id),
+      ),
   );
   return listWhere(db, and(gte(auditLog.at, person.createdAt), or(...times)), query);
 }

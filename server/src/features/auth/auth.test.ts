@@ -17,6 +17,7 @@ import {
 import { rawCall, tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { listAudit } from '../audit-log/repository.ts';
 
 let product: TestProduct;
 
@@ -43,10 +44,12 @@ it('sign-up keeps the exact text that the person confirmed about the service, an
   await register({ notLawFirmAcknowledged: true, languageCode: 'EN' });
   const entries = async (email: string) =>
     (
-      await product.deps.db.execute<{ after: { statement: string } }>(
-        sql`select after from audit_log where action = 'account.acknowledge' and subject_email = ${email}`,
+      await listAudit(
+        product.deps.db,
+        { action: 'account.acknowledge', subjectEmail: email },
+        { page: 1, pageSize: 10 },
       )
-    ).rows.map(({ after }) => after.statement);
+    ).rows.map(({ after }) => (after as { statement: string }).statement);
   expect(await entries(person.email)).toEqual([authEn.notLawFirm]);
   await activate(await linkTokenOf(product, person.email));
   const confirmed = await (await logIn(product, person.email)).call(getOnboarding, {});

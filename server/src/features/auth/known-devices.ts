@@ -30,7 +30,7 @@ export function findKnownDevice(deps: Deps, call: Call, email: string): string |
   const sealed = (isHttps(deps) ? call.cookieOf(`${hostPrefix}${name}`) : undefined) ?? call.cookieOf(name);
   if (!sealed) return null;
   try {
-    const plain = deps.deviceEncryption.decrypt(Buffer.from(sealed, 'base64url')).toString('utf8');
+    const plain = deps.deviceEncryption.decrypt(Buffer.from(sealed, 'base64url'), name).toString('utf8');
     const device = z.parse(sealedDevice, JSON.parse(plain));
     const ageSeconds = (call.now.getTime() - device.since) / 1000;
     return device.email === email && ageSeconds < knownDeviceSeconds ? device.id : null;
@@ -43,9 +43,9 @@ export function findKnownDevice(deps: Deps, call: Call, email: string): string |
 export function rememberDevice(deps: Deps, call: Call, email: string): void {
   const id = findKnownDevice(deps, call, email) ?? newToken();
   const plain = JSON.stringify({ id, email, since: call.now.getTime() });
-  const value = deps.deviceEncryption.encrypt(Buffer.from(plain, 'utf8')).toString('base64url');
-  const lasting = `Max-Age=${knownDeviceSeconds}; HttpOnly; SameSite=Strict`;
   const name = cookieNameOf(email);
+  const value = deps.deviceEncryption.encrypt(Buffer.from(plain, 'utf8'), name).toString('base64url');
+  const lasting = `Max-Age=${knownDeviceSeconds}; HttpOnly; SameSite=Strict`;
   call.setCookie(
     isHttps(deps)
       ? `${hostPrefix}${name}=${value}; Path=/; ${lasting}; Secure`

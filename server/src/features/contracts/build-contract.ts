@@ -56,7 +56,7 @@ export async function buildContract(
     candidate: {
       fullName: signerName,
       dateOfBirth: info.dateOfBirth,
-      passportNumber: deps.identityEncryption.decryptText(info.passportNumber),
+      passportNumber: info.passportNumber,
       nationality: info.nationality,
       address: [info.address, info.city, countryName(info.country, languageCode)].join(', '),
       dependentsCount: dependents,

@@ -2,17 +2,22 @@ import type { SealStep } from '@portal/shared/contracts/sealing';
 import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import { applications, contracts, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 
-export async function insertContract(tx: Tx, row: typeof contracts.$inferInsert): Promise<string> {
-  const [inserted] = await tx.insert(contracts).values(row).returning({ id: contracts.id });
+export async function insertContract(tx: Tx, row: NewRow<typeof contracts>): Promise<string> {
+  const [inserted] = await tx
+    .insert(contracts)
+    .values(encryptRow(tx, contracts, row))
+    .returning({ id: contracts.id });
   return required(inserted, 'an insert answers with its row').id;
 }
 
 export type ContractRecord = NonNullable<Awaited<ReturnType<typeof findContract>>>;
 
-/** A contract with the person who signed it. */
+/** A contract with its text and the person who signed it. */
 export async function findContract(tx: Tx | Database, id: string) {
   if (!isUuid(id)) return undefined;
   const [row] = await tx
@@ -21,7 +26,7 @@ export async function findContract(tx: Tx | Database, id: string) {
     .innerJoin(users, eq(users.id, contracts.userId))
     .innerJoin(applications, eq(applications.id, contracts.applicationId))
     .where(eq(contracts.id, id));
-  return row;
+  return row && { ...row, contract: decryptRow(tx, contracts, row.contract) };
 }
 
 /** The contract of the pending or approved application; a person has at most one. */

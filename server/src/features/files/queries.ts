@@ -4,6 +4,8 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow } from '../../db/encryption/rows.ts';
+import type { FileRow } from '../../db/schema/index.ts';
 import { documentRequests, files, users } from '../../db/schema/index.ts';
 import { matchesFolded } from '../../platform/search.ts';
 
@@ -11,25 +13,38 @@ const reviewers = alias(users, 'reviewers');
 
 const selectFiles = (tx: Tx | Database) =>
   tx
-    .select({ file: files, user: users, requestNote: documentRequests.note, reviewedBy: reviewers.email })
+    .select({ file: files, user: users, request: documentRequests, reviewedBy: reviewers.email })
     .from(files)
     .innerJoin(users, eq(users.id, files.ownerId))
     .leftJoin(documentRequests, eq(documentRequests.id, files.requestId))
     .leftJoin(reviewers, eq(reviewers.id, files.reviewedById));
-export type FileRecordOfStaff = Awaited<ReturnType<typeof selectFiles>>[number];
+type Selected = Awaited<ReturnType<typeof selectFiles>>[number];
+export interface FileRecordOfStaff extends Pick<Selected, 'user' | 'reviewedBy'> {
+  file: FileRow;
+  /** The document request of staff that the file answers, if any. */
+  requestNote: string | null;
+}
+
+const decrypt = (tx: Tx | Database, { file, request, ...others }: Selected): FileRecordOfStaff => ({
+  ...others,
+  file: decryptRow(tx, files, file),
+  requestNote: request && decryptRow(tx, documentRequests, request).note,
+});
 
 /** A document with its owner, for staff. */
 export async function findStaffFile(tx: Tx | Database, id: string): Promise<FileRecordOfStaff | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await selectFiles(tx).where(and(eq(files.id, id), isNull(files.deletedAt)));
-  return row;
+  return row && decrypt(tx, row);
 }
 
 /** Every version of every document of a person, newest first. */
-export const listStaffFilesOf = (db: Database, ownerId: string): Promise<FileRecordOfStaff[]> =>
-  selectFiles(db)
+export async function listStaffFilesOf(db: Database, ownerId: string): Promise<FileRecordOfStaff[]> {
+  const rows = await selectFiles(db)
     .where(and(eq(files.ownerId, ownerId), isNull(files.deletedAt)))
     .orderBy(desc(files.uploadedAt), desc(files.id));
+  return rows.map((row) => decrypt(db, row));
+}
 
 const orders = {
   /** Documents in review first, the oldest of them first. */
@@ -59,5 +74,5 @@ export async function listStaffFiles(
     .orderBy(...orders[order], asc(files.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => decrypt(db, row)), total: counted?.total ?? 0 };
 }

@@ -4,6 +4,8 @@ import { fileWorkflow } from '@portal/shared/files/workflow';
 import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { DocumentRequestRow, FileRow } from '../../db/schema/index.ts';
 import { documentRequests, files } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
@@ -36,12 +38,15 @@ export async function findFile(tx: Tx | Database, id: string) {
     .select()
     .from(files)
     .where(and(eq(files.id, id), isNull(files.deletedAt)));
-  return row;
+  return row && decryptRow(tx, files, row);
 }
 
-export async function insertFile(tx: Tx, row: typeof files.$inferInsert) {
-  const [inserted] = await tx.insert(files).values(row).returning();
-  return required(inserted, 'an insert answers with its row');
+export async function insertFile(tx: Tx, row: NewRow<typeof files>): Promise<FileRow> {
+  const [inserted] = await tx
+    .insert(files)
+    .values(encryptRow(tx, files, row))
+    .returning();
+  return decryptRow(tx, files, required(inserted, 'an insert answers with its row'));
 }
 
 export async function listOwnFiles(
@@ -58,16 +63,18 @@ export async function listOwnFiles(
     .orderBy(desc(files.uploadedAt), desc(files.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => decryptRow(db, files, row)), total: counted?.total ?? 0 };
 }
 
 /** Every version of every document of a person, newest first. */
-export const listAllOwnFiles = (db: Database, ownerId: string): Promise<FileRow[]> =>
-  db
+export async function listAllOwnFiles(db: Database, ownerId: string): Promise<FileRow[]> {
+  const rows = await db
     .select()
     .from(files)
     .where(and(eq(files.ownerId, ownerId), isNull(files.deletedAt)))
     .orderBy(desc(files.uploadedAt), desc(files.id));
+  return rows.map((row) => decryptRow(db, files, row));
+}
 
 /** Whether a version is in one of the states. */
 export async function hasVersionIn(tx: Tx, slot: Slot, statuses: readonly FileStatus[]): Promise<boolean> {
@@ -85,11 +92,11 @@ export async function replaceOtherVersions(
   slot: Slot,
   { exceptId, reason }: { exceptId: string; reason: string },
 ): Promise<void> {
-  const { to } = fileWorkflow.transitions.reject;
-  await tx
-    .update(files)
-    .set({ status: to, reason })
+  const replaced = await tx
+    .select({ id: files.id })
+    .from(files)
     .where(and(inSlot(slot), eq(files.status, 'waiting'), ne(files.id, exceptId)));
+  for (const { id } of replaced) await transitionFile(tx, { id, action: 'reject' }, { reason });
 }
 
 /** Deletes a file for its owner; the row stays. Returns false if its state does not allow it. */
@@ -111,25 +118,30 @@ export const transitionFile = transitionOf({
   condition: isNull(files.deletedAt),
 });
 
-export async function insertRequest(tx: Tx, row: typeof documentRequests.$inferInsert): Promise<DocumentRequestRow> {
-  const [inserted] = await tx.insert(documentRequests).values(row).returning();
-  return required(inserted, 'an insert answers with its row');
+export async function insertRequest(tx: Tx, row: NewRow<typeof documentRequests>): Promise<DocumentRequestRow> {
+  const [inserted] = await tx
+    .insert(documentRequests)
+    .values(encryptRow(tx, documentRequests, row))
+    .returning();
+  return decryptRow(tx, documentRequests, required(inserted, 'an insert answers with its row'));
 }
 
 /** Finds a document request of staff. */
 export async function findRequest(tx: Tx, id: string): Promise<DocumentRequestRow | undefined> {
   const [row] = await tx.select().from(documentRequests).where(eq(documentRequests.id, id));
-  return row;
+  return row && decryptRow(tx, documentRequests, row);
 }
 
 /** The document requests of staff for a person, newest first. */
-export const listRequests = (
+export async function listRequests(
   tx: Tx | Database,
   ownerId: string,
   filter: { kind?: FileKind } = {},
-): Promise<DocumentRequestRow[]> =>
-  tx
+): Promise<DocumentRequestRow[]> {
+  const rows = await tx
     .select()
     .from(documentRequests)
     .where(and(eq(documentRequests.ownerId, ownerId), filter.kind && eq(documentRequests.kind, filter.kind)))
     .orderBy(desc(documentRequests.createdAt), desc(documentRequests.id));
+  return rows.map((row) => decryptRow(tx, documentRequests, row));
+}

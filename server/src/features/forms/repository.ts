@@ -2,6 +2,8 @@ import { canEditAnswers, profileStatuses } from '@portal/shared/profile/workflow
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import { answers, formCategories, forms, questions, users } from '../../db/schema/index.ts';
 
 const editableStatuses = profileStatuses.filter(canEditAnswers);
@@ -27,12 +29,12 @@ export const questionOrder = [
   asc(questions.id),
 ];
 
-const selectAnswered = (
+async function selectAnswered(
   tx: Tx | Database,
   { formName, userId }: { formName: string; userId: string },
   condition: SQL | undefined,
-) =>
-  tx
+) {
+  const rows = await tx
     .select({
       question: questions,
       category: formCategories,
@@ -46,6 +48,8 @@ const selectAnswered = (
     .leftJoin(answers, and(eq(answers.questionId, questions.id), eq(answers.userId, userId)))
     .where(and(eq(forms.name, formName), condition))
     .orderBy(...questionOrder);
+  return rows.map((row) => ({ ...row, answer: row.answer && decryptRow(tx, answers, row.answer) }));
+}
 
 /** The questions of a person in a form, with the answers. */
 export const listAnswered = (tx: Tx | Database, formName: string, userId: string) =>
@@ -87,9 +91,10 @@ export async function findQuestions(tx: Tx, formName: string, ids: string[]) {
   return rows.map(({ question }) => question);
 }
 
-export async function saveAnswer(tx: Tx, row: typeof answers.$inferInsert): Promise<void> {
+export async function saveAnswer(tx: Tx, row: NewRow<typeof answers>): Promise<void> {
+  const set = encryptRow(tx, answers, row);
   await tx
     .insert(answers)
-    .values(row)
-    .onConflictDoUpdate({ target: [answers.userId, answers.questionId], set: row });
+    .values(set)
+    .onConflictDoUpdate({ target: [answers.userId, answers.questionId], set });
 }

@@ -3,6 +3,7 @@ import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow } from '../../db/encryption/rows.ts';
 import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
 import { forms, invoices, transfers } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
@@ -139,5 +140,5 @@ export async function findApprovedTransfer(tx: Tx | Database, invoiceId: string)
     .select()
     .from(transfers)
     .where(and(eq(transfers.invoiceId, invoiceId), eq(transfers.status, 'approved')));
-  return row;
+  return row && decryptRow(tx, transfers, row);
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import { createInvoice, listInvoices, updateInvoice } from '@portal/shared/invoices/contract';
-import { sql } from 'drizzle-orm';
+import { listNotifications } from '@portal/shared/notifications/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay } from '../../../test/candidate-factory.ts';
@@ -91,8 +91,7 @@ it('reminders go out in the order of the due dates', async () => {
   const [late, soon, alsoLate] = [await request(8), await request(4), await request(8)];
   product.clock.advance({ days: 1 });
   await sendInvoiceReminders(product.deps);
-  const { rows } = await product.deps.db.execute(sql`
-    select params->>'number' as number from notifications join users u on u.id = user_id
-    where event = 'invoice_due_soon' and u.email = ${candidate.email} order by notifications.id`);
-  expect(rows.map(({ number }) => number)).toEqual([soon, late, alsoLate].map(({ number }) => number));
+  const { items } = await candidate.client.call(listNotifications, { query: {} });
+  const notified = items.filter(({ event }) => event === 'invoice_due_soon').toReversed();
+  expect(notified.map(({ params }) => params.number)).toEqual([soon, late, alsoLate].map(({ number }) => number));
 });

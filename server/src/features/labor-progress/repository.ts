@@ -1,6 +1,8 @@
-import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
+import type { CaseTrack } from '@portal/shared/labor-progress/steps';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
+import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { ApplicationRow, CompletedStepRow, ContractRow } from '../../db/schema/index.ts';
 import { applications, completedSteps, contracts } from '../../db/schema/index.ts';
 
@@ -31,36 +33,32 @@ export async function lockCase(tx: Tx, applicationId: string): Promise<void> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for('update');
 }
 
-export const listCompleted = (tx: Tx | Database, applicationId: string): Promise<CompletedStepRow[]> =>
-  tx
+export async function listCompleted(tx: Tx | Database, applicationId: string): Promise<CompletedStepRow[]> {
+  const rows = await tx
     .select()
     .from(completedSteps)
     .where(and(eq(completedSteps.applicationId, applicationId), isNull(completedSteps.undoneAt)))
     .orderBy(asc(completedSteps.createdAt));
+  return rows.map((row) => decryptRow(tx, completedSteps, row));
+}
 
 export async function insertCompleted(
   tx: Tx,
-  row: typeof completedSteps.$inferInsert,
+  row: NewRow<typeof completedSteps>,
 ): Promise<CompletedStepRow | undefined> {
-  const [inserted] = await tx.insert(completedSteps).values(row).onConflictDoNothing().returning();
-  return inserted;
+  const [inserted] = await tx
+    .insert(completedSteps)
+    .values(encryptRow(tx, completedSteps, row))
+    .onConflictDoNothing()
+    .returning();
+  return inserted && decryptRow(tx, completedSteps, inserted);
 }
 
-export async function undoCompleted(
-  tx: Tx,
-  { applicationId, step }: { applicationId: string; step: ProgressStep },
-  set: { undoneAt: Date; undoReason: string },
-): Promise<void> {
+export async function undoCompleted(tx: Tx, id: string, set: { undoneAt: Date; undoReason: string }): Promise<void> {
   await tx
     .update(completedSteps)
-    .set(set)
-    .where(
-      and(
-        eq(completedSteps.applicationId, applicationId),
-        eq(completedSteps.step, step),
-        isNull(completedSteps.undoneAt),
-      ),
-    );
+    .set(encryptChange(tx, completedSteps, { key: { id }, set }))
+    .where(and(eq(completedSteps.id, id), isNull(completedSteps.undoneAt)));
 }
 
 export async function setTrack(tx: Tx, applicationId: string, track: CaseTrack): Promise<void> {
@@ -73,5 +71,8 @@ export async function setNotice(
   id: string,
   set: Required<Pick<CompletedStepRow, 'noticeName' | 'noticeContentType' | 'noticeStorageKey'>>,
 ): Promise<void> {
-  await tx.update(completedSteps).set(set).where(eq(completedSteps.id, id));
+  await tx
+    .update(completedSteps)
+    .set(encryptChange(tx, completedSteps, { key: { id }, set }))
+    .where(eq(completedSteps.id, id));
 }

@@ -1,11 +1,22 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import type { DecryptedRow, NewRow } from '../../db/schema/encrypted-columns.ts';
 import { notes, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 
 const selectNotes = (tx: Tx | Database) =>
   tx.select({ note: notes, author: users }).from(notes).innerJoin(users, eq(users.id, notes.authorId));
-export type NoteRecord = Awaited<ReturnType<typeof selectNotes>>[number];
+type Selected = Awaited<ReturnType<typeof selectNotes>>[number];
+export interface NoteRecord {
+  note: DecryptedRow<typeof notes>;
+  author: Selected['author'];
+}
+
+const decrypt = (tx: Tx | Database, { note, author }: Selected): NoteRecord => ({
+  note: decryptRow(tx, notes, note),
+  author,
+});
 
 /** The notes about a person, newest first. */
 export async function listNotesAbout(
@@ -20,15 +31,18 @@ export async function listNotesAbout(
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => decrypt(db, row)), total: counted?.total ?? 0 };
 }
 
-export async function insertNote(tx: Tx, row: typeof notes.$inferInsert): Promise<string> {
-  const [inserted] = await tx.insert(notes).values(row).returning({ id: notes.id });
+export async function insertNote(tx: Tx, note: NewRow<typeof notes>): Promise<string> {
+  const [inserted] = await tx
+    .insert(notes)
+    .values(encryptRow(tx, notes, note))
+    .returning({ id: notes.id });
   return required(inserted, 'an insert answers with its row').id;
 }
 
 export async function findNote(tx: Tx, id: string): Promise<NoteRecord | undefined> {
   const [record] = await selectNotes(tx).where(eq(notes.id, id));
-  return record;
+  return record && decrypt(tx, record);
 }

@@ -25,6 +25,9 @@ export interface OutboxMail<Event extends NotificationEvent = NotificationEvent>
   contractId?: string;
 }
 
+/** The place of an encrypted email: the queue, which gives a task its id only afterwards. */
+export const outboxPlace = 'outbox';
+
 /** `sealed` is an {@link OutboxMail}, encrypted: the queue's tables never show the recipient of an email. */
 export const sendMailTask = defineTask('send-mail', z.object({ sealed: z.string() }));
 
@@ -44,5 +47,7 @@ export async function notify<Event extends NotificationEvent>(
 
   const { id, email, firstName, lastName, languageCode } = recipient;
   const sent: OutboxMail<Event> = { ...mail, recipient: { id, email, firstName, lastName, languageCode } };
-  await deps.queue.enqueue(tx, sendMailTask, { sealed: deps.outboxEncryption.encryptText(JSON.stringify(sent)) });
+  await deps.queue.enqueue(tx, sendMailTask, {
+    sealed: deps.outboxEncryption.encryptText(JSON.stringify(sent), outboxPlace),
+  });
 }

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import { notifications } from '../../db/schema/index.ts';
 
-export async function insertNotification(tx: Tx, row: typeof notifications.$inferInsert): Promise<void> {
-  await tx.insert(notifications).values(row);
+export async function insertNotification(tx: Tx, row: NewRow<typeof notifications>): Promise<void> {
+  await tx.insert(notifications).values(encryptRow(tx, notifications, row));
 }
 
 export const countUnread = (tx: Tx | Database, userId: string): Promise<number> =>
@@ -19,7 +21,7 @@ export async function listNotificationsOf(db: Database, userId: string, query: {
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => decryptRow(db, notifications, row)), total: counted?.total ?? 0 };
 }
 
 /** Marks the named notifications as read, or all. */

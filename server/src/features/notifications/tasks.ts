@@ -6,7 +6,7 @@ import type { Task } from '../../platform/queue/task.ts';
 import { handleTask } from '../../platform/queue/task.ts';
 import { getOrganization } from '../settings/repository.ts';
 import type { OutboxMail } from './notify.ts';
-import { sendMailTask } from './notify.ts';
+import { outboxPlace, sendMailTask } from './notify.ts';
 import { renderMail } from './render-mail.ts';
 
 /** Reads the PDF of a contract for an email; none before the contract is sealed. */
@@ -15,7 +15,7 @@ type AttachContract = (deps: Deps, contractId: string) => Promise<Attachment[]>;
 export const notificationTasks = (attachContract: AttachContract): Task[] => [
   handleTask(sendMailTask, async (deps, { sealed }) => {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- `notify` sealed it
-    const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed)) as OutboxMail;
+    const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed, outboxPlace)) as OutboxMail;
     const { recipient } = mail;
     const { notifications, mailFrame } = phrases[recipient.languageCode];
     const organization = await getOrganization(deps.db);

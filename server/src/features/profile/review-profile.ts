@@ -47,5 +47,5 @@ export async function reviewProfile(
     });
   }
   const decided = await findCandidate(tx, email);
-  return presentUser(decided ?? found, context.language, deps.identityEncryption);
+  return presentUser(decided ?? found, context.language);
 }

@@ -31,12 +31,8 @@ async function getRefund(tx: Tx, id: string): Promise<RefundRecord> {
   return (await findRefund(tx, id)) ?? asked;
 }
 
-const present = async (
-  tx: Tx,
-  deps: Deps,
-  { context, id }: { context: AuditContext; id: string },
-): Promise<StaffRefund> =>
-  presentStaffRefund(tx, await getRefund(tx, id), { language: context.language, encryption: deps.identityEncryption });
+const present = async (tx: Tx, { context, id }: { context: AuditContext; id: string }): Promise<StaffRefund> =>
+  presentStaffRefund(tx, await getRefund(tx, id), context.language);
 
 interface RefundGrant extends BodyOf<typeof contract.grantRefund> {
   context: AuditContext;
@@ -88,7 +84,7 @@ export async function grantRefund(
     params: { amountCents, dueDay: refund.dueDay },
     now: context.now,
   });
-  return present(tx, deps, { context, id });
+  return present(tx, { context, id });
 }
 
 /** Refuses a refund. @throws {AppError} NOT_FOUND; 409 if it was decided before */
@@ -107,7 +103,7 @@ export async function refuseRefund(
     after: { status: 'refused', reason },
   });
   await notify(tx, deps, { recipient: user, event: 'refund_refused', params: { reason }, now: context.now });
-  return present(tx, deps, { context, id });
+  return present(tx, { context, id });
 }
 
 /**
@@ -147,7 +143,7 @@ export function recordRefundPayment(
         params: { amountCents, reference },
         now: request.now,
       });
-      return { result: await present(tx, deps, { context: request, id: refund.id }), storageKey: stored.storageKey };
+      return { result: await present(tx, { context: request, id: refund.id }), storageKey: stored.storageKey };
     }),
   );
 }

@@ -6,18 +6,17 @@ import type { Refund, StaffRefund } from '@portal/shared/refunds/contract';
 import { addRefundable, refundableTotal, suggestedRefundCents } from '@portal/shared/refunds/rules';
 import type { Database, Tx } from '../../db/client.ts';
 import type { RefundRow } from '../../db/schema/index.ts';
-import type { Encryption } from '../../platform/encryption.ts';
 import { listRefundable } from '../ledger/repository.ts';
 import type { RefundRecord } from './repository.ts';
 
-export const presentRefund = (row: RefundRow, encryption: Encryption): Refund => ({
+export const presentRefund = (row: RefundRow): Refund => ({
   id: row.id,
   contractUid: row.contractId,
   ground: row.ground,
   explanation: row.explanation,
   accountHolder: row.accountHolder,
   bankName: row.bankName,
-  accountNumber: encryption.decryptText(row.accountNumber),
+  accountNumber: row.accountNumber,
   swiftCode: row.swiftCode,
   evidenceName: row.evidenceName,
   status: row.status,
@@ -34,13 +33,13 @@ export const presentRefund = (row: RefundRow, encryption: Encryption): Refund =>
 export async function presentStaffRefund(
   db: Tx | Database,
   { refund, user }: RefundRecord,
-  { language, encryption }: { language: LanguageCode; encryption: Encryption },
+  language: LanguageCode,
 ): Promise<StaffRefund> {
   const payments = await listRefundable(db, refund.contractId);
   const refundable = addRefundable(payments);
   return {
-    ...presentRefund(refund, encryption),
-    accountNumber: maskNumber(encryption.decryptText(refund.accountNumber)),
+    ...presentRefund(refund),
+    accountNumber: maskNumber(refund.accountNumber),
     email: user.email,
     name: fullName(user, language),
     refundableCents: refundableTotal(refundable),

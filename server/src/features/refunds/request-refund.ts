@@ -36,7 +36,7 @@ export async function requestRefund(
   request: RequestContext<typeof contract.requestRefund>,
 ): Promise<string> {
   const { actor, body, now } = request;
-  const { contractUid, accountNumber, swiftCode, ...rest } = body;
+  const { contractUid, swiftCode, ...rest } = body;
   const contract = await lockContract(tx, contractUid);
   if (contract?.userId !== actor.id) throw new AppError('NOT_FOUND');
   if (refundableTotal(addRefundable(await listRefundable(tx, contract.id))) === 0) {
@@ -44,7 +44,6 @@ export async function requestRefund(
   }
   const row = await insertRefund(tx, {
     ...rest,
-    accountNumber: deps.identityEncryption.encryptText(accountNumber),
     swiftCode: swiftCode || null,
     userId: actor.id,
     contractId: contract.id,
@@ -91,7 +90,7 @@ export async function uploadRefundEvidence(
         after: { evidence: stored.name, sha256: stored.sha256 },
       });
       replaced = before.evidenceStorageKey;
-      const result = presentRefund({ ...before, ...evidence }, deps.identityEncryption);
+      const result = presentRefund({ ...before, ...evidence });
       return { result, storageKey: stored.storageKey };
     }),
   );
@@ -104,7 +103,6 @@ export async function uploadRefundEvidence(
 /** Withdraws a refund. @throws {AppError} NOT_FOUND; 409 once it is decided */
 export async function withdrawRefund(
   tx: Tx,
-  deps: Deps,
   { request, id }: { request: ActorContext; id: string },
 ): Promise<Refund> {
   const { refund } = await getOwn(tx, id, request.actor.id);
@@ -116,5 +114,5 @@ export async function withdrawRefund(
     before: { status: refund.status },
     after: { status: 'withdrawn' },
   });
-  return presentRefund({ ...refund, ...set, status: 'withdrawn' }, deps.identityEncryption);
+  return presentRefund({ ...refund, ...set, status: 'withdrawn' });
 }

@@ -22,6 +22,6 @@ export async function revealRefundAccount(
       action: 'refund.reveal-account',
       subject: { type: 'refund', uid: record.refund.id, email: record.user.email },
     });
-    return { number: deps.identityEncryption.decryptText(record.refund.accountNumber) };
+    return { number: record.refund.accountNumber };
   });
 }

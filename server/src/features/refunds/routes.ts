@@ -30,20 +30,20 @@ export function refundRoutes(api: Api, deps: Deps): void {
       const signedAt = signed.signedAt.toISOString();
       contracts.push({ uid: signed.id, jobTitle, signedAt, refundableCents, hasOpenRefund });
     }
-    return { items: rows.map(({ refund }) => presentRefund(refund, deps.identityEncryption)), contracts };
+    return { items: rows.map(({ refund }) => presentRefund(refund)), contracts };
   });
   api.on(contract.requestRefund, (request) =>
     request.createOnce(
       (tx) => requestRefund(tx, deps, request),
       async (tx, id) => {
         const { refund } = required(await findRefund(tx, id), 'a created refund exists');
-        return presentRefund(refund, deps.identityEncryption);
+        return presentRefund(refund);
       },
     ),
   );
   api.on(contract.uploadRefundEvidence, (request) => uploadRefundEvidence(deps, request));
   api.on(contract.withdrawRefund, (request) =>
-    request.transaction((tx) => withdrawRefund(tx, deps, { request, id: request.params.id })),
+    request.transaction((tx) => withdrawRefund(tx, { request, id: request.params.id })),
   );
 
   const readFile = async (
@@ -72,11 +72,7 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
     const rows = await listRefundsOf(deps.db, found.user.id);
-    const items = await Promise.all(
-      rows.map((row) =>
-        presentStaffRefund(deps.db, row, { language: request.language, encryption: deps.identityEncryption }),
-      ),
-    );
+    const items = await Promise.all(rows.map((row) => presentStaffRefund(deps.db, row, request.language)));
     return { items };
   });
   api.on(contract.revealRefundAccount, (request) => revealRefundAccount(deps, request));

@@ -23,7 +23,7 @@ export function transferAdminRoutes(api: Api, deps: Deps): void {
     const order = sort === '-createdAt' ? 'newest' : 'oldest';
     const { rows, total } = await listTransferRecords(deps.db, filter, { ...request.query, order });
     return toPage(
-      rows.map((row) => presentStaffTransfer(row, request.language, deps.identityEncryption)),
+      rows.map((row) => presentStaffTransfer(row, request.language)),
       request.query,
       total,
     );
@@ -37,7 +37,7 @@ export function transferAdminRoutes(api: Api, deps: Deps): void {
       { ...request.query, order: 'newest' },
     );
     return toPage(
-      rows.map((row) => presentStaffTransfer(row, request.language, deps.identityEncryption)),
+      rows.map((row) => presentStaffTransfer(row, request.language)),
       request.query,
       total,
     );

@@ -4,10 +4,9 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { localize } from '@portal/shared/languages/localized-text';
 import type { StaffTransfer, Transfer } from '@portal/shared/transfers/contract';
 import type { TransferRow } from '../../db/schema/index.ts';
-import type { Encryption } from '../../platform/encryption.ts';
 import type { TransferRecord } from './repository.ts';
 
-export const presentTransfer = (row: TransferRow, identity: Encryption): Transfer => ({
+export const presentTransfer = (row: TransferRow): Transfer => ({
   id: row.id,
   invoiceId: row.invoiceId,
   method: row.method,
@@ -16,7 +15,7 @@ export const presentTransfer = (row: TransferRow, identity: Encryption): Transfe
   bankName: row.bankName,
   accountHolder: row.accountHolder,
   routingNumber: row.routingNumber,
-  accountNumber: row.accountNumber && identity.decryptText(row.accountNumber),
+  accountNumber: row.accountNumber,
   swiftCode: row.swiftCode,
   status: row.status,
   reason: row.reason,
@@ -26,10 +25,9 @@ export const presentTransfer = (row: TransferRow, identity: Encryption): Transfe
 export const presentStaffTransfer = (
   { transfer, invoice, user }: TransferRecord,
   language: LanguageCode,
-  identity: Encryption,
 ): StaffTransfer => ({
-  ...presentTransfer(transfer, identity),
-  accountNumber: transfer.accountNumber && maskNumber(identity.decryptText(transfer.accountNumber)),
+  ...presentTransfer(transfer),
+  accountNumber: transfer.accountNumber && maskNumber(transfer.accountNumber),
   email: user.email,
   name: fullName(user, language),
   invoiceNumber: invoice.number,

@@ -3,6 +3,8 @@ import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import { and, asc, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { TransferRow } from '../../db/schema/index.ts';
 import { invoices, transfers, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
@@ -15,12 +17,20 @@ const selectTransfers = (tx: Tx | Database) =>
     .from(transfers)
     .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
     .innerJoin(users, eq(users.id, transfers.userId));
-export type TransferRecord = Awaited<ReturnType<typeof selectTransfers>>[number];
+type Selected = Awaited<ReturnType<typeof selectTransfers>>[number];
+export interface TransferRecord extends Omit<Selected, 'transfer'> {
+  transfer: TransferRow;
+}
+
+const decrypt = (tx: Tx | Database, row: Selected): TransferRecord => ({
+  ...row,
+  transfer: decryptRow(tx, transfers, row.transfer),
+});
 
 export async function findTransfer(tx: Tx | Database, id: string): Promise<TransferRecord | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await selectTransfers(tx).where(eq(transfers.id, id));
-  return row;
+  return row && decrypt(tx, row);
 }
 
 /** The transfer in review of an invoice, if any. */
@@ -29,7 +39,7 @@ export async function findPendingTransfer(tx: Tx, invoiceId: string): Promise<Tr
     .select()
     .from(transfers)
     .where(and(eq(transfers.invoiceId, invoiceId), eq(transfers.status, 'pending')));
-  return row;
+  return row && decryptRow(tx, transfers, row);
 }
 
 export async function listTransferRecords(
@@ -60,12 +70,15 @@ export async function listTransferRecords(
     )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => decrypt(db, row)), total: counted?.total ?? 0 };
 }
 
-export async function insertTransfer(tx: Tx, row: typeof transfers.$inferInsert): Promise<TransferRow> {
-  const [inserted] = await tx.insert(transfers).values(row).returning();
-  return required(inserted, 'an insert answers with its row');
+export async function insertTransfer(tx: Tx, row: NewRow<typeof transfers>): Promise<TransferRow> {
+  const [inserted] = await tx
+    .insert(transfers)
+    .values(encryptRow(tx, transfers, row))
+    .returning();
+  return decryptRow(tx, transfers, required(inserted, 'an insert answers with its row'));
 }
 
 /** Decides a transfer in review. Returns false if it was decided meanwhile. */

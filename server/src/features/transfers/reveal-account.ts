@@ -22,6 +22,6 @@ export async function revealTransferAccount(
       action: 'transfer.reveal-account',
       subject: { type: 'transfer', uid: record.transfer.id, email: record.user.email },
     });
-    return { number: deps.identityEncryption.decryptText(record.transfer.accountNumber) };
+    return { number: record.transfer.accountNumber };
   });
 }

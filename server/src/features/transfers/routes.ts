@@ -14,7 +14,7 @@ export function transferRoutes(api: Api, deps: Deps): void {
     const filter = { userId: request.actor.id, status: request.query.status };
     const { rows, total } = await listTransferRecords(deps.db, filter, { ...request.query, order: 'newest' });
     return toPage(
-      rows.map(({ transfer }) => presentTransfer(transfer, deps.identityEncryption)),
+      rows.map(({ transfer }) => presentTransfer(transfer)),
       request.query,
       total,
     );

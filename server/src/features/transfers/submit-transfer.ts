@@ -24,11 +24,7 @@ const refuseClosed = (): never => {
 };
 
 /** Whether the transfer in review equals this one: a double click, or a retry without a key. */
-const isSame = (
-  row: TransferRow,
-  body: TransferBody,
-  { proofSha256, accountNumber }: { proofSha256: string; accountNumber: string | null },
-): boolean =>
+const isSame = (row: TransferRow, body: TransferBody, proofSha256: string): boolean =>
   row.proofSha256 === proofSha256 &&
   row.method === body.method &&
   row.date === body.date &&
@@ -37,7 +33,7 @@ const isSame = (
   (row.bankName ?? '') === (body.bankName ?? '') &&
   (row.routingNumber ?? '') === (body.routingNumber ?? '') &&
   (row.swiftCode ?? '') === (body.swiftCode ?? '') &&
-  (accountNumber ?? '') === (body.accountNumber ?? '');
+  (row.accountNumber ?? '') === (body.accountNumber ?? '');
 
 /** Refuses after the end of a hold, even in the minute before the task releases it. */
 async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<void> {
@@ -55,7 +51,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
   if (body.date > addDays(deps.clock.today(), 1)) throw invalidFields({ date: 'DATE_IN_FUTURE' });
   const readTransfer = async (tx: Tx, id: string) => {
     const { transfer } = required(await findTransfer(tx, id), 'a submitted transfer exists');
-    return { result: presentTransfer(transfer, deps.identityEncryption), storageKey: transfer.proofStorageKey };
+    return { result: presentTransfer(transfer), storageKey: transfer.proofStorageKey };
   };
 
   return withStoredUpload(deps, { folder: 'proofs', file }, (stored) =>
@@ -64,8 +60,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
       const pending = invoice.status === 'pending' ? await findPendingTransfer(tx, invoice.id) : undefined;
       if (pending) {
-        const accountNumber = pending.accountNumber && deps.identityEncryption.decryptText(pending.accountNumber);
-        if (!isSame(pending, body, { proofSha256: stored.sha256, accountNumber })) refuseClosed();
+        if (!isSame(pending, body, stored.sha256)) refuseClosed();
         return pending.id;
       }
       await refuseEndedHold(tx, invoice, now);
@@ -75,7 +70,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
         bankName: body.bankName || null,
         routingNumber: body.routingNumber || null,
         swiftCode: body.swiftCode || null,
-        accountNumber: body.accountNumber ? deps.identityEncryption.encryptText(body.accountNumber) : null,
+        accountNumber: body.accountNumber || null,
         invoiceId: invoice.id,
         userId: actor.id,
         proofName: stored.name,

@@ -151,8 +151,9 @@ it('another candidate’s invoice and proof are hidden', async () => {
 
 it('the account number is encrypted at rest', async () => {
   const { id } = await pay(candidate);
-  const { rows } = await product.deps.db.execute(sql`select account_number from transfers where id = ${id}`);
-  expect(String(rows[0]?.account_number)).not.toContain(wireTransfer.accountNumber);
+  const { rows } = await product.deps.db.execute(sql`select transfers::text as stored from transfers where id = ${id}`);
+  expect(String(rows[0]?.stored)).toContain(id);
+  expect(String(rows[0]?.stored)).not.toContain(wireTransfer.accountNumber);
 });
 
 it('approving a transfer pays its invoice', async () => {

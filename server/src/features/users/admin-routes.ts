@@ -52,7 +52,7 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
       (tx) => inviteAccount(tx, deps, { context: request, ...request.body, roleName: 'CANDIDATE', passwordHash }),
       async (tx, id) => {
         const invited = required(await findUserById(tx, id), 'an invited account exists');
-        return presentUser(invited, request.language, deps.identityEncryption);
+        return presentUser(invited, request.language);
       },
     );
   });
@@ -65,7 +65,7 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
         recordAudit(tx, request, { action: 'personal-info.read', subject: { type: 'user', uid, email } }),
       );
     }
-    return presentUser(found, request.language, deps.identityEncryption);
+    return presentUser(found, request.language);
   });
   api.on(listUserAuditLog, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);

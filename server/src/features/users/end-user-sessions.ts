@@ -28,6 +28,6 @@ export function endUserSessions(
     await recordAudit(tx, request, { action: 'account.end-sessions', subject, after: { reason: body.reason } });
     await notify(tx, deps, { recipient: user, event: 'sessions_ended', params: {}, now });
 
-    return presentUser(found, request.language, deps.identityEncryption);
+    return presentUser(found, request.language);
   });
 }

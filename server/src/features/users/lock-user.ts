@@ -37,6 +37,6 @@ export function lockUser(deps: Deps, request: RequestContext<typeof contract.loc
     await notify(tx, deps, { recipient: user, event: 'account_locked', params: {}, now });
 
     const locked = required(await findUserById(tx, user.id), 'nobody deletes accounts');
-    return presentUser(locked, request.language, deps.identityEncryption);
+    return presentUser(locked, request.language);
   });
 }

@@ -1,30 +1,31 @@
 import { fullName } from '@portal/shared/format/format';
+import { maskNumber } from '@portal/shared/format/mask-number';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { mapKeys } from '@portal/shared/objects/keys';
+import { identityNumbers } from '@portal/shared/personal-info/fields';
 import { noPersonalInfo } from '@portal/shared/personal-info/schema';
 import type { Me, UserDetail, UserRow } from '@portal/shared/users/contract';
-import type { Encryption } from '../../platform/encryption.ts';
 import type { TwoFactorState } from '../auth/two-factor/state.ts';
-import { decryptIdentityNumbers, maskIdentityNumbers } from './identity-numbers.ts';
 import type { PersonalInfoRow, UserRecord, UserWithRole } from './repository.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** @param readNumbers for the owner, decrypts the identity numbers, and for staff, masks them */
-const presentProfile = (
-  user: UserRecord,
-  info: PersonalInfoRow | null,
-  readNumbers: (row: PersonalInfoRow) => ReturnType<typeof decryptIdentityNumbers>,
-): Me['profile'] => ({
+/** The identity numbers as staff see them. A call of its own reveals one. */
+const maskIdentityNumbers = (info: PersonalInfoRow) => mapKeys(identityNumbers, (field) => maskNumber(info[field]));
+
+const presentProfile = (user: UserRecord, info: PersonalInfoRow | null): Me['profile'] => ({
   status: user.profileStatus,
   reason: user.profileReason,
   submittedAt: iso(user.submittedAt),
   reviewedAt: iso(user.reviewedAt),
-  ...(info ? { ...info, ...readNumbers(info) } : noPersonalInfo),
+  // A record that was saved before a field existed has none.
+  ...noPersonalInfo,
+  ...info,
 });
 
 export const presentMe = (
   { user, role, info }: UserWithRole,
-  { twoFactor, language, identity }: { twoFactor: TwoFactorState; language: LanguageCode; identity: Encryption },
+  { twoFactor, language }: { twoFactor: TwoFactorState; language: LanguageCode },
 ): Me => ({
   userId: user.id,
   email: user.email,
@@ -33,7 +34,7 @@ export const presentMe = (
   fullName: fullName(user, language),
   phoneNumber: user.phoneNumber,
   username: user.email,
-  profile: presentProfile(user, info, (row) => decryptIdentityNumbers(row, identity)),
+  profile: presentProfile(user, info),
   country: user.country,
   roleName: role.name,
   roleId: role.id,
@@ -60,13 +61,12 @@ export const presentUserRow = (user: UserRecord, language: LanguageCode): UserRo
 export const presentUser = (
   { user, info, reviewedBy, lockedBy }: UserWithRole,
   language: LanguageCode,
-  identity: Encryption,
 ): UserDetail => ({
   ...presentUserRow(user, language),
   isActivated: user.activatedAt !== null,
   twoFactorEnabled: user.twoFactorEnabledAt !== null,
   languageCode: user.languageCode,
-  profile: presentProfile(user, info, (row) => maskIdentityNumbers(row, identity)),
+  profile: presentProfile(user, info && { ...info, ...maskIdentityNumbers(info) }),
   reviewedBy,
   lockedAt: iso(user.lockedAt),
   lockedBy,

@@ -34,6 +34,6 @@ export function resetUserTwoFactor(
     });
     await notify(tx, deps, { recipient: user, event: 'two_factor_reset', params: {}, now: request.now });
     const changed = { ...found, user: { ...user, twoFactorEnabledAt: null } };
-    return presentUser(changed, request.language, deps.identityEncryption);
+    return presentUser(changed, request.language);
   });
 }

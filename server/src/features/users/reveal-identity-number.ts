@@ -7,7 +7,6 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { countReveal } from './count-reveal.ts';
-import { decryptIdentityNumbers } from './identity-numbers.ts';
 import { findCandidate } from './repository.ts';
 
 /**
@@ -33,6 +32,6 @@ export async function revealIdentityNumber(
       subject: { type: 'user', uid, email },
       after: { field: name },
     });
-    return { number: decryptIdentityNumbers(found.info, deps.identityEncryption)[field] };
+    return { number: found.info[field] };
   });
 }

@@ -15,7 +15,6 @@ export function userRoutes(api: Api, deps: Deps): void {
     return presentMe(found, {
       twoFactor: await findTwoFactorState(deps.db, found),
       language: request.language,
-      identity: deps.identityEncryption,
     });
   });
   api.on(contract.confirmEmail, (request) => confirmNewEmail(deps, request));

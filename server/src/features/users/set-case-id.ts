@@ -37,7 +37,7 @@ export async function setCaseId(deps: Deps, request: RequestContext<typeof contr
         });
         await notify(tx, deps, { recipient: user, event: 'case_id_set', params: { caseId }, now: request.now });
       }
-      return presentUser({ ...found, user: { ...user, caseId } }, request.language, deps.identityEncryption);
+      return presentUser({ ...found, user: { ...user, caseId } }, request.language);
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_case_id_key')) throw error;

@@ -74,7 +74,6 @@ export async function updateMe(deps: Deps, request: UpdateMe): Promise<Me> {
     return presentMe(changed ?? found, {
       twoFactor: await findTwoFactorState(tx, found),
       language: request.language,
-      identity: deps.identityEncryption,
     });
   });
   if (!updated) throw new AppError('INVALID_TWO_FACTOR_CODE');

@@ -19,7 +19,7 @@ import { inspectUpload, readMultipart } from './upload.ts';
 export interface ApiOptions extends Admission {
   db: Database;
   /** For the bodies of calls with an Idempotency-Key. */
-  requestHash: KeyedHash;
+  requestHashes: readonly KeyedHash[];
   /** Counts an upload against the quota of a person. @throws {AppError} TOO_MANY_REQUESTS above it */
   countUpload: (upload: { personId: string; bytes: number; now: Date }) => Promise<void>;
 }
@@ -181,11 +181,13 @@ function callOf(
         call: `${request.method} ${request.url}`,
         // The hash uses the keys of the wire, which never change, so a repetition is recognized even after an update.
         // The file counts as it was sent: a repetition is the same even if a newer release cleans it in another way.
-        bodyHash: options.requestHash(
-          JSON.stringify([
-            fromWire(toWire(request.body ?? null)),
-            request.uploaded ? options.requestHash(request.uploaded.content) : null,
-          ]),
+        bodyHashes: options.requestHashes.map((hash) =>
+          hash(
+            JSON.stringify([
+              fromWire(toWire(request.body ?? null)),
+              request.uploaded ? hash(request.uploaded.content) : null,
+            ]),
+          ),
         ),
         now,
       };

@@ -9,8 +9,8 @@ export interface IdempotentCall {
   key: string;
   /** The method and the path, with its parameters filled in. */
   call: string;
-  /** A keyed hash of the body and the file, which may hold passwords. */
-  bodyHash: string;
+  /** Keyed hashes of the body and the file, which may hold passwords: the first under the present key, the others under earlier ones. */
+  bodyHashes: string[];
   now: Date;
 }
 
@@ -32,7 +32,7 @@ export function runOnce<Result>(
         person: given.person,
         key: given.key,
         call: given.call,
-        bodyHash: given.bodyHash,
+        bodyHash: required(given.bodyHashes[0], 'there is a present key'),
         createdAt: given.now,
       })
       .onConflictDoNothing()
@@ -41,7 +41,7 @@ export function runOnce<Result>(
 
     if (inserted.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(thisKey);
-      if (!first || first.call !== given.call || first.bodyHash !== given.bodyHash) {
+      if (!first || first.call !== given.call || !given.bodyHashes.includes(first.bodyHash)) {
         throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { idempotencyKey: 'IDEMPOTENCY_KEY_REUSED' } });
       }
       return read(tx, required(first.recordId, 'a committed key has its record'));

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -60,6 +61,9 @@ describe('a product without a mail server', () => {
   });
 });
 
+/** The key that encrypted the data of the template. */
+const readKey = () => readFileSync(join(inject('template').dataDir, 'data.key'), 'utf8').trim();
+
 describe('a product', () => {
   afterEach(() => product.close());
 
@@ -70,7 +74,7 @@ describe('a product', () => {
 
   it.each([
     ['a product with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-    ['in production', { NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:1' }],
+    ['in production', { NODE_ENV: 'production', DATA_KEY: readKey(), SMTP_URL: 'smtp://127.0.0.1:1' }],
   ])('%s has no mail page', async (_name, environment) => {
     product = await startTestProduct(environment);
     expect((await read('/dev/mail')).status).toBe(404);

@@ -7,7 +7,13 @@ import { clearCodeAttempts } from '../attempts.ts';
 import type { AccountUser } from '../complete-login.ts';
 import { lockAccount } from '../repository.ts';
 import { isHashOfCode } from './recovery-codes.ts';
-import { countRecoveryCodes, listUnusedRecoveryCodes, redeemTotpStep, setRecoveryCodeUsed } from './repository.ts';
+import {
+  countRecoveryCodes,
+  listUnusedRecoveryCodes,
+  readTotpSecret,
+  redeemTotpStep,
+  setRecoveryCodeUsed,
+} from './repository.ts';
 import { findTotpStep } from './totp.ts';
 
 /** The source of a correct code; null for a wrong one. */
@@ -24,17 +30,14 @@ async function redeemRecoveryCode(
   return found !== undefined;
 }
 
-async function judge(
-  tx: Tx,
-  deps: Deps,
-  { user, code, now }: { user: AccountUser; code: string; now: Date },
-): Promise<CodeSource> {
+async function judge(tx: Tx, { user, code, now }: { user: AccountUser; code: string; now: Date }): Promise<CodeSource> {
   const digits = code.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(digits)) {
     return (await redeemRecoveryCode(tx, { userId: user.id, code, now })) ? 'recovery-code' : null;
   }
-  if (!user.totpSecret) return null;
-  const step = findTotpStep(deps.twoFactorEncryption.decryptText(user.totpSecret), digits, now);
+  const secret = readTotpSecret(tx, user);
+  if (!secret) return null;
+  const step = findTotpStep(secret, digits, now);
   return step !== undefined && (await redeemTotpStep(tx, user.id, step)) ? 'authenticator-app' : null;
 }
 
@@ -49,7 +52,7 @@ export async function redeemCode(
 ): Promise<CodeSource> {
   // The person before the code, as everywhere: two uses of one code would deadlock otherwise.
   await lockAccount(tx, user.id);
-  const source = await judge(tx, deps, { user, code, now: context.now });
+  const source = await judge(tx, { user, code, now: context.now });
   const subject = { type: 'user', uid: user.id, email: user.email };
   const auditOrigin = { ...context, actor: user };
   if (!source) {

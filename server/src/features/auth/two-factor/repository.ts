@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
+import { decryptColumn, encryptChange } from '../../../db/encryption/rows.ts';
 import { recoveryCodes, users } from '../../../db/schema/index.ts';
 
 export const countRecoveryCodes = (tx: Tx | Database, userId: string): Promise<number> =>
@@ -7,31 +8,33 @@ export const countRecoveryCodes = (tx: Tx | Database, userId: string): Promise<n
 
 /** Stores a secret that is not in force yet. Returns false if two-factor authentication is on. */
 export async function setTotpSecret(tx: Tx, userId: string, totpSecret: string): Promise<boolean> {
+  const set = { totpSecret, totpLastStep: null };
   const rows = await tx
     .update(users)
-    .set({ totpSecret, totpLastStep: null })
+    .set(encryptChange(tx, users, { key: { id: userId }, set }))
     .where(and(eq(users.id, userId), isNull(users.twoFactorEnabledAt)))
     .returning({ id: users.id });
   return rows.length > 0;
 }
 
+/** The secret of a person's app as text; null if there is none. */
+export const readTotpSecret = (
+  tx: Tx | Database,
+  { id, totpSecret }: Pick<typeof users.$inferSelect, 'id' | 'totpSecret'>,
+): string | null => decryptColumn(tx, users, { key: { id }, column: 'totpSecret', value: totpSecret });
+
 /** Enables it with the secret of the code. Returns false if it is on or the secret has changed. */
 export async function setTwoFactorEnabled(
   tx: Tx,
   userId: string,
-  given: { totpSecret: string; step: number; now: Date },
+  given: { secret: string; step: number; now: Date },
 ): Promise<boolean> {
+  const [found] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!found || readTotpSecret(tx, found) !== given.secret) return false;
   const rows = await tx
     .update(users)
     .set({ twoFactorEnabledAt: given.now, totpLastStep: given.step })
-    .where(
-      and(
-        // equivalent mutant (removed condition): no other row has this encrypted secret.
-        eq(users.id, userId),
-        isNull(users.twoFactorEnabledAt),
-        eq(users.totpSecret, given.totpSecret),
-      ),
-    )
+    .where(and(eq(users.id, userId), isNull(users.twoFactorEnabledAt)))
     .returning({ id: users.id });
   return rows.length > 0;
 }

@@ -11,7 +11,7 @@ import { clearCodeAttempts, countCodeAttempt } from '../attempts.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { findUserByEmail } from '../repository.ts';
 import { hashRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
-import { replaceRecoveryCodes, setTotpSecret, setTwoFactorEnabled } from './repository.ts';
+import { readTotpSecret, replaceRecoveryCodes, setTotpSecret, setTwoFactorEnabled } from './repository.ts';
 import { findTotpStep, newTotpSecret, otpauthUriOf } from './totp.ts';
 
 export const refusedByState = (twoFactor: FieldCode): AppError =>
@@ -22,7 +22,7 @@ export async function setUpTwoFactor(deps: Deps, request: RequestContext<typeof 
   const { id, email } = await confirmPassword(deps, request, request.body.currentPassword);
   const secret = newTotpSecret();
   return request.transaction(async (tx) => {
-    if (!(await setTotpSecret(tx, id, deps.twoFactorEncryption.encryptText(secret)))) {
+    if (!(await setTotpSecret(tx, id, secret))) {
       throw refusedByState('TWO_FACTOR_ON');
     }
     const { brandName } = await getOrganization(tx);
@@ -33,17 +33,17 @@ export async function setUpTwoFactor(deps: Deps, request: RequestContext<typeof 
 /** Enables it with a code that proves that the app has the secret. @throws {AppError} INVALID_TWO_FACTOR_CODE; 409 */
 export async function enableTwoFactor(deps: Deps, request: RequestContext<typeof contract.enableTwoFactor>) {
   const user = required(await findUserByEmail(deps.db, request.actor.email), 'a session has a person');
-  const { id, email, totpSecret } = user;
+  const { id, email } = user;
+  const secret = readTotpSecret(deps.db, user);
   if (user.twoFactorEnabledAt) throw refusedByState('TWO_FACTOR_ON');
-  if (!totpSecret) throw refusedByState('TWO_FACTOR_NOT_SET_UP');
+  if (!secret) throw refusedByState('TWO_FACTOR_NOT_SET_UP');
   await countCodeAttempt(deps.db, id, request.now);
-  const secret = deps.twoFactorEncryption.decryptText(totpSecret);
   const step = findTotpStep(secret, request.body.code.replace(/\s/g, ''), request.now);
   if (step === undefined) throw new AppError('INVALID_TWO_FACTOR_CODE');
   const recoveryCodes = newRecoveryCodes();
   const hashes = await hashRecoveryCodes(recoveryCodes);
   return request.transaction(async (tx) => {
-    if (!(await setTwoFactorEnabled(tx, id, { totpSecret, step, now: request.now }))) {
+    if (!(await setTwoFactorEnabled(tx, id, { secret, step, now: request.now }))) {
       throw refusedByState('TWO_FACTOR_ON');
     }
     await clearCodeAttempts(tx, id);

@@ -8,7 +8,6 @@ import { required } from '../../../platform/required.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { findTwoFactorState } from '../../auth/two-factor/state.ts';
 import { findOwnFile } from '../../files/repository.ts';
-import { encryptIdentityNumbers } from '../../users/identity-numbers.ts';
 import { presentMe } from '../../users/presenter.ts';
 import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '../../users/repository.ts';
 import { searchTextOf } from '../../users/search-text.ts';
@@ -27,10 +26,11 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
     const passport = await findOwnFile(tx, actor.id, info.passportFileUid);
     if (passport?.kind !== 'passport') throw invalidFields({ passportFileUid: 'PASSPORT_FILE' });
     const before = required(await findUserById(tx, actor.id), 'a session has a person');
-    const given = { ...info, passportNumber: info.passportNumber.toUpperCase() };
     await upsertPersonalInfo(tx, {
-      ...given,
-      ...encryptIdentityNumbers(given, deps.identityEncryption),
+      ...info,
+      // A client that does not know the field leaves it as it is.
+      placeOfBirth: info.placeOfBirth === undefined ? (before.info?.placeOfBirth ?? null) : info.placeOfBirth,
+      passportNumber: info.passportNumber.toUpperCase(),
       userId: actor.id,
       updatedAt: now,
     });
@@ -49,7 +49,6 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
     return presentMe(saved ?? before, {
       twoFactor: await findTwoFactorState(tx, before),
       language: request.language,
-      identity: deps.identityEncryption,
     });
   });
 }

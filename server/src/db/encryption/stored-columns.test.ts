@@ -1,0 +1,162 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import * as schema from '../schema/index.ts';
+import { describeTable } from './rows.ts';
+
+/** Every column that holds text, JSON, or a list: encrypted, or plain for a reason. A new column fails until it is here. */
+
+const code = 'A code or a constant of the product.';
+const hash = 'A hash of a random secret or of content.';
+const storageKey = 'The random name of an encrypted file.';
+const ofStaff = 'The service wrote it about its work, not about a person.';
+const login = 'Logging in and delivering email look it up.';
+const name = 'Lists are filtered and sorted by it, and a search matches its folded form.';
+const origin = 'Where a call came from: people end sessions by it, and the record proves it.';
+const moved = 'Null once the product has started: migrations set fields aside here.';
+const figures = 'Amounts and texts of the service’s own price list, which statements sum up.';
+const mime = 'The kind of a file.';
+
+const plain: Record<string, Record<string, string>> = {
+  applications: { status: code, unencrypted: moved, track: code },
+  audit_log: {
+    actorEmail: login,
+    actorRole: code,
+    action: code,
+    subjectType: code,
+    subjectUid: code,
+    subjectEmail: login,
+    before: 'Only of entries of earlier releases, which nobody can change.',
+    after: 'Only of entries of earlier releases, which nobody can change.',
+    ip: origin,
+    requestId: code,
+  },
+  sessions: { tokenHash: hash, ip: origin, userAgent: origin },
+  one_time_tokens: { kind: code, newEmail: login, tokenHash: hash },
+  recovery_codes: { codeHash: hash },
+  attempt_counters: { key: 'An address or an account that is counted for minutes.' },
+  contracts: {
+    unencrypted: moved,
+    languageCode: code,
+    feePlan: figures,
+    feeSchedule: figures,
+    laborSteps: code,
+    sha256: hash,
+    signerName: name,
+    signatureKind: code,
+    ip: origin,
+    userAgent: origin,
+    pdfStorageKey: storageKey,
+    pdfSha256: hash,
+    sealedWith: hash,
+    sealFailedStep: code,
+  },
+  data_keys: { id: 'It reveals nothing about the key.' },
+  fee_plans: { name: ofStaff, plan: figures },
+  government_fees: { key: code, name: ofStaff, payee: code, payer: code },
+  government_fee_amounts: { feeKey: code, source: ofStaff },
+  document_requests: { kind: code, unencrypted: moved },
+  files: { kind: code, unencrypted: moved, contentType: mime, sha256: hash, storageKey, status: code },
+  forms: { name: ofStaff, title: ofStaff },
+  form_categories: { name: ofStaff, label: ofStaff },
+  questions: { name: ofStaff, answerType: code, title: ofStaff, text: ofStaff },
+  answers: { unencrypted: moved },
+  idempotency_keys: { person: code, key: code, call: code, bodyHash: hash, recordId: code },
+  invoices: {
+    number: code,
+    milestoneKey: code,
+    name: ofStaff,
+    lines: figures,
+    status: code,
+    requiredForStep: code,
+  },
+  job_categories: { name: ofStaff, label: ofStaff },
+  jobs: {
+    status: code,
+    salaryUnit: code,
+    location: ofStaff,
+    sponsor: ofStaff,
+    feePlan: code,
+    searchText: ofStaff,
+  },
+  job_translations: { languageCode: code, title: ofStaff, overview: ofStaff, description: ofStaff },
+  completed_steps: { step: code, unencrypted: moved, noticeContentType: mime, noticeStorageKey: storageKey },
+  ledger_entries: { kind: code },
+  ledger_postings: { account: code },
+  notes: { unencrypted: moved },
+  notifications: { event: code, unencrypted: moved },
+  personal_info: {
+    unencrypted: moved,
+    passportNumberIndex: 'A keyed hash, which finds a complete number.',
+    nationalIdIndex: 'A keyed hash, which finds a complete number.',
+  },
+  refunds: {
+    ground: code,
+    unencrypted: moved,
+    evidenceContentType: mime,
+    evidenceStorageKey: storageKey,
+    status: code,
+    proofContentType: mime,
+    proofStorageKey: storageKey,
+  },
+  roles: { name: code, permissions: code },
+  settings: { key: code, value: ofStaff, unencrypted: moved },
+  signing_certificates: { fingerprint: hash, certificates: ofStaff, organisation: ofStaff, keyStorageKey: storageKey },
+  transfers: {
+    method: code,
+    unencrypted: moved,
+    proofContentType: mime,
+    proofSha256: hash,
+    proofStorageKey: storageKey,
+    status: code,
+  },
+  users: {
+    email: login,
+    passwordHash: hash,
+    firstName: name,
+    lastName: name,
+    phoneNumber: 'A search matches its folded form, and staff call it.',
+    country: name,
+    languageCode: code,
+    facebookUserId: login,
+    unencrypted: moved,
+    caseId: name,
+    profileStatus: code,
+    searchText: name,
+  },
+};
+
+/** The names are part of what a value is bound to. A renamed one would not open. */
+const encrypted: Record<string, string[]> = {
+  answers: ['encrypted'],
+  applications: ['reason'],
+  audit_log: ['recorded'],
+  completed_steps: ['encrypted', 'noticeName', 'undoReason'],
+  contracts: ['encrypted'],
+  document_requests: ['encrypted'],
+  files: ['encrypted', 'reason'],
+  notes: ['encrypted'],
+  notifications: ['encrypted'],
+  personal_info: ['encrypted'],
+  refunds: ['encrypted', 'evidenceName', 'reason', 'reference', 'proofName'],
+  settings: ['payees'],
+  transfers: ['encrypted', 'reason'],
+  users: ['totpSecret', 'profileReason'],
+};
+
+const values: readonly unknown[] = Object.values(schema);
+const tables = values.filter((value): value is PgTable => is(value, PgTable));
+const holdsText = /text|json|char/;
+
+describe('a column that holds text', () => {
+  it.each(tables.map((table) => ({ table, title: getTableName(table) })))(
+    'in $title is encrypted, or plain for a reason',
+    ({ table, title }) => {
+      const { columns, encryptedColumns } = describeTable(table);
+      const names = Object.keys(columns).filter((column) => holdsText.test(columns[column]?.getSQLType() ?? ''));
+      const declared = [...Object.keys(plain[title] ?? {}), ...(encrypted[title] ?? [])];
+      expect(names.toSorted()).toEqual(declared.toSorted());
+      expect(encryptedColumns.toSorted()).toEqual((encrypted[title] ?? []).toSorted());
+    },
+  );
+});
