@@ -1,18 +1,21 @@
 import type { QueryOf } from '@portal/shared/http/endpoint';
+import type { FieldOfKind } from '@portal/shared/personal-info/fields';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import type { countUsers, listUsers } from '@portal/shared/users/contract';
 import type { AnyColumn, SQL } from 'drizzle-orm';
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../db/client.ts';
+import { blindIndexesOf, decryptColumn, decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import type { DecryptedRow, NewRow } from '../../db/schema/encrypted-columns.ts';
 import { personalInfo, roles, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 import { exactFirst, foldSql, matchesFolded, matchesText } from '../../platform/search.ts';
 
-export type UserRecord = typeof users.$inferSelect;
-export type PersonalInfoRow = typeof personalInfo.$inferSelect;
+export type UserRecord = Omit<typeof users.$inferSelect, 'profileReason' | 'unencrypted'>;
+export type PersonalInfoRow = DecryptedRow<typeof personalInfo>;
 export interface UserWithRole {
-  user: UserRecord;
+  user: UserRecord & { profileReason: string | null };
   role: typeof roles.$inferSelect;
   info: PersonalInfoRow | null;
   reviewedBy: string | null;
@@ -21,6 +24,9 @@ export interface UserWithRole {
 
 const reviewers = alias(users, 'reviewers');
 const lockers = alias(users, 'lockers');
+
+const decryptInfo = (tx: Tx | Database, row: typeof personalInfo.$inferSelect | null): PersonalInfoRow | null =>
+  row && decryptRow(tx, personalInfo, row);
 
 const findUser = async (tx: Tx | Database, condition: SQL | undefined): Promise<UserWithRole | undefined> => {
   const [row] = await tx
@@ -31,7 +37,10 @@ const findUser = async (tx: Tx | Database, condition: SQL | undefined): Promise<
     .leftJoin(reviewers, eq(reviewers.id, users.reviewedById))
     .leftJoin(lockers, eq(lockers.id, users.lockedById))
     .where(condition);
-  return row;
+  if (!row) return undefined;
+  const { id, profileReason: value } = row.user;
+  const profileReason = decryptColumn(tx, users, { key: { id }, column: 'profileReason', value });
+  return { ...row, user: { ...row.user, profileReason }, info: decryptInfo(tx, row.info) };
 };
 
 export const findUserById = (tx: Tx | Database, id: string) => findUser(tx, eq(users.id, id));
@@ -62,10 +71,28 @@ export interface CandidateFilter extends QueryOf<typeof countUsers> {
   joined: { from: Date | undefined; before: Date | undefined };
 }
 
-const isCandidateOf = ({ joined, ...query }: CandidateFilter): SQL | undefined =>
+/** Finds the owner of a complete passport or national id number. The numbers themselves cannot be searched. */
+function hasIdentityNumber(db: Database, search: string | undefined): SQL | undefined {
+  if (search === undefined || !/\d{4}/.test(search)) return undefined;
+  const hashesOf = (field: FieldOfKind<'identityNumber'>) => blindIndexesOf(db, personalInfo, { field, value: search });
+  const owners = db
+    .select({ id: personalInfo.userId })
+    .from(personalInfo)
+    .where(
+      or(
+        inArray(personalInfo.passportNumberIndex, hashesOf('passportNumber')),
+        inArray(personalInfo.nationalIdIndex, hashesOf('nationalId')),
+      ),
+    );
+  return inArray(users.id, owners);
+}
+
+const isCandidateOf = (db: Database, { joined, ...query }: CandidateFilter): SQL | undefined =>
   and(
     eq(roles.name, 'CANDIDATE'),
-    matchesFolded(users.searchText, query.search),
+    query.search === undefined
+      ? undefined
+      : or(matchesFolded(users.searchText, query.search), hasIdentityNumber(db, query.search)),
     matchesText(users.email, query.email),
     matchesText(users.firstName, query.firstName),
     matchesText(users.lastName, query.lastName),
@@ -78,7 +105,7 @@ export async function listCandidates(
   db: Database,
   query: QueryOf<typeof listUsers> & CandidateFilter,
 ): Promise<{ rows: UserRecord[]; total: number }> {
-  const condition = isCandidateOf(query);
+  const condition = isCandidateOf(db, query);
   const [counted] = await db
     .select({ total: count() })
     .from(users)
@@ -101,7 +128,7 @@ export async function countCandidatesByStatus(db: Database, filter: CandidateFil
     .select({ status: users.profileStatus, total: count() })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(isCandidateOf({ ...filter, status: undefined }))
+    .where(isCandidateOf(db, { ...filter, status: undefined }))
     .groupBy(users.profileStatus);
   const counts: Partial<Record<ProfileStatus, number>> = {};
   for (const { status, total } of rows) counts[status] = total;
@@ -117,7 +144,7 @@ export async function listCandidateIds(db: Database, query: CandidateFilter & { 
     .select({ id: users.id })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(isCandidateOf(query))
+    .where(isCandidateOf(db, query))
     .orderBy(...exactFirst(users.lastName, query.search), ...orderOf(query.sort), desc(users.id));
   return rows.map(({ id }) => id);
 }
@@ -126,7 +153,7 @@ export async function listCandidateIds(db: Database, query: CandidateFilter & { 
 export async function* readUsers(
   db: Database,
   ids: readonly string[],
-): AsyncGenerator<Pick<UserWithRole, 'user' | 'info'>> {
+): AsyncGenerator<{ user: UserRecord; info: PersonalInfoRow | null }> {
   for (let from = 0; from < ids.length; from += exportedAtOnce) {
     const part = ids.slice(from, from + exportedAtOnce);
     const rows = await db
@@ -137,7 +164,7 @@ export async function* readUsers(
     const byId = new Map(rows.map((row) => [row.user.id, row]));
     for (const id of part) {
       const row = byId.get(id);
-      if (row) yield row;
+      if (row) yield { user: row.user, info: decryptInfo(db, row.info) };
     }
   }
 }
@@ -146,8 +173,9 @@ export async function updateUser(tx: Tx, id: string, set: Partial<Omit<UserRecor
   await tx.update(users).set(set).where(eq(users.id, id));
 }
 
-export async function upsertPersonalInfo(tx: Tx, row: typeof personalInfo.$inferInsert): Promise<void> {
-  await tx.insert(personalInfo).values(row).onConflictDoUpdate({ target: personalInfo.userId, set: row });
+export async function upsertPersonalInfo(tx: Tx, row: NewRow<typeof personalInfo>): Promise<void> {
+  const set = encryptRow(tx, personalInfo, row);
+  await tx.insert(personalInfo).values(set).onConflictDoUpdate({ target: personalInfo.userId, set });
 }
 
 /** Locks a person and returns the profile's status, which then cannot change before the transaction ends. */
