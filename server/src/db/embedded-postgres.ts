@@ -143,6 +143,21 @@ async function tryConnect(connection: pg.ClientConfig): Promise<pg.Client | unde
   }
 }
 
+const connectionsOf = (socketDir: string): Pick<EmbeddedPostgres, 'connection' | 'migrationConnection'> => ({
+  connection: { host: socketDir, user: appRole, database },
+  migrationConnection: { host: socketDir, user: superuser, database },
+});
+
+/** The database of the product that is running on `dataDir`; undefined if none is. It starts nothing. */
+export async function findRunningPostgres(dataDir: string): Promise<EmbeddedPostgres | undefined> {
+  const dataPath = join(dataDir, 'postgres');
+  if (!existsSync(join(dataPath, 'PG_VERSION'))) return undefined;
+  const connections = connectionsOf(makeSocketDir(dataPath, chooseRunAs()));
+  const client = await tryConnect(connections.migrationConnection);
+  await client?.end();
+  return client && { ...connections, stop: () => Promise.resolve() };
+}
+
 /** Starts or finds the database under `dataDir`. @throws {DataDirInUseError} when another product runs on it */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -237,8 +252,7 @@ export async function startEmbeddedPostgres(
   if (!hasRole) await lockHolder?.query(`create role ${appRole} login`);
 
   return {
-    connection: { host: socketDir, user: appRole, database },
-    migrationConnection: { host: socketDir, user: superuser, database },
+    ...connectionsOf(socketDir),
     async stop() {
       isStopping = true;
       await lockHolder?.end().catch(() => {});

@@ -1,0 +1,38 @@
+import { propertyOf } from '@portal/shared/objects/keys';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase, openPool } from './db/client.ts';
+import { DataDirInUseError, findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { applicationNameOf, findKeys } from './db/encryption/check-keys.ts';
+import { rotateKeys } from './db/encryption/rotate-keys.ts';
+import { describeError } from './platform/error-report.ts';
+import { openStorage } from './platform/storage.ts';
+
+/** `npm run rotate-key`: encrypts everything with the new key. The product may run meanwhile. */
+
+const log = (message: string) => console.log(message);
+
+async function main(): Promise<boolean> {
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl
+    ? undefined
+    : ((await findRunningPostgres(config.dataDir)) ?? (await startEmbeddedPostgres(config.dataDir, log)));
+  const url = config.migrationDatabaseUrl ?? config.databaseUrl;
+  const connection = embedded?.migrationConnection ?? { connectionString: url };
+  try {
+    const keys = await findKeys(config, connection, log);
+    const pool = openPool({ ...connection, application_name: applicationNameOf(keys[0]), max: 4 }, log);
+    const db = openDatabase(pool, keys);
+    const rotation = { db, storage: openStorage(config), log, now: new Date() };
+    return await rotateKeys(rotation).finally(() => pool.end());
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  const isTheirs = error instanceof ConfigError || error instanceof DataDirInUseError;
+  console.error(isTheirs ? propertyOf(error, 'message') : describeError(error));
+  process.exitCode = 1;
+}
