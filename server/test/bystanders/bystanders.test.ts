@@ -166,8 +166,9 @@ it('every product that a test starts is watched for changes to bystanders', () =
       .toSorted();
   // The test of the time zone starts a second product on a database that is already watched.
   expect(callersOf('startProduct')).toEqual(['src/main.ts', 'test/business-time-zone.test.ts', 'test/open-product.ts']);
-  // The test of releases itself watches the data of an earlier release; the database of an invented language has no bystanders.
+  // The test of encryption rotates the key of everybody's rows. The test of releases itself watches the data of an earlier release; the database of an invented language has no bystanders.
   expect(callersOf('openTestProduct')).toEqual([
+    'test/encryption.test.ts',
     'test/releases/keep-release.ts',
     'test/releases/kept-releases.ts',
     'test/template.ts',

@@ -33,6 +33,9 @@ export const keptReleases = readdirSync(releasesFolder, { withFileTypes: true })
 
 const unzip = (name: string, file: string) => gunzipSync(readFileSync(join(releasesFolder, name, file))).toString();
 
+/** The dump of a release, as SQL. */
+export const readDatabase = (name: string): string => unzip(name, 'database.sql.gz');
+
 export const readKept = (name: string): Kept => JSON.parse(unzip(name, 'kept.json.gz'));
 
 /** The number of rows in each table of the product. */
@@ -58,7 +61,7 @@ export async function openUpgraded(postgresUrl: string, name: string): Promise<U
   const databaseUrl = new URL(postgresUrl);
   databaseUrl.pathname = `/${database}`;
   await runSql(postgresUrl, `create database ${database}`);
-  const rowsBefore = await load(databaseUrl.href, unzip(name, 'database.sql.gz'));
+  const rowsBefore = await load(databaseUrl.href, readDatabase(name));
   const dataDir = makeScratchFolder('release');
   cpSync(join(releasesFolder, name, 'data'), dataDir, { recursive: true });
 

@@ -12,10 +12,11 @@ import { listSigningCertificates } from '@portal/shared/verify/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { linkTokenOf, logIn, password, payAndConfirm, refusalOf } from '../candidate-factory.ts';
+import { dumpDatabase, findInDump } from '../dump-database.ts';
 import { adminEmail, adminPassword } from '../open-product.ts';
 import { totpOf } from '../two-step-account.ts';
 import type { Kept, UpgradedProduct } from './kept-releases.ts';
-import { countRows, keptReleases, openUpgraded, readKept } from './kept-releases.ts';
+import { countRows, keptReleases, openUpgraded, readDatabase, readKept } from './kept-releases.ts';
 import { readEverything } from './read-everything.ts';
 
 const newPassword = 'Mật-khẩu-mới-2';
@@ -142,6 +143,22 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
       const verdict = await checkFile(new Uint8Array(await pdf.arrayBuffer()), signers);
       expect(verdict).toMatchObject({ kind: 'unchanged', contractUid: uid });
     }
+  });
+
+  it('no personal value of the earlier release is stored in plain text after the start', async () => {
+    const plain = [
+      '1992-02-29',
+      'Bến Nghé',
+      'TP. Hồ Chí Minh',
+      '0071009999999',
+      '021000021',
+      'Cục Quản lý xuất nhập cảnh',
+    ];
+    const before = readDatabase(name);
+    expect(plain.filter((text) => before.includes(text))).toEqual(plain.filter((text) => text !== '0071009999999'));
+    // Nobody can change an entry of the audit log.
+    const { audit_log: _, ...dump } = await dumpDatabase(product.deps.db.$client);
+    expect(findInDump(dump, plain)).toEqual([]);
   });
 
   it('the stored responses of idempotent calls, which held account numbers, are gone', async () => {
