@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getContract, listContracts } from '@portal/shared/contracts/contract';
 import { getFileContent, requestFile } from '@portal/shared/files/contract';
 import { createNote, listNotes } from '@portal/shared/notes/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { listTransfers, rejectTransfer } from '@portal/shared/transfers/contract';
 import { getMe, getUser, listUsers } from '@portal/shared/users/contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase, openPool } from '../src/db/client.ts';
 import { applicationNameOf } from '../src/db/encryption/check-keys.ts';
 import { rotateKeys } from '../src/db/encryption/rotate-keys.ts';
+import { decryptRow } from '../src/db/encryption/rows.ts';
+import { answers } from '../src/db/schema/index.ts';
+import { saveAnswer } from '../src/features/forms/repository.ts';
 import { createKeyRing } from '../src/platform/encryption.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { openStorage } from '../src/platform/storage.ts';
@@ -197,6 +201,27 @@ it('an interrupted rotation keeps what it did, and both keys open everything', a
   await expect(open({ DATA_KEY: newKey })).rejects.toThrow(/^DATA_KEY must be .* \(missing: [0-9a-f]{16}\)/);
 });
 
+/**
+ * Changes an answer that is still under the old key in a transaction that has locked it, once the rotation has come to
+ * it: the rotation has skipped the row, or waits for it.
+ */
+const changeUnderLock = (oldId: string) =>
+  product.deps.db.transaction(async (tx) => {
+    const isOld = like(sql`${answers.encrypted}`, `2.${oldId}.%`);
+    const [row] = await tx.select().from(answers).where(isOld).limit(1).for('update');
+    if (!row) throw new Error('an answer is still under the old key');
+    const { userId, questionId } = row;
+    const isLeftAlone = async () => {
+      const waiting = await product.deps.db.execute(
+        sql`select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = ${name}`,
+      );
+      return waiting.rows.length > 0 || (await product.deps.db.$count(answers, isOld)) === 1;
+    };
+    while (!(await isLeftAlone())) await sleep(10);
+    await saveAnswer(tx, { userId, questionId, value: '1', description: 'under the lock', answeredAt: new Date() });
+    return and(eq(answers.userId, userId), eq(answers.questionId, questionId));
+  });
+
 it('a rotation loses no change that is made while it runs', async () => {
   const client = await logIn(product, candidate.email, password);
   const admin = await logInAsAdmin(product);
@@ -205,9 +230,9 @@ it('a rotation loses no change that is made while it runs', async () => {
   const write = async () => {
     for (let at = 0; at < 20; at += 1) await admin.call(createNote, { params, body: { text: `during ${at}` } });
   };
-  const answers = await logIn(product, answering.email, password);
+  const answeringClient = await logIn(product, answering.email, password);
   const change = async () => {
-    for (let at = 0; at < 20; at += 1) await answerWith({ client: answers }, `during ${at}`);
+    for (let at = 0; at < 20; at += 1) await answerWith({ client: answeringClient }, `during ${at}`);
   };
   // The first attempt encrypts the rows beside the calls and ends at the files; the second one completes the rest.
   let puts = 0;
@@ -219,15 +244,22 @@ it('a rotation loses no change that is made while it runs', async () => {
       await put(key, content);
     },
   };
+  const changed = changeUnderLock(oldId);
   await Promise.all([expect(rotate({ storage: killed })).rejects.toThrow('killed'), write(), change()]);
   await expect(open({ DATA_KEY: newKey })).rejects.toThrow(/^DATA_KEY must be/);
   const { isDone, lines } = await rotate();
+  const { db } = product.deps;
+  const [answer] = await db
+    .select()
+    .from(answers)
+    .where(await changed);
+  expect(answer && decryptRow(db, answers, answer)).toMatchObject({ description: 'under the lock' });
 
   expect(lines.at(-1)).toMatch(/^Nothing is left under the old key/);
   expect(isDone).toBe(true);
   const { items } = await admin.call(listNotes, { params, query: { pageSize: 100 } });
   expect(items).toHaveLength(22);
-  expect((await answers.call(getQuestionnaire, {})).items[0]).toMatchObject({ description: 'during 19' });
+  expect((await answeringClient.call(getQuestionnaire, {})).items[0]).toMatchObject({ description: 'during 19' });
   const dump = await dumpDatabase(product.deps.db.$client);
   expect(findInDump(dump, [oldId])).toEqual([]);
   expect((await client.call(getMe, {})).profile).toMatchObject(marked);
