@@ -109,12 +109,11 @@ it('by HTTPS, the cookie is bound to the host and never sent in the clear, and o
     expect(cookie.length).toBeLessThan(4096);
 
     const [pair = ''] = cookie.split(';');
-    const deviceIdOf = (set: string) =>
-      JSON.parse(
-        secure.deps.deviceEncryption
-          .decrypt(Buffer.from(/=([\w-]+);/.exec(set)?.[1] ?? '', 'base64url'))
-          .toString('utf8'),
-      ).id;
+    const deviceIdOf = (set: string) => {
+      const [, name = '', value = ''] = /(device_\w+)=([\w-]+);/.exec(set) ?? [];
+      return JSON.parse(secure.deps.deviceEncryption.decrypt(Buffer.from(value, 'base64url'), name).toString('utf8'))
+        .id;
+    };
     for (const known of [pair, pair.replace('__Host-', '')])
       expect(deviceIdOf(await logInWith(known))).toBe(deviceIdOf(cookie));
     expect(deviceIdOf(await logInWith())).not.toBe(deviceIdOf(cookie));

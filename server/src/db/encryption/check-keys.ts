@@ -5,7 +5,7 @@ import type { DataKey, KeyRing } from '../../platform/encryption.ts';
 import { createEncryption, DecryptionError } from '../../platform/encryption.ts';
 import { openPool } from '../client.ts';
 
-/** Values of releases before 0023, which named no key, with their purpose. */
+/** Values of releases before migration 0025, which named no key, with their purpose. */
 const unnamedValues: readonly [purpose: string, table: string, column: string][] = [
   ['two-factor', 'users', 'totp_secret'],
   ['identity', 'personal_info', 'passport_number'],

@@ -141,7 +141,7 @@ const encrypted: Record<string, string[]> = {
   refunds: ['encrypted', 'evidenceName', 'reason', 'reference', 'proofName'],
   settings: ['payees'],
   transfers: ['encrypted', 'reason'],
-  users: ['totpSecret', 'profileReason'],
+  users: ['totpSecret', 'profileReason', 'lockReason'],
 };
 
 const values: readonly unknown[] = Object.values(schema);

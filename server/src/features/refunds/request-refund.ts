@@ -101,10 +101,7 @@ export async function uploadRefundEvidence(
 }
 
 /** Withdraws a refund. @throws {AppError} NOT_FOUND; 409 once it is decided */
-export async function withdrawRefund(
-  tx: Tx,
-  { request, id }: { request: ActorContext; id: string },
-): Promise<Refund> {
+export async function withdrawRefund(tx: Tx, { request, id }: { request: ActorContext; id: string }): Promise<Refund> {
   const { refund } = await getOwn(tx, id, request.actor.id);
   const set = { decidedAt: request.now };
   if (!(await transitionRefund(tx, { id: refund.id, action: 'withdraw' }, set))) refuseDecided();

@@ -13,7 +13,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 /** The identity numbers as staff see them. A call of its own reveals one. */
 const maskIdentityNumbers = (info: PersonalInfoRow) => mapKeys(identityNumbers, (field) => maskNumber(info[field]));
 
-const presentProfile = (user: UserRecord, info: PersonalInfoRow | null): Me['profile'] => ({
+const presentProfile = (user: UserWithRole['user'], info: PersonalInfoRow | null): Me['profile'] => ({
   status: user.profileStatus,
   reason: user.profileReason,
   submittedAt: iso(user.submittedAt),

@@ -6,16 +6,17 @@ import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../db/client.ts';
-import { blindIndexesOf, decryptColumn, decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import { blindIndexesOf, decryptColumn, decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
 import type { DecryptedRow, NewRow } from '../../db/schema/encrypted-columns.ts';
 import { personalInfo, roles, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 import { exactFirst, foldSql, matchesFolded, matchesText } from '../../platform/search.ts';
 
-export type UserRecord = Omit<typeof users.$inferSelect, 'profileReason' | 'unencrypted'>;
+type UserReasons = Record<'profileReason' | 'lockReason', string | null>;
+export type UserRecord = Omit<typeof users.$inferSelect, keyof UserReasons | 'unencrypted'>;
 export type PersonalInfoRow = DecryptedRow<typeof personalInfo>;
 export interface UserWithRole {
-  user: UserRecord & { profileReason: string | null };
+  user: UserRecord & UserReasons;
   role: typeof roles.$inferSelect;
   info: PersonalInfoRow | null;
   reviewedBy: string | null;
@@ -38,9 +39,12 @@ const findUser = async (tx: Tx | Database, condition: SQL | undefined): Promise<
     .leftJoin(lockers, eq(lockers.id, users.lockedById))
     .where(condition);
   if (!row) return undefined;
-  const { id, profileReason: value } = row.user;
-  const profileReason = decryptColumn(tx, users, { key: { id }, column: 'profileReason', value });
-  return { ...row, user: { ...row.user, profileReason }, info: decryptInfo(tx, row.info) };
+  const key = { id: row.user.id };
+  const reasons: UserReasons = {
+    profileReason: decryptColumn(tx, users, { key, column: 'profileReason', value: row.user.profileReason }),
+    lockReason: decryptColumn(tx, users, { key, column: 'lockReason', value: row.user.lockReason }),
+  };
+  return { ...row, user: { ...row.user, ...reasons }, info: decryptInfo(tx, row.info) };
 };
 
 export const findUserById = (tx: Tx | Database, id: string) => findUser(tx, eq(users.id, id));
@@ -169,8 +173,13 @@ export async function* readUsers(
   }
 }
 
-export async function updateUser(tx: Tx, id: string, set: Partial<Omit<UserRecord, 'profileStatus'>>): Promise<void> {
-  await tx.update(users).set(set).where(eq(users.id, id));
+type UserChange = Partial<Omit<UserRecord, 'profileStatus'> & Pick<UserReasons, 'lockReason'>>;
+
+export async function updateUser(tx: Tx, id: string, set: UserChange): Promise<void> {
+  await tx
+    .update(users)
+    .set(encryptChange(tx, users, { key: { id }, set }))
+    .where(eq(users.id, id));
 }
 
 export async function upsertPersonalInfo(tx: Tx, row: NewRow<typeof personalInfo>): Promise<void> {
