@@ -69,15 +69,6 @@ it('sign-up keeps the exact text that the person confirmed about the service, an
   expect(await entries(email)).toEqual([authVi.notLawFirm]);
 });
 
-it('sign-up reports an address that is taken, ignoring case', async () => {
-  await register();
-  expect(await refusalOf(register({ email: person.email.toUpperCase() }))).toEqual({
-    status: 409,
-    code: 'EMAIL_ALREADY_EXIST',
-    fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' },
-  });
-});
-
 it('sign-up creates one account for one idempotency key', async () => {
   const options = { idempotencyKey: 'once' };
   const client = product.client();

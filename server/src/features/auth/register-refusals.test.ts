@@ -38,6 +38,15 @@ it.each([
   expect(rows[0]?.n).toBe(0);
 });
 
+it('sign-up reports an address that is taken, ignoring case', async () => {
+  await register({ email: 'taken@example.com' });
+  expect(await refusalOf(register({ email: 'TAKEN@example.com' }))).toEqual({
+    status: 409,
+    code: 'EMAIL_ALREADY_EXIST',
+    fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' },
+  });
+});
+
 it('a changed password must follow the rules that the server states', async () => {
   expect(await product.client().call(auth.getPasswordRules, {})).toEqual({
     minLength: 8,
