@@ -11,8 +11,8 @@ import {
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { localize } from '@portal/shared/languages/localized-text';
 import { getPublicSettings } from '@portal/shared/settings/contract';
-import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from './http/query.ts';
+import { useApiQuery } from './http/use-api-query.ts';
 import { useLanguage } from './i18n/i18n.ts';
 
 const defaultTimeZone = 'Asia/Ho_Chi_Minh';
@@ -33,7 +33,7 @@ export const settingsQuery = () => ({
 /** Formats dates, amounts, and durations in the language on the screen and the business time zone. */
 export function useFormat() {
   const language = useLanguage();
-  const timeZone = useQuery(settingsQuery()).data?.businessTimeZone ?? defaultTimeZone;
+  const timeZone = useApiQuery(settingsQuery()).data?.businessTimeZone ?? defaultTimeZone;
   return {
     language,
     timeZone,

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useApiQuery } from '../platform/http/use-api-query.ts';
 import { meQuery, requireArea } from '../platform/session/session.ts';
 import { CandidateShell } from '../shells/candidate/candidate-shell.tsx';
 
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_candidate')({
 
 function CandidateLayout() {
   const context = Route.useRouteContext();
-  return <CandidateShell me={useQuery(meQuery()).data ?? context.me} />;
+  return <CandidateShell me={useApiQuery(meQuery()).data ?? context.me} />;
 }

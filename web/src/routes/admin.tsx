@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Kbd.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ConfirmIdentityModal } from '../features/auth/account/confirm-identity-modal.tsx';
+import { useApiQuery } from '../platform/http/use-api-query.ts';
 import { loadPhrases } from '../platform/i18n/i18n.ts';
 import { meQuery, requireArea } from '../platform/session/session.ts';
 import { StaffShell } from '../shells/staff/staff-shell.tsx';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/admin')({
 
 function StaffLayout() {
   const context = Route.useRouteContext();
-  const me = useQuery(meQuery()).data ?? context.me;
+  const me = useApiQuery(meQuery()).data ?? context.me;
   return (
     <>
       <StaffShell me={me} />

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
+import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { useMay } from '../../platform/session/use-may.ts';
 import { TextLink } from '../../ui/buttons/link.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -14,7 +14,7 @@ export function FlaggedAnswers({ email }: { email: string }) {
   const { t } = useTranslation('staffUsers');
   const format = useFormat();
   const may = useMay();
-  const query = useQuery(userQuestionnaireQuery(email));
+  const query = useApiQuery(userQuestionnaireQuery(email));
   return (
     <Card>
       <h2 className={columns.heading}>{t('flagged')}</h2>

@@ -1,9 +1,11 @@
+import { getFileContent } from '@portal/shared/files/contract';
 import { listSessions } from '@portal/shared/sessions/contract';
+import { getUser } from '@portal/shared/users/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
-import { candidate } from '../../../test/sample-answers.ts';
+import { administrator, candidate, staffUser } from '../../../test/sample-answers.ts';
 import { switchLanguage } from '../i18n/i18n.ts';
 import { invalidate } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -52,6 +54,26 @@ it('an old answer in the other language does not reappear', async () => {
   release();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.getByText('203.0.113.9')).toBeVisible();
+});
+
+it('the head of a record follows its changes after the language was switched there and back', async () => {
+  const answer = (caseId: string) => api.answer(getUser, { ...staffUser, caseId });
+  answer('EB3-1');
+  api.answerRaw(getFileContent, { type: 'image/png', body: '' });
+  await openApp(`/admin/users/${staffUser.email}/basic/information`, { me: administrator, language: 'VI' });
+  await screen.findByText(/EB3-1/);
+  await act(() => switchLanguage('EN'));
+  await waitFor(() => expect(api.callsOf(getUser)).toHaveLength(2));
+
+  // A change arrives while the person switches back.
+  const release = api.hold(getUser);
+  act(() => void invalidate(getUser));
+  await act(() => switchLanguage('VI'));
+  release();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  answer('EB3-2');
+  await act(() => invalidate(getUser));
+  await screen.findByText(/EB3-2/);
 });
 
 it('a refetched answer is on the screen before the next click can come', async () => {

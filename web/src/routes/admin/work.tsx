@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useBulkApproval } from '../../features/applications/staff/use-bulk-approval.tsx';
 import { applicantsOf, workQuery } from '../../features/overview/staff/queries.ts';
 import { WorkPage } from '../../features/overview/staff/work-page.tsx';
+import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { requirePermission } from '../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/work')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/work')({
 
 function Work() {
   const { t } = useTranslation('staffShell');
-  const query = useQuery(workQuery());
+  const query = useApiQuery(workQuery());
   const approval = useBulkApproval(applicantsOf(query.data?.items ?? []), { allLabel: t('selectAll') });
   return <WorkPage query={query} approval={approval} />;
 }

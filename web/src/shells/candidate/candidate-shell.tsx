@@ -1,9 +1,9 @@
 import type { Me } from '@portal/shared/users/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { unreadQuery } from '../../entities/notifications/queries.ts';
 import { settingsQuery, useFormat } from '../../platform/format.ts';
+import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
@@ -19,8 +19,8 @@ export function CandidateShell({ me }: { me: Me }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const stateOf = (covers: readonly string[]) =>
     covers.some((path) => pathname.startsWith(path)) ? 'active' : undefined;
-  const unreadCount = useQuery(unreadQuery()).data?.unreadCount ?? 0;
-  const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
+  const unreadCount = useApiQuery(unreadQuery()).data?.unreadCount ?? 0;
+  const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const brandLink = (
     <Link to="/summary" className={classes.brand}>
       <BrandMark size={32} />

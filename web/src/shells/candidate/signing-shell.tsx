@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../platform/format.ts';
+import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
@@ -10,7 +10,7 @@ import classes from './signing-shell.module.css';
 /** The frame of the contract page. It has no menu, so that nothing distracts the signer. */
 export function SigningShell() {
   const { t } = useTranslation('screen');
-  const brand = useQuery(settingsQuery()).data?.brandName ?? t('appName');
+  const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('appName');
   return (
     <>
       <header className={classes.top}>

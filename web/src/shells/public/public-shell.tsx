@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../platform/format.ts';
+import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { SupportContact } from '../../ui/feedback/support-contact.tsx';
@@ -12,7 +12,7 @@ import classes from './public-shell.module.css';
 /** The frame of the pages before login: an introduction on the left and one form on the right. */
 export function PublicShell() {
   const { t } = useTranslation(['shell', 'screen']);
-  const settings = useQuery(settingsQuery()).data;
+  const settings = useApiQuery(settingsQuery()).data;
   const brand = settings?.brandName ?? t('screen:appName');
   const brandLink = (
     <Link to="/login" className={classes.brand}>

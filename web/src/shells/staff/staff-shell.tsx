@@ -1,12 +1,12 @@
 import { isOneOf } from '@portal/shared/objects/keys';
 import { staffRoleNames } from '@portal/shared/staff/contract';
 import type { Me } from '@portal/shared/users/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { overviewQuery } from '../../entities/overview/queries.ts';
 import { settingsQuery, useFormat } from '../../platform/format.ts';
+import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { useMay } from '../../platform/session/use-may.ts';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
@@ -27,8 +27,8 @@ export function StaffShell({ me }: { me: Me }) {
   const may = useMay();
   useLiveChanges(me);
   const pathname = useLocation({ select: (location) => location.pathname });
-  const overview = useQuery({ ...overviewQuery(), enabled: may('users.read') }).data;
-  const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
+  const overview = useApiQuery({ ...overviewQuery(), enabled: may('users.read') }).data;
+  const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const countOf = ({ waiting }: Pick<Section, 'waiting'>) =>
     overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0;
   // Open refunds and unsealed contracts are shown on the candidate's record, not in a section of their own.

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../platform/format.ts';
+import { useApiQuery } from '../../platform/http/use-api-query.ts';
 
 /** A number stays on one line, unless it is longer than the line. */
 const whole = { display: 'inline-block' } as const;
@@ -9,7 +9,7 @@ const whole = { display: 'inline-block' } as const;
 /** The contacts of the organization: email, phone, and Zalo. */
 export function SupportContact() {
   const { t } = useTranslation('screen');
-  const settings = useQuery(settingsQuery()).data;
+  const settings = useApiQuery(settingsQuery()).data;
   if (!settings) return null;
   return (
     <p>

@@ -4,12 +4,12 @@ import { applicationWorkflow } from '@portal/shared/applications/workflow';
 import type { Job } from '@portal/shared/jobs/contract';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplicationStatus } from '../../../entities/applications/application-status.ts';
 import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { MomentCountdown } from '../../../ui/feedback/countdown.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -26,7 +26,7 @@ interface ApplyBoxProps {
 /** Shows the candidate's application for this job, a link to apply, or the reason why applying is not possible. */
 export function ApplyBox({ job, status }: ApplyBoxProps) {
   const { t } = useTranslation('jobs');
-  const applications = useQuery(ownApplicationsQuery()).data?.items ?? [];
+  const applications = useApiQuery(ownApplicationsQuery()).data?.items ?? [];
   const mine = applications.find((one) => one.job.uid === job.uid);
   const live = applications.find((one) => one.status !== 'rejected');
   if (mine && mine.status !== 'rejected') return <OwnApplication application={mine} />;

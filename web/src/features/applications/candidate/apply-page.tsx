@@ -4,12 +4,12 @@ import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { Job } from '@portal/shared/jobs/contract';
 import { conventions } from '@portal/shared/languages/conventions';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeePlanTable } from '../../../entities/fee-plans/fee-plan-table.tsx';
 import { jobQuery } from '../../../entities/jobs/queries.ts';
 import { failureText, fieldText, isApiFailure, isUnreachable } from '../../../platform/http/failures.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { NotFoundPage } from '../../../ui/feedback/not-found-page.tsx';
@@ -40,8 +40,8 @@ export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
   const language = useLanguage();
   const [chosen, setChosen] = useState<ContractLanguage>(contractLanguageFor(language));
   const [readHash, setReadHash] = useState<string>();
-  const job = useQuery(jobQuery(jobUid));
-  const contract = useQuery(contractToSignQuery(jobUid, chosen));
+  const job = useApiQuery(jobQuery(jobUid));
+  const contract = useApiQuery(contractToSignQuery(jobUid, chosen));
   const hasRead = !!contract.data && readHash === contract.data.contractHash;
 
   const closed = job.data && closedCodeOf(job.data);

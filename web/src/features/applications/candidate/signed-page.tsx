@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { Actions } from '../../../ui/buttons/actions.tsx';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -16,7 +16,7 @@ import { applicationQuery } from './queries.ts';
 export function SignedPage({ applicationUid }: { applicationUid: string }) {
   const { t } = useTranslation('applications');
   const { deadline } = useFormat();
-  const query = useQuery(applicationQuery(applicationUid));
+  const query = useApiQuery(applicationQuery(applicationUid));
   return (
     <Page title={t('doneTitle')} lead={t('doneLead')}>
       <QueryView query={query}>

@@ -2,10 +2,11 @@ import { Checkbox } from '@mantine/core';
 import type { Applicant } from '@portal/shared/applications/contract';
 import { applicationStatuses, applicationWorkflow } from '@portal/shared/applications/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -35,7 +36,7 @@ export function ApplicantsPage({ uid }: { uid: string }) {
   const search = useSearch({ from: '/admin/jobs/$uid/applies' });
   const navigate = useNavigate({ from: '/admin/jobs/$uid/applies' });
   const may = useMay();
-  const query = useQuery({
+  const query = useApiQuery({
     ...applicantsQuery(uid, search),
     placeholderData: keepPreviousData,
     meta: { isSilent: true },

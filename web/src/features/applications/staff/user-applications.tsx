@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -17,7 +18,7 @@ import { ApplicationCard } from './application-card.tsx';
 export function UserApplications({ email, children }: { email: string; children: React.ReactNode }) {
   const { t } = useTranslation('staffApplications');
   const [page, setPage] = useState(1);
-  const query = useQuery({
+  const query = useApiQuery({
     ...userApplicationsQuery(email, { page }),
     placeholderData: keepPreviousData,
     meta: { isSilent: true },

@@ -2,11 +2,12 @@ import { Button, NativeSelect, SimpleGrid } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { auditActions } from '@portal/shared/audit-log/actions';
 import { conventions } from '@portal/shared/languages/conventions';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditEntries } from '../../../entities/audit-log/audit-entries.tsx';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { textsOf } from '../../../platform/i18n/texts-of.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -28,7 +29,7 @@ export function AuditLogPage() {
   const navigate = useNavigate({ from: '/admin/audit-log' });
   const actor = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => actor.current?.focus()]]);
-  const query = useQuery({ ...auditLogQuery(search), placeholderData: keepPreviousData });
+  const query = useApiQuery({ ...auditLogQuery(search), placeholderData: keepPreviousData });
   const words = textsOf(t, 'actions');
   const change = (part: Partial<AuditSearch>) =>
     void navigate({ search: { ...search, page: undefined, ...part }, resetScroll: false });

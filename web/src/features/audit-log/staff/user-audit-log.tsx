@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../../entities/audit-log/audit-entries.module.css';
 import { AuditEntries } from '../../../entities/audit-log/audit-entries.tsx';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -28,7 +29,7 @@ export function UserAuditLog({ email }: { email: string }) {
 function Entries({ email }: { email: string }) {
   const { t } = useTranslation('staffAudit');
   const [page, setPage] = useState(1);
-  const query = useQuery({
+  const query = useApiQuery({
     ...userAuditLogQuery(email, page),
     placeholderData: keepPreviousData,
     meta: { isSilent: true },

@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { defaultPasswordRules, findPasswordFault, passwordFloor } from '@portal/shared/auth/password-rules';
 import type { FieldErrors } from '@portal/shared/http/envelope';
-import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { passwordRulesQuery } from '../../../entities/auth/queries.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { failureText, isApiFailure } from '../../../platform/http/failures.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { PasswordChecklist } from '../../../ui/inputs/password-checklist.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
@@ -20,7 +20,7 @@ interface ChangePasswordPageProps {
 
 export function ChangePasswordPage({ backTo, onChanged }: ChangePasswordPageProps) {
   const { t } = useTranslation(['account', 'auth']);
-  const configured = useQuery(passwordRulesQuery()).data ?? defaultPasswordRules;
+  const configured = useApiQuery(passwordRulesQuery()).data ?? defaultPasswordRules;
   const rules = { ...configured, minLength: Math.max(configured.minLength, passwordFloor.change) };
   const save = useChangePassword();
   const blank = { MISSING_FIELD: t('auth:fieldBlank') };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { IconBrandFacebook } from '../../../ui/icons/icons.tsx';
 import classes from './auth-form.module.css';
 import { openFacebookDialog } from './facebook-dialog.ts';
@@ -9,7 +9,7 @@ import { openFacebookDialog } from './facebook-dialog.ts';
 /** Login with Facebook, if it is configured. */
 export function FacebookButton({ askedPath, isBusy }: { askedPath?: string; isBusy?: boolean }) {
   const { t } = useTranslation('auth');
-  const appId = useQuery(settingsQuery()).data?.facebookAppId;
+  const appId = useApiQuery(settingsQuery()).data?.facebookAppId;
   if (!appId) return null;
   return (
     <>

@@ -1,13 +1,13 @@
 import { defaultPasswordRules, passwordFloor } from '@portal/shared/auth/password-rules';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { passwordRulesQuery } from '../../../entities/auth/queries.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { PasswordChecklist } from '../../../ui/inputs/password-checklist.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 
 /** Returns the current password rules. The minimum length of the screen applies if it is longer. */
 export function usePasswordRules(floor: keyof typeof passwordFloor | null = null) {
-  const rules = useQuery(passwordRulesQuery()).data ?? defaultPasswordRules;
+  const rules = useApiQuery(passwordRulesQuery()).data ?? defaultPasswordRules;
   return { ...rules, minLength: Math.max(rules.minLength, floor ? passwordFloor[floor] : 0) };
 }
 

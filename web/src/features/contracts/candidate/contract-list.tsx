@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { conventions } from '@portal/shared/languages/conventions';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -16,7 +16,7 @@ import { ownContractsQuery } from './queries.ts';
 export function ContractList() {
   const { t } = useTranslation('account');
   const { moment, usd } = useFormat();
-  const contracts = useQuery(ownContractsQuery());
+  const contracts = useApiQuery(ownContractsQuery());
   return (
     <QueryView query={contracts}>
       {({ items }) =>

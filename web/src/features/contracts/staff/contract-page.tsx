@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ContractSections } from '../../../entities/contracts/contract-sections.tsx';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';
@@ -18,7 +18,7 @@ import { contractQuery } from './queries.ts';
 export function ContractPage({ email, uid }: { email: string; uid: string }) {
   const { t } = useTranslation('staffApplications');
   const format = useFormat();
-  const query = useQuery(contractQuery(uid));
+  const query = useApiQuery(contractQuery(uid));
   return (
     <>
       <div>

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import type { listUserContracts } from '@portal/shared/contracts/contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useRetrySeal } from './mutations.ts';
@@ -14,7 +14,7 @@ type StaffContract = DataOf<typeof listUserContracts>['items'][number];
 /** The candidate's signed contracts whose seals are overdue, each with the reason and a retry. */
 export function LateSeals({ email }: { email: string }) {
   const may = useMay();
-  const contracts = useQuery({ ...userContractsQuery(email), enabled: may('contracts.read') });
+  const contracts = useApiQuery({ ...userContractsQuery(email), enabled: may('contracts.read') });
   return contracts.data?.items
     .filter(({ sealing }) => sealing.isLate)
     .map((contract) => <LateSeal key={contract.uid} contract={contract} />);

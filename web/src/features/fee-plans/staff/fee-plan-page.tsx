@@ -3,11 +3,11 @@ import { addDays } from '@portal/shared/calendar/calendar';
 import type { PlanVersion } from '@portal/shared/fee-plans/plan-body';
 import { milestoneCents, planTotalCents, resolvePlan, scheduleOf } from '@portal/shared/fee-plans/rules';
 import type { FeePlan, Milestone } from '@portal/shared/fee-plans/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeePlanTable } from '../../../entities/fee-plans/fee-plan-table.tsx';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -28,7 +28,7 @@ interface FeePlanPageProps {
 
 /** A version of a fee plan: its milestones, the candidate's view, and the list of versions. */
 export function FeePlanPage({ name, version }: FeePlanPageProps) {
-  const query = useQuery(versionsQuery(name));
+  const query = useApiQuery(versionsQuery(name));
   return (
     <QueryView query={query}>
       {({ items }) => {
@@ -48,7 +48,7 @@ function VersionView({ shown, versions }: VersionViewProps) {
   const { t } = useTranslation('staffFeePlans');
   const { localize, today } = useFormat();
   const may = useMay();
-  const fees = useQuery(feesQuery());
+  const fees = useApiQuery(feesQuery());
   const newest = versions[0] ?? shown;
   return (
     <Page

@@ -1,10 +1,10 @@
 import { planTotalCents } from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { feePlansQuery } from '../../../entities/fee-plans/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -20,7 +20,7 @@ import { FeeTabs } from './fee-tabs.tsx';
 export function FeePlansPage() {
   const { t } = useTranslation('staffFeePlans');
   const may = useMay();
-  const query = useQuery({ ...feePlansQuery(), meta: { isSilent: true } });
+  const query = useApiQuery({ ...feePlansQuery(), meta: { isSilent: true } });
   return (
     <Page
       title={t('title')}

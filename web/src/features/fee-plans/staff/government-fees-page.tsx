@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { FeeAmount, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { IconPlus } from '../../../ui/icons/icons.tsx';
@@ -27,7 +27,7 @@ export function GovernmentFeesPage() {
   const { t } = useTranslation('staffFeePlans');
   const { day, localize, usd } = useFormat();
   const may = useMay();
-  const query = useQuery(feesQuery());
+  const query = useApiQuery(feesQuery());
   const { withdraw } = useFeeMutations();
   const [opened, setOpened] = useState<Opened>();
   // The dialog keeps its text while it fades out.

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { usePlanMutations } from './mutations.ts';
@@ -14,7 +14,7 @@ export function NewFeePlanPage() {
   const { t } = useTranslation('staffFeePlans');
   const navigate = useNavigate();
   const { create } = usePlanMutations();
-  const fees = useQuery(feesQuery());
+  const fees = useApiQuery(feesQuery());
   return (
     <Page title={t('newTitle')} back={{ ...back, label: t('backToPlans') }}>
       <QueryView query={fees}>
@@ -39,8 +39,8 @@ export function EditFeePlanPage({ name }: { name: string }) {
   const { localize } = useFormat();
   const navigate = useNavigate();
   const { change } = usePlanMutations();
-  const fees = useQuery(feesQuery());
-  const versions = useQuery(versionsQuery(name));
+  const fees = useApiQuery(feesQuery());
+  const versions = useApiQuery(versionsQuery(name));
   return (
     <QueryView query={versions}>
       {({ items: [plan] }) => (

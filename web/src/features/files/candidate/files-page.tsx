@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import type { Checklist, ChecklistItem, RequestedDocument } from '@portal/shared/files/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ChecklistProgress } from './checklist-progress.tsx';
@@ -13,7 +13,7 @@ import { StageSection } from './stage-section.tsx';
 
 export function FilesPage() {
   const { t } = useTranslation('documents');
-  const checklist = useQuery(checklistQuery());
+  const checklist = useApiQuery(checklistQuery());
   return (
     <Page title={t('title')} lead={t('lead')}>
       <QueryView query={checklist}>{(found) => <Documents checklist={found} />}</QueryView>

@@ -1,9 +1,9 @@
 import type { StaffFile } from '@portal/shared/files/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fileContentQuery } from '../../../entities/files/queries.ts';
 import { useKindWord } from '../../../entities/files/use-kind-word.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FilePreview } from '../../../ui/files/file-preview.tsx';
@@ -29,10 +29,10 @@ export function DocumentReview({ file: listed, isGone = false, onDecided, link }
   const format = useFormat();
   const may = useMay();
   const kindWord = useKindWord();
-  const now = useQuery({ ...documentQuery(listed.uid), enabled: isGone });
+  const now = useApiQuery({ ...documentQuery(listed.uid), enabled: isGone });
   const file = now.data ?? listed;
   const isWithdrawn = isGone && now.isError;
-  const content = useQuery(fileContentQuery(file.uid));
+  const content = useApiQuery(fileContentQuery(file.uid));
   const decided = useDecidedText(file);
   return (
     <div className={classes.review}>

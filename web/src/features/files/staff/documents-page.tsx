@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import type { StaffFile } from '@portal/shared/files/contract';
 import { fileKinds } from '@portal/shared/files/rules';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKindWord } from '../../../entities/files/use-kind-word.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -78,7 +79,7 @@ interface DeskProps {
 
 function Desk({ search, onPage }: DeskProps) {
   const { t } = useTranslation('staffDocuments');
-  const query = useQuery({ ...documentsQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
+  const query = useApiQuery({ ...documentsQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
   const first = query.isPlaceholderData ? undefined : query.data?.items[0];
   const [selected, setSelected] = useHeldChoice(JSON.stringify(search), first);
   const several = useBulkLock(query.data?.items ?? []);

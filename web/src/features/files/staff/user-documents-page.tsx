@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { StaffChecklist, StaffFile } from '@portal/shared/files/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -21,7 +21,7 @@ import classes from './user-documents-page.module.css';
 /** A candidate's documents, with all versions in the list and the selected one beside it. */
 export function UserDocumentsPage({ email }: { email: string }) {
   return (
-    <QueryView query={useQuery(userChecklistQuery(email))}>
+    <QueryView query={useApiQuery(userChecklistQuery(email))}>
       {(checklist) => <Documents email={email} checklist={checklist} />}
     </QueryView>
   );
@@ -73,7 +73,7 @@ function RequestDocument({ email }: { email: string }) {
   const { t } = useTranslation('staffDocuments');
   const format = useFormat();
   const may = useMay();
-  const user = useQuery(userQuery(email)).data;
+  const user = useApiQuery(userQuery(email)).data;
   const [isAsking, setIsAsking] = useState(false);
   if (!may('files.review')) return null;
   return (

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import type { StaffFormDetail } from '@portal/shared/forms/contract';
 import type { AnswerType } from '@portal/shared/forms/rules';
 import { answerTypes, questionnaireForm, stepsForm } from '@portal/shared/forms/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
@@ -24,7 +24,7 @@ interface FormPageProps {
 
 /** The builder of a form. */
 export function FormPage({ uid, ...filter }: FormPageProps) {
-  const query = useQuery(formQuery(uid));
+  const query = useApiQuery(formQuery(uid));
   return (
     <QueryView query={query} skeleton={<Skeleton height={320} radius="lg" />}>
       {(form) => <FormBuilder form={form} {...filter} />}

@@ -3,9 +3,9 @@ import type { StaffFormDetail } from '@portal/shared/forms/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { conventions } from '@portal/shared/languages/conventions';
 import { languageCodes } from '@portal/shared/languages/languages';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { InLanguage } from '../../../platform/i18n/in-language.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -27,7 +27,7 @@ interface FormPreviewPageProps {
 export function FormPreviewPage({ uid, language, onLanguage }: FormPreviewPageProps) {
   const { t } = useTranslation('staffForms');
   const { localize, language: own } = useFormat();
-  const query = useQuery(formQuery(uid));
+  const query = useApiQuery(formQuery(uid));
   const shown = language ?? own;
   return (
     <QueryView query={query} skeleton={<Skeleton height={320} radius="lg" />}>

@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import type { StaffForm } from '@portal/shared/forms/contract';
 import { answerTypes } from '@portal/shared/forms/rules';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { withoutBlanks } from '../../../platform/search-params.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
@@ -33,7 +34,7 @@ export function FormsPage() {
   const navigate = useNavigate({ from: '/admin/forms/' });
   const may = useMay();
   const [, remember] = useDraft<FormsSearch>(formsSearchMemory);
-  const query = useQuery({ ...formsQuery(search), placeholderData: keepPreviousData });
+  const query = useApiQuery({ ...formsQuery(search), placeholderData: keepPreviousData });
   const { create } = useFormMutations();
   const [isCreating, setIsCreating] = useState(false);
   const isFiltered = Boolean(search.search || search.answerType);

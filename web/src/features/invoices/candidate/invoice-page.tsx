@@ -1,6 +1,5 @@
 import { Group, Stack } from '@mantine/core';
 import type { Invoice } from '@portal/shared/invoices/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { InvoiceLines } from '../../../entities/invoices/invoice-lines.tsx';
@@ -8,6 +7,7 @@ import { invoiceQuery } from '../../../entities/invoices/queries.ts';
 import { ownTransfersQuery } from '../../../entities/transfers/queries.ts';
 import { TransferList } from '../../../entities/transfers/transfer-list.tsx';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { DayCountdown } from '../../../ui/feedback/countdown.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -27,7 +27,7 @@ interface InvoicePageProps {
 }
 
 export function InvoicePage({ id, transferForm }: InvoicePageProps) {
-  const invoice = useQuery(invoiceQuery(id));
+  const invoice = useApiQuery(invoiceQuery(id));
   return (
     <QueryView query={invoice}>{(found) => <InvoiceDetails invoice={found} transferForm={transferForm} />}</QueryView>
   );
@@ -37,11 +37,11 @@ function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> 
   const { t } = useTranslation(['invoices', 'feePlans', 'screen']);
   const { day, moment, usd } = useFormat();
   const { tone, text } = useInvoiceStatus()(invoice);
-  const transfers = (useQuery(ownTransfersQuery({ pageSize: 100 })).data?.items ?? []).filter(
+  const transfers = (useApiQuery(ownTransfersQuery({ pageSize: 100 })).data?.items ?? []).filter(
     (one) => one.invoiceId === invoice.id,
   );
   const last = transfers[0];
-  const isHoldKept = (useQuery(ownApplicationsQuery()).data?.items ?? []).some(
+  const isHoldKept = (useApiQuery(ownApplicationsQuery()).data?.items ?? []).some(
     ({ invoiceId, status }) => invoiceId === invoice.id && status === 'pending',
   );
   const isOpen = invoice.status === 'not_paid';

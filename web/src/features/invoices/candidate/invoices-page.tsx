@@ -1,10 +1,10 @@
 import { Group, Stack } from '@mantine/core';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { isDueSoon } from '@portal/shared/invoices/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownInvoicesQuery } from '../../../entities/invoices/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -16,7 +16,7 @@ import { PaymentPlanCard } from './payment-plan-card.tsx';
 
 export function InvoicesPage() {
   const { t } = useTranslation('invoices');
-  const invoices = useQuery(ownInvoicesQuery());
+  const invoices = useApiQuery(ownInvoicesQuery());
   return (
     <Page title={t('title')} lead={t('lead')}>
       <QueryView query={invoices}>

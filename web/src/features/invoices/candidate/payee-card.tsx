@@ -2,10 +2,10 @@ import { Stack } from '@mantine/core';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import type { TransferMethod } from '@portal/shared/transfers/workflow';
 import { transferMethods } from '@portal/shared/transfers/workflow';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SupportContact } from '../../../ui/feedback/support-contact.tsx';
@@ -17,7 +17,7 @@ import classes from './payee-card.module.css';
 export function PayeeCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const [method, setMethod] = useState<TransferMethod>('wire');
-  const payee = useQuery({ ...settingsQuery(), staleTime: 0 }).data?.payee;
+  const payee = useApiQuery({ ...settingsQuery(), staleTime: 0 }).data?.payee;
   return (
     <Card aria-labelledby="payee">
       <Stack gap="md">

@@ -1,8 +1,8 @@
 import type { PaymentPlan } from '@portal/shared/invoices/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
@@ -17,7 +17,7 @@ type Part = Milestone['parts'][number];
 export function PaymentPlanCard() {
   const { t } = useTranslation('invoices');
   const { dayOfMoment, usd } = useFormat();
-  const plan = useQuery(paymentPlanQuery()).data;
+  const plan = useApiQuery(paymentPlanQuery()).data;
   if (!plan) return null;
   const shares = [
     { key: 'paid', label: t('planPaid'), cents: plan.paidCents },

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { invoiceFormsQuery } from './queries.ts';
 
 interface InvoiceFormFieldProps extends React.ComponentProps<typeof NativeSelect> {
@@ -13,7 +13,7 @@ interface InvoiceFormFieldProps extends React.ComponentProps<typeof NativeSelect
 export function InvoiceFormField({ invoice, ...props }: InvoiceFormFieldProps) {
   const { t } = useTranslation('staffInvoices');
   const { localize } = useFormat();
-  const forms = useQuery(invoiceFormsQuery()).data?.items ?? [];
+  const forms = useApiQuery(invoiceFormsQuery()).data?.items ?? [];
   const options = forms.map(({ uid, name, title }) => ({
     value: uid,
     label: `${name} · ${localize(title)}`,

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InvoiceStanding } from '../../../entities/invoices/invoice-status-badge.tsx';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -25,9 +26,9 @@ export function UserInvoices({ email }: { email: string }) {
   const may = useMay();
   const [page, setPage] = useState(1);
   const [isAdding, setIsAdding] = useState(false);
-  const user = useQuery(userQuery(email)).data;
+  const user = useApiQuery(userQuery(email)).data;
   const name = user ? format.fullName(user) : email;
-  const query = useQuery({
+  const query = useApiQuery({
     ...userInvoicesQuery(email, page),
     placeholderData: keepPreviousData,
     meta: { isSilent: true },

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import type { StaffJobCategory } from '@portal/shared/job-categories/contract';
 import { languageCodes } from '@portal/shared/languages/languages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -27,7 +27,7 @@ type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; uid: string };
 export function JobCategoriesPage() {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const may = useMay();
-  const query = useQuery(staffCategoriesQuery());
+  const query = useApiQuery(staffCategoriesQuery());
   const { create, update, remove } = useJobCategoryMutations();
   const [opened, setOpened] = useState<Opened>();
   const [removed, setRemoved] = useState<StaffJobCategory>();

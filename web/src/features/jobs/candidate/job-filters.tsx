@@ -1,12 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { openJobStatuses } from '@portal/shared/jobs/workflow';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobCategoriesQuery } from '../../../entities/jobs/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { fieldText } from '../../../platform/http/failures.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { choiceParam, isSearch } from '../../../platform/search-params.ts';
 import { IconAdjustmentsHorizontal, IconSearch } from '../../../ui/icons/icons.tsx';
 import { centsToTyped, typedUsdToCents } from '../../../ui/inputs/typed-usd.ts';
@@ -24,7 +24,7 @@ const typingPauseMs = 400;
 export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
   const { t } = useTranslation(['jobs', 'screen']);
   const { localize } = useFormat();
-  const categories = useQuery(jobCategoriesQuery()).data?.items ?? [];
+  const categories = useApiQuery(jobCategoriesQuery()).data?.items ?? [];
   const change = (part: JobFilters) => onChange({ ...filters, ...part, page: undefined });
   const { page: _page, search: searched, ...more } = filters;
   const isNarrowed = Object.values(more).some((one) => one !== undefined);

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import type { Job } from '@portal/shared/jobs/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FeePlanTimeline } from '../../../entities/fee-plans/fee-plan-timeline.tsx';
 import { jobQuery } from '../../../entities/jobs/queries.ts';
 import { useSalary } from '../../../entities/jobs/use-salary.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { ListSkeleton } from '../../../ui/feedback/states.tsx';
@@ -25,7 +25,7 @@ interface JobPageProps {
 }
 
 export function JobPage({ uid, renderApplication }: JobPageProps) {
-  const job = useQuery(jobQuery(uid));
+  const job = useApiQuery(jobQuery(uid));
   return (
     <QueryView query={job}>{(found) => <JobDetails job={found} application={renderApplication(found)} />}</QueryView>
   );
@@ -75,7 +75,7 @@ function JobDetails({ job, application }: { job: Job; application: React.ReactNo
 
 function Costs({ uid }: { uid: string }) {
   const { t } = useTranslation('jobs');
-  const plan = useQuery(jobFeePlanQuery(uid));
+  const plan = useApiQuery(jobFeePlanQuery(uid));
   return (
     <section aria-labelledby="costs">
       <h2 className={classes.heading} id="costs">

@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { IconBriefcase } from '../../../ui/icons/icons.tsx';
@@ -20,8 +21,8 @@ interface JobsPageProps {
 
 export function JobsPage({ filters, onChange }: JobsPageProps) {
   const { t } = useTranslation('jobs');
-  const jobs = useQuery({ ...jobsQuery(filters), placeholderData: keepPreviousData });
-  const applications = useQuery(ownApplicationsQuery()).data?.items ?? [];
+  const jobs = useApiQuery({ ...jobsQuery(filters), placeholderData: keepPreviousData });
+  const applications = useApiQuery(ownApplicationsQuery()).data?.items ?? [];
   const { page: _page, ...conditions } = filters;
   const isFiltered = Object.values(conditions).some((one) => one !== undefined);
   return (

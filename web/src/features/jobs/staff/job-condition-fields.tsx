@@ -1,10 +1,10 @@
 import { MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { foldForSearch } from '@portal/shared/format/format';
 import { maxCategories, salaryUnits } from '@portal/shared/jobs/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { jobCategoriesQuery } from '../../../entities/jobs/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
@@ -22,8 +22,8 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
   const { t } = useTranslation(['staffJobs', 'screen']);
   const format = useFormat();
   const may = useMay();
-  const plans = useQuery({ ...planChoicesQuery(), enabled: may('fee-plans.read') }).data?.items ?? [];
-  const categories = useQuery(jobCategoriesQuery()).data?.items ?? [];
+  const plans = useApiQuery({ ...planChoicesQuery(), enabled: may('fee-plans.read') }).data?.items ?? [];
+  const categories = useApiQuery(jobCategoriesQuery()).data?.items ?? [];
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" verticalSpacing="md">
       <TextInput

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -30,7 +30,7 @@ export function EditJobPage({ uid }: { uid: string }) {
   const { t } = useTranslation('staffJobs');
   const navigate = useNavigate();
   const update = useUpdateJob();
-  const query = useQuery(staffJobQuery(uid));
+  const query = useApiQuery(staffJobQuery(uid));
   const back = { to: '/admin/jobs/$uid/info' as const, params: { uid }, label: t('backToJob') };
   return (
     <Page title={t('editTitle')} back={back}>

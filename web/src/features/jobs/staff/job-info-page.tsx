@@ -1,9 +1,9 @@
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { languageCodes } from '@portal/shared/languages/languages';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Facts } from '../../../ui/layout/facts.tsx';
@@ -15,7 +15,7 @@ import { planChoicesQuery, staffJobQuery } from './queries.ts';
 
 /** The conditions of a job, and its texts in both languages side by side. */
 export function JobInfoPage({ uid }: { uid: string }) {
-  const query = useQuery(staffJobQuery(uid));
+  const query = useApiQuery(staffJobQuery(uid));
   return (
     <QueryView query={query}>
       {(job) => (
@@ -36,7 +36,7 @@ function Conditions({ job }: { job: StaffJob }) {
   const { t } = useTranslation('staffJobs');
   const format = useFormat();
   const { salaryOf } = useJobWords();
-  const plans = useQuery({ ...planChoicesQuery(), meta: { isSilent: true } }).data?.items ?? [];
+  const plans = useApiQuery({ ...planChoicesQuery(), meta: { isSilent: true } }).data?.items ?? [];
   const plan = plans.find(({ name }) => name === job.feePlan);
   const categories = job.categories.map(({ label }) => format.localize(label));
   return (

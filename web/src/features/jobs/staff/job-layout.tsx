@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { StaffJob } from '@portal/shared/jobs/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -17,7 +17,7 @@ import { staffJobQuery } from './queries.ts';
 
 /** The frame of a job's pages: its title, actions, and tabs. */
 export function JobLayout({ uid }: { uid: string }) {
-  const query = useQuery(staffJobQuery(uid));
+  const query = useApiQuery(staffJobQuery(uid));
   return (
     <QueryView query={query} skeleton={<Skeleton height={320} radius="lg" />}>
       {(job) => <JobRecord job={job} />}

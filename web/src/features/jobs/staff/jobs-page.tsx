@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { jobStatuses } from '@portal/shared/jobs/workflow';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { overviewQuery } from '../../../entities/overview/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { sortParam, withoutBlanks } from '../../../platform/search-params.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
@@ -36,8 +37,8 @@ export function JobsPage() {
   const navigate = useNavigate({ from: '/admin/jobs/' });
   const may = useMay();
   const [, remember] = useDraft<JobsSearch>(jobsSearchMemory);
-  const query = useQuery({ ...staffJobsQuery(search), placeholderData: keepPreviousData });
-  const holdsEnding = useQuery(overviewQuery()).data?.holdsEndingSoon ?? 0;
+  const query = useApiQuery({ ...staffJobsQuery(search), placeholderData: keepPreviousData });
+  const holdsEnding = useApiQuery(overviewQuery()).data?.holdsEndingSoon ?? 0;
   const isFiltered = Boolean(search.search || search.status);
   const go = (next: JobsSearch) => {
     const { page: _unused, ...kept } = withoutBlanks(next);

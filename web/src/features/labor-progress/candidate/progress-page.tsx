@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { getNotice } from '@portal/shared/labor-progress/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
 import { ProgressStepItem, ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
 import { ownProgressQuery } from '../../../entities/labor-progress/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { callApi } from '../../../platform/http/call.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -21,7 +21,7 @@ import { StepExplained } from './step-explained.tsx';
 
 export function ProgressPage() {
   const { t } = useTranslation('laborProgress');
-  const query = useQuery(ownProgressQuery());
+  const query = useApiQuery(ownProgressQuery());
   return (
     <Page title={t('title')} lead={t('lead')}>
       <QueryView query={query} skeleton={<ListSkeleton rows={5} height={88} />}>

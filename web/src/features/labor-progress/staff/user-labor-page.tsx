@@ -1,11 +1,11 @@
 import { Box } from '@mantine/core';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
 import { ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
@@ -19,8 +19,8 @@ import { userProgressQuery } from './queries.ts';
 export function UserLaborPage({ email }: { email: string }) {
   const { t } = useTranslation('staffLaborProgress');
   const format = useFormat();
-  const query = useQuery(userProgressQuery(email));
-  const user = useQuery(userQuery(email)).data;
+  const query = useApiQuery(userProgressQuery(email));
+  const user = useApiQuery(userQuery(email)).data;
   return (
     <QueryView query={query} skeleton={<ListSkeleton rows={5} height={72} />}>
       {(progress) =>

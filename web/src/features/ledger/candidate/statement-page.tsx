@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { loadStatementPdf, statementQuery } from '../../../entities/ledger/queries.ts';
 import { StatementLines } from '../../../entities/ledger/statement-lines.tsx';
 import { StatementTotals } from '../../../entities/ledger/statement-totals.tsx';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';
@@ -13,7 +13,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 /** A candidate's own statement. */
 export function StatementPage() {
   const { t } = useTranslation(['statement', 'invoices']);
-  const query = useQuery(statementQuery());
+  const query = useApiQuery(statementQuery());
   return (
     <Page title={t('title')} lead={t('lead')} back={{ to: '/invoices', label: t('invoices:backToList') }}>
       <QueryView query={query}>

@@ -1,18 +1,18 @@
 import { Group, Stack } from '@mantine/core';
 import { languageCodes } from '@portal/shared/languages/languages';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { loadUserStatementPdf, userStatementQuery } from '../../../entities/ledger/queries.ts';
 import classes from '../../../entities/ledger/statement-lines.module.css';
 import { StatementLines } from '../../../entities/ledger/statement-lines.tsx';
 import { StatementTotals } from '../../../entities/ledger/statement-totals.tsx';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';
 
 /** A candidate's statement for staff, which can be downloaded in each language. */
 export function UserStatement({ email }: { email: string }) {
   const { t } = useTranslation('statement');
-  const query = useQuery({ ...userStatementQuery(email), meta: { isSilent: true } });
+  const query = useApiQuery({ ...userStatementQuery(email), meta: { isSilent: true } });
   return (
     <section>
       <h2>{t('title')}</h2>

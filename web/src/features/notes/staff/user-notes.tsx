@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { createNote } from '@portal/shared/notes/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
@@ -21,7 +22,7 @@ export function UserNotes({ email }: { email: string }) {
   const format = useFormat();
   const may = useMay();
   const [page, setPage] = useState(1);
-  const query = useQuery({
+  const query = useApiQuery({
     ...notesQuery(email, page),
     placeholderData: keepPreviousData,
     meta: { isSilent: true },

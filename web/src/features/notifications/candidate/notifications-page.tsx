@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationsQuery } from '../../../entities/notifications/queries.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -15,8 +16,8 @@ import { notificationTextsQuery } from './queries.ts';
 
 export function NotificationsPage({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { t } = useTranslation('notificationList');
-  const texts = useQuery(notificationTextsQuery(useLanguage()));
-  const list = useQuery({ ...notificationsQuery(page), placeholderData: keepPreviousData });
+  const texts = useApiQuery(notificationTextsQuery(useLanguage()));
+  const list = useApiQuery({ ...notificationsQuery(page), placeholderData: keepPreviousData });
   const { mutate: markShownRead } = useMarkShownRead();
   const markAllRead = useMarkAllRead();
   const asked = useRef(new Set<string>());

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fileContentQuery } from '../../../entities/files/queries.ts';
 import { PersonalInfoView } from '../../../entities/profile/personal-info-view.tsx';
 import { loadIdentityNumber, userQuery } from '../../../entities/users/queries.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/page.tsx';
 export function UserInformationPage({ email }: { email: string }) {
   const { t } = useTranslation('staffUsers');
   const may = useMay();
-  const query = useQuery(userQuery(email));
+  const query = useApiQuery(userQuery(email));
   return (
     <QueryView query={query}>
       {(user) =>
@@ -52,5 +52,5 @@ function Passport({ uid }: { uid: string | null }) {
 
 function PassportFile({ uid }: { uid: string }) {
   const { t } = useTranslation('staffUsers');
-  return <FilePreview query={useQuery(fileContentQuery(uid))} name={t('passport')} note={t('passportLogged')} />;
+  return <FilePreview query={useApiQuery(fileContentQuery(uid))} name={t('passport')} note={t('passportLogged')} />;
 }

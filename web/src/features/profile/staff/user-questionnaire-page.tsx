@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuestionnaireQuery } from '../../../entities/profile/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -12,7 +12,7 @@ import table from '../../../ui/tables/read-table.module.css';
 export function UserQuestionnairePage({ email }: { email: string }) {
   const { t } = useTranslation(['staffUsers', 'screen']);
   const format = useFormat();
-  const query = useQuery(userQuestionnaireQuery(email));
+  const query = useApiQuery(userQuestionnaireQuery(email));
   return (
     <QueryView query={query}>
       {({ items, completedCount, totalItems }) =>

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import classes from '../../../entities/refunds/refund-card.module.css';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import { OwnRefund } from './own-refund.tsx';
@@ -11,7 +11,7 @@ import { RefundForm } from './refund-form.tsx';
 /** The rules for refunds, the candidate's requests, and the form for a new one. */
 export function RefundsPage() {
   const { t } = useTranslation(['refunds', 'invoices']);
-  const query = useQuery(refundsQuery());
+  const query = useApiQuery(refundsQuery());
   return (
     <Page title={t('title')} lead={t('lead')} back={{ to: '/invoices', label: t('invoices:backToList') }}>
       <QueryView query={query}>

@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import classes from '../../../entities/refunds/refund-card.module.css';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { userRefundsQuery } from './queries.ts';
 import { StaffRefundCard } from './staff-refund-card.tsx';
 
 /** The candidate's refunds. It is empty if there are none. */
 export function UserRefunds({ email }: { email: string }) {
   const { t } = useTranslation('staffRefunds');
-  const refunds = useQuery({ ...userRefundsQuery(email), meta: { isSilent: true } }).data?.items ?? [];
+  const refunds = useApiQuery({ ...userRefundsQuery(email), meta: { isSilent: true } }).data?.items ?? [];
   if (refunds.length === 0) return null;
   return (
     <section>

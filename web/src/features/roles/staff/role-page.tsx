@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AuditEntries } from '../../../entities/audit-log/audit-entries.tsx';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import columns from '../../../ui/layout/columns.module.css';
@@ -12,7 +12,7 @@ import { useRoleWords } from './role-words.ts';
 export function RolePage({ id }: { id: string }) {
   const { t } = useTranslation('staffAudit');
   const { roleWord, permissionWord } = useRoleWords();
-  const query = useQuery(roleQuery(id));
+  const query = useApiQuery(roleQuery(id));
   return (
     <QueryView query={query}>
       {(role) => (

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
@@ -11,7 +11,7 @@ import { useRoleWords } from './role-words.ts';
 export function RolesPage() {
   const { t } = useTranslation('staffAudit');
   const { roleWord, roleText } = useRoleWords();
-  const query = useQuery(rolesQuery());
+  const query = useApiQuery(rolesQuery());
   return (
     <Page title={t('roles')} lead={t('rolesLead')}>
       <QueryView query={query}>

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -15,7 +15,7 @@ import { SettingsForm } from './settings-form.tsx';
 export function SettingsPage() {
   const { t } = useTranslation(['staffSettings', 'screen']);
   const may = useMay();
-  const query = useQuery(allSettingsQuery());
+  const query = useApiQuery(allSettingsQuery());
   return (
     <Page title={t('title')} lead={t('lead')}>
       <QueryView query={query}>

@@ -2,11 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { isOneOf } from '@portal/shared/objects/keys';
 import type { StaffAccount } from '@portal/shared/staff/contract';
 import { inviteStaff, staffRoleNames } from '@portal/shared/staff/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -28,7 +29,7 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
   const { t } = useTranslation(['staffAccounts', 'staffShell']);
   const search = useSearch({ from: '/admin/staff' });
   const navigate = useNavigate({ from: '/admin/staff' });
-  const query = useQuery({ ...staffQuery(search), placeholderData: keepPreviousData });
+  const query = useApiQuery({ ...staffQuery(search), placeholderData: keepPreviousData });
   const [isInviting, setIsInviting] = useState(false);
   const invite = useInviteStaff();
   const change = useCallback(

@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownInvoicesQuery } from '../../../entities/invoices/queries.ts';
 import { ownTransfersQuery } from '../../../entities/transfers/queries.ts';
 import { TransferList } from '../../../entities/transfers/transfer-list.tsx';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { IconHistory } from '../../../ui/icons/icons.tsx';
@@ -12,8 +13,8 @@ import { Paging } from '../../../ui/tables/paging.tsx';
 
 export function PaymentHistoryPage({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { t } = useTranslation('invoices');
-  const transfers = useQuery({ ...ownTransfersQuery({ page }), placeholderData: keepPreviousData });
-  const invoices = useQuery(ownInvoicesQuery()).data?.items ?? [];
+  const transfers = useApiQuery({ ...ownTransfersQuery({ page }), placeholderData: keepPreviousData });
+  const invoices = useApiQuery(ownInvoicesQuery()).data?.items ?? [];
   return (
     <Page title={t('historyTitle')} lead={t('historyLead')} back={{ to: '/invoices', label: t('backToList') }}>
       <QueryView query={transfers}>

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { InvoiceLines } from '../../../entities/invoices/invoice-lines.tsx';
 import { InvoiceStatusBadge } from '../../../entities/invoices/invoice-status-badge.tsx';
 import { invoiceQuery } from '../../../entities/invoices/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
@@ -12,7 +12,7 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 export function InvoiceFacts({ id }: { id: string }) {
   const { t } = useTranslation(['staffTransfers', 'feePlans']);
   const format = useFormat();
-  const query = useQuery({ ...invoiceQuery(id), meta: { isSilent: true } });
+  const query = useApiQuery({ ...invoiceQuery(id), meta: { isSilent: true } });
   return (
     <QueryView query={query} skeleton={<ListSkeleton rows={1} height={140} />}>
       {(invoice) => (

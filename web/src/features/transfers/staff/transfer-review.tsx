@@ -1,10 +1,10 @@
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { loadTransferAccount, transferProofQuery } from '../../../entities/transfers/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
 import { HiddenNumber } from '../../../ui/display/hidden-number.tsx';
@@ -31,7 +31,7 @@ interface TransferReviewProps {
 export function TransferReview({ transfer, isGone, onDecided, link }: TransferReviewProps) {
   const { t } = useTranslation(['staffTransfers', 'staffShell']);
   const format = useFormat();
-  const proof = useQuery(transferProofQuery(transfer.id));
+  const proof = useApiQuery(transferProofQuery(transfer.id));
   return (
     <div className={classes.review}>
       <header className={classes.head}>

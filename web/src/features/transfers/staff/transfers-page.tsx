@@ -1,10 +1,11 @@
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { transferStatuses } from '@portal/shared/transfers/workflow';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -30,7 +31,7 @@ export function TransfersPage() {
       void navigate({ search: ({ status }) => ({ status, search: text || undefined }), resetScroll: false }),
     [navigate],
   );
-  const query = useQuery({ ...transfersQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
+  const query = useApiQuery({ ...transfersQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
   const first = query.isPlaceholderData ? undefined : query.data?.items[0];
   const [selected, setSelected] = useHeldChoice(JSON.stringify(search), first);
   const review = useRef<HTMLElement>(null);

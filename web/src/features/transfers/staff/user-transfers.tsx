@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userTransfersQuery } from '../../../entities/transfers/queries.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { IconTransfer } from '../../../ui/icons/icons.tsx';
@@ -15,7 +16,7 @@ import { TransferReview } from './transfer-review.tsx';
 export function UserTransfers({ email }: { email: string }) {
   const { t } = useTranslation('staffTransfers');
   const [page, setPage] = useState(1);
-  const query = useQuery({
+  const query = useApiQuery({
     ...userTransfersQuery(email, { page }),
     placeholderData: keepPreviousData,
     meta: { isSilent: true },

@@ -2,11 +2,11 @@ import { Skeleton, Stack } from '@mantine/core';
 import { profileWorkflow } from '@portal/shared/profile/workflow';
 import type { UserDetail } from '@portal/shared/users/contract';
 import { canMove } from '@portal/shared/workflow/workflow';
-import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -21,7 +21,7 @@ import classes from './user-layout.module.css';
 
 /** The frame of a candidate's record: the person, the decision, and the tabs. The header keeps its place. */
 export function UserLayout({ email }: { email: string }) {
-  const query = useQuery(userQuery(email));
+  const query = useApiQuery(userQuery(email));
   return (
     <QueryView query={query} skeleton={<RecordSkeleton />}>
       {(user) => (

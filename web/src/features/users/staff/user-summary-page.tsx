@@ -1,9 +1,9 @@
 import type { UserDetail } from '@portal/shared/users/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FlaggedAnswers } from '../../../entities/profile/flagged-answers.tsx';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import columns from '../../../ui/layout/columns.module.css';
@@ -16,7 +16,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 /** The summary of a case: work items, flagged answers, key facts, and the case id, followed by `children`. */
 export function UserSummaryPage({ email, children }: { email: string; children: React.ReactNode }) {
-  const query = useQuery(userQuery(email));
+  const query = useApiQuery(userQuery(email));
   const { t } = useTranslation('staffUsers');
   return (
     <QueryView query={query}>

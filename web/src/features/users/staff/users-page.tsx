@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { conventions } from '@portal/shared/languages/conventions';
 import type { UserRow } from '@portal/shared/users/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { sortParam, withoutBlanks } from '../../../platform/search-params.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -29,9 +30,9 @@ export function UsersPage() {
   const search = useSearch({ from: '/admin/users/' });
   const navigate = useNavigate({ from: '/admin/users/' });
   const [, remember] = useDraft<UsersSearch>(usersSearchMemory);
-  const query = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
+  const query = useApiQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
   const { page: _shown, sort: _order, ...counted } = search;
-  const counts = useQuery({ ...userCountsQuery(counted), placeholderData: keepPreviousData }).data;
+  const counts = useApiQuery({ ...userCountsQuery(counted), placeholderData: keepPreviousData }).data;
 
   const { page: _page, sort: _sort, ...filters } = search;
   const isFiltered = Object.values(filters).some(Boolean);

@@ -1,9 +1,9 @@
 import type { UserDetail } from '@portal/shared/users/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { userTransfersQuery } from '../../../entities/transfers/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
@@ -63,17 +63,17 @@ function useWaiting(user: UserDetail): Waiting[] {
   const { email } = user;
   const waitingQuery = { pageSize: waitingPageSize };
   const silent = { meta: { isSilent: true } };
-  const applications = useQuery({
+  const applications = useApiQuery({
     ...userApplicationsQuery(email, waitingQuery),
     enabled: may('applicants.read'),
     ...silent,
   });
-  const transfers = useQuery({
+  const transfers = useApiQuery({
     ...userTransfersQuery(email, waitingQuery),
     enabled: may('transfers.read'),
     ...silent,
   });
-  const files = useQuery({ ...waitingFilesQuery(email), enabled: may('files.read'), ...silent });
+  const files = useApiQuery({ ...waitingFilesQuery(email), enabled: may('files.read'), ...silent });
   const waitingFiles = files.data?.items.filter(({ status }) => status === 'waiting').length ?? 0;
   const pendingTransfers = transfers.data?.items.filter(({ status }) => status === 'pending').length ?? 0;
 

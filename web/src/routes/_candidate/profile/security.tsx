@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { SecurityPage } from '../../../features/auth/account/two-factor/security-page.tsx';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { loadPhrases } from '../../../platform/i18n/i18n.ts';
 import { meQuery } from '../../../platform/session/session.ts';
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_candidate/profile/security')({
 
 function Security() {
   const { me } = Route.useRouteContext();
-  return <SecurityPage me={useQuery(meQuery()).data ?? me} backTo="/profile/view" sessionsTo="/profile/sessions" />;
+  return <SecurityPage me={useApiQuery(meQuery()).data ?? me} backTo="/profile/view" sessionsTo="/profile/sessions" />;
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PersonalInfoPage } from '../../../features/profile/candidate/personal-info/personal-info-page.tsx';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { meQuery } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/_candidate/summary/personal-info')({ component: PersonalInfo });
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_candidate/summary/personal-info')({ comp
 function PersonalInfo() {
   const { me } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  return <PersonalInfoPage me={useQuery(meQuery()).data ?? me} onSaved={() => void navigate({ to: '/summary' })} />;
+  return <PersonalInfoPage me={useApiQuery(meQuery()).data ?? me} onSaved={() => void navigate({ to: '/summary' })} />;
 }

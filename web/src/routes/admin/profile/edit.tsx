@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { EditProfilePage } from '../../../features/users/account/edit-profile-page.tsx';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { meQuery } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/profile/edit')({ component: EditProfile });
@@ -10,7 +10,7 @@ function EditProfile() {
   const navigate = Route.useNavigate();
   return (
     <EditProfilePage
-      me={useQuery(meQuery()).data ?? me}
+      me={useApiQuery(meQuery()).data ?? me}
       backTo="/admin/profile/view"
       onSaved={() => void navigate({ to: '/admin/profile/view' })}
     />

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { SecurityPage } from '../../../features/auth/account/two-factor/security-page.tsx';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { loadPhrases } from '../../../platform/i18n/i18n.ts';
 import { meQuery } from '../../../platform/session/session.ts';
 
@@ -13,7 +13,7 @@ function Security() {
   const { me } = Route.useRouteContext();
   return (
     <SecurityPage
-      me={useQuery(meQuery()).data ?? me}
+      me={useApiQuery(meQuery()).data ?? me}
       backTo="/admin/profile/view"
       sessionsTo="/admin/profile/sessions"
     />

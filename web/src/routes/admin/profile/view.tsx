@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountCard } from '../../../entities/users/account-card.tsx';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { meQuery } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -14,7 +14,7 @@ function Profile() {
   return (
     <Page title={t('title')}>
       <AccountCard
-        me={useQuery(meQuery()).data ?? me}
+        me={useApiQuery(meQuery()).data ?? me}
         hasStatus={false}
         actions={
           <>

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import type { Session } from '@portal/shared/sessions/contract';
-import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/format.ts';
+import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { meQuery } from '../../../../platform/session/session.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
 import { TextLink } from '../../../../ui/buttons/link.tsx';
@@ -28,8 +28,8 @@ export function SessionsPage({ backTo, passwordTo, securityTo }: SessionsPagePro
   const { t } = useTranslation(['sessions', 'account']);
   const format = useFormat();
   const deviceName = useDeviceName();
-  const query = useQuery(sessionsQuery());
-  const isTwoFactorOn = useQuery(meQuery()).data?.twoFactorEnabled;
+  const query = useApiQuery(sessionsQuery());
+  const isTwoFactorOn = useApiQuery(meQuery()).data?.twoFactorEnabled;
   const end = useEndSessions();
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<Session>();

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../../../platform/format.ts';
+import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { Actions } from '../../../../ui/buttons/actions.tsx';
 import { CopyButton } from '../../../../ui/buttons/copy-button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -30,7 +30,7 @@ function save(text: string, name: string) {
 /** Shows the recovery codes, which are available only once. */
 export function RecoveryCodes({ codes, email, news, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation(['twoFactor', 'screen']);
-  const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
+  const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lines = codes.join('\r\n');

@@ -2,9 +2,9 @@ import type { TextInputProps } from '@mantine/core';
 import { TextInput } from '@mantine/core';
 import { maskNumber } from '@portal/shared/format/mask-number';
 import type { identityNumbers } from '@portal/shared/personal-info/fields';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { meQuery } from '../../../../platform/session/session.ts';
 import { descriptionBelow } from '../../../../ui/inputs/description-below.ts';
 
@@ -20,7 +20,7 @@ interface IdentityNumberInputProps extends Omit<TextInputProps, 'value'> {
 export function IdentityNumberInput({ field, value, onFocus, onBlur, ...props }: IdentityNumberInputProps) {
   const { t } = useTranslation('personalInfo');
   const [hasFocus, setHasFocus] = useState(false);
-  const saved = useQuery(meQuery()).data?.profile[field];
+  const saved = useApiQuery(meQuery()).data?.profile[field];
   const isSaved = value !== '' && value === saved;
   return (
     <TextInput

@@ -1,10 +1,10 @@
 import type { FileRecord } from '@portal/shared/files/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadFile } from '../../../../entities/files/queries.ts';
 import { fieldText, isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
 import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
+import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { useRetryOnline } from '../../../../platform/http/use-retry-online.ts';
 import { FileButton } from '../../../../ui/files/file-button.tsx';
 import { FileField } from '../../../../ui/files/file-field.tsx';
@@ -21,7 +21,7 @@ export function PassportFile({ form }: { form: PersonalInfoForm }) {
   const field = form.field('passportFileUid');
 
   // A passport that is already among the documents is not requested again.
-  const stored = useQuery({ ...passportFileQuery(), enabled: passportFileUid === '' }).data?.items[0];
+  const stored = useApiQuery({ ...passportFileQuery(), enabled: passportFileUid === '' }).data?.items[0];
   const take = useEffectEvent(({ uid, name, status }: FileRecord) => {
     if (!form.values.passportFileUid && status !== 'fail')
       form.setValues({ passportFileUid: uid, passportFileName: name });

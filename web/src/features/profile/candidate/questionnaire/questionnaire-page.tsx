@@ -1,10 +1,11 @@
 import { Progress, Stack } from '@mantine/core';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { onboardingQuery } from '../../../../entities/profile/queries.ts';
 import classes from '../../../../entities/profile/questionnaire.module.css';
+import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
@@ -21,13 +22,13 @@ interface QuestionnairePageProps {
 
 export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageProps) {
   const { t } = useTranslation(['questionnaire', 'onboarding']);
-  const first = useQuery(questionnaireQuery(1));
+  const first = useApiQuery(questionnaireQuery(1));
   const resumePage = first.data
     ? Math.min(Math.floor(first.data.completedCount / questionsPerPage) + 1, Math.max(1, first.data.totalPages))
     : 1;
   const shown = page ?? resumePage;
-  const query = useQuery({ ...questionnaireQuery(shown), placeholderData: keepPreviousData });
-  const status = useQuery(onboardingQuery()).data?.status;
+  const query = useApiQuery({ ...questionnaireQuery(shown), placeholderData: keepPreviousData });
+  const status = useApiQuery(onboardingQuery()).data?.status;
   const isReadOnly = status !== undefined && !canEditAnswers(status);
 
   return (

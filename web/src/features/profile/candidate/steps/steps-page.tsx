@@ -1,7 +1,6 @@
 import { Button, Input, Progress, Stack, Text } from '@mantine/core';
 import type { OnboardingStep } from '@portal/shared/onboarding/contract';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { onboardingQuery } from '../../../../entities/profile/queries.ts';
 import classes from '../../../../entities/profile/step-card.module.css';
 import { StepCard } from '../../../../entities/profile/step-card.tsx';
 import { useFormat } from '../../../../platform/format.ts';
+import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
@@ -19,8 +19,8 @@ import { stepsQuery } from './queries.ts';
 
 export function StepsPage() {
   const { t } = useTranslation(['onboarding', 'fieldErrors']);
-  const steps = useQuery(stepsQuery());
-  const status = useQuery(onboardingQuery()).data?.status;
+  const steps = useApiQuery(stepsQuery());
+  const status = useApiQuery(onboardingQuery()).data?.status;
   const canConfirm = status !== undefined && canEditAnswers(status);
   const navigate = useNavigate();
   const [isAskedFor, setIsAskedFor] = useState(false);

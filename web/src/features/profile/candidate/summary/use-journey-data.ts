@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { ownApplicationsQuery } from '../../../../entities/applications/queries.ts';
 import { ownInvoicesQuery } from '../../../../entities/invoices/queries.ts';
 import { ownProgressQuery } from '../../../../entities/labor-progress/queries.ts';
 import { onboardingQuery } from '../../../../entities/profile/queries.ts';
+import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 
 /** Fetches all data of the journey. Data about later phases is fetched only after the approval. */
 export function useJourneyData() {
-  const overview = useQuery(onboardingQuery());
+  const overview = useApiQuery(onboardingQuery());
   const isApproved = overview.data?.status === 'APPROVED';
   const rest = { enabled: isApproved };
-  const applications = useQuery({ ...ownApplicationsQuery(), ...rest });
-  const invoices = useQuery({ ...ownInvoicesQuery(), ...rest });
-  const progress = useQuery({ ...ownProgressQuery(), ...rest });
+  const applications = useApiQuery({ ...ownApplicationsQuery(), ...rest });
+  const invoices = useApiQuery({ ...ownInvoicesQuery(), ...rest });
+  const progress = useApiQuery({ ...ownProgressQuery(), ...rest });
   const parts = isApproved ? [overview, applications, invoices, progress] : [overview];
   return {
     error: parts.find((part) => part.error && part.data === undefined)?.error ?? null,
