@@ -56,6 +56,9 @@ describe('only these files', () => {
       [
         'server/src/db/client.ts',
         'server/src/db/embedded-postgres.ts',
+        'server/src/db/encryption/check-keys.ts',
+        'server/src/db/encryption/encrypt-plain-rows.ts',
+        'server/src/db/encryption/rotate-keys.ts',
         'server/src/db/roles.ts',
         'server/src/db/schema/columns.ts',
         'server/src/platform/changes/change-feed.ts',
@@ -68,6 +71,7 @@ describe('only these files', () => {
       [
         'server/src/db/client.ts',
         'server/src/db/embedded-postgres.ts',
+        'server/src/db/encryption/encrypt-plain-rows.ts',
         'server/src/platform/changes/change-feed.ts',
         'server/src/platform/facebook-graph.ts',
         'server/src/platform/mail/transport.ts',
@@ -125,7 +129,7 @@ describe('only these files', () => {
       /location\.(assign|replace|href\s*=)|window\.open|http-equiv/,
       ['web/src/features/auth/public/facebook-dialog.ts'],
     ],
-    ['read the environment', /process\.env/, ['server/src/main.ts']],
+    ['read the environment', /process\.env/, ['server/src/main.ts', 'server/src/rotate-key.ts']],
     [
       'set a cookie',
       /setCookie\(|set-cookie/,
