@@ -9,14 +9,15 @@ import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { makeTwoStepAccount } from '../../../test/two-step-account.ts';
 import { networkOf } from './record-refused.ts';
+import { listAudit } from './repository.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
 /** The id of the newest entry before the test. */
 let before: number;
 
-const entriesAfter = async (id: number) =>
-  (await product.deps.db.execute(sql`select * from audit_log where id > ${id} order by id`)).rows;
+const entriesAfter = async (afterId: number) =>
+  (await listAudit(product.deps.db, { afterId }, { page: 1, pageSize: 1000 })).rows.toReversed();
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -35,7 +36,7 @@ const logIn = (email: string, secret = wrong, who: Caller = {}) =>
 const failures = async () =>
   (await entriesAfter(before))
     .filter(({ action }) => action === 'account.fail-log-in')
-    .map(({ subject_email: email, after, ip }) => ({ email, after, ip }));
+    .map(({ subjectEmail: email, after, ip }) => ({ email, after, ip }));
 
 it('a failed login is in the audit log of its account, with its reason and origin', async () => {
   const { email } = await makeCandidate(product);

@@ -11,6 +11,7 @@ import { race, refusedWith, whileLocked } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
+import { listAudit } from '../audit-log/repository.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -98,10 +99,8 @@ it('the log of a closed job names the lock that came just before', async () => {
     lock: answeredWith({ status: 'locked' }),
     close: answeredWith({ status: 'closed' }),
   });
-  const { rows } = await product.deps.db.execute(
-    sql`select action, before, after from audit_log where subject_uid = ${uid} order by id desc limit 2`,
-  );
-  expect(rows).toEqual([
+  const { rows } = await listAudit(product.deps.db, { subjectUid: uid }, { page: 1, pageSize: 2 });
+  expect(rows.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
     { action: 'job.close', before: { status: 'locked' }, after: { status: 'closed' } },
     { action: 'job.lock', before: { status: 'hiring' }, after: { status: 'locked' } },
   ]);
