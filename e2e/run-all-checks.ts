@@ -155,7 +155,7 @@ const onServerPostgres = [
     // The races with each kind of lock: rows and unique keys, and advisory locks.
     'labor-progress/races',
     'signing-certificates/races',
-    'audit-log',
+    'audit-log/audit-log',
     'ledger/entries',
     'notifications/outbox',
     'users/list-users',

@@ -17,7 +17,7 @@ import { mutationsOf, strangeTexts } from './strange-values.ts';
  * number of changed calls of each operation, `FUZZ_SEED` their choice.
  */
 
-const runs = Number(process.env.FUZZ_RUNS ?? 6);
+const runs = Number(process.env.FUZZ_RUNS ?? 4);
 /** Requests that are under way at once. */
 const atOnce = 6;
 const seed = Number(process.env.FUZZ_SEED ?? 1);
