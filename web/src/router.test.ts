@@ -19,7 +19,7 @@ const routes = (() => {
   return [...new Set(found)].sort();
 })();
 
-const specified = Object.values(paths)
+const productPaths = Object.values(paths)
   .map((path) => path.replace(/\{(\w+)\}/g, '$$$1'))
   .sort();
 
@@ -32,7 +32,7 @@ it.each(routes)('the path %s of the router is a path of the product', (route) =>
 });
 
 it('each path of the router has a page, and each page has a path', () => {
-  expect(routes).toEqual(specified);
+  expect(routes).toEqual(productPaths);
 });
 
 it.each(['/nowhere', '/admin/nowhere', '/jobs/nowhere', '/SUMMARY', '/two-factor'])(

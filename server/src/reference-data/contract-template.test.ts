@@ -71,7 +71,7 @@ describe.each(cases)('the contract in %s on %s with %i dependents', (language, p
 });
 
 /** The terms that the contract must state, as each language words them. */
-const section9 = {
+const terms = {
   VI: {
     'contract-15420': [
       '15.420 USD',
@@ -111,7 +111,7 @@ describe.each(contractLanguages)('the contract in %s', (language) => {
   it.each(['contract-15420', 'steps-25000'] as const)('states all its terms with the plan %s', (plan) => {
     // A day on which the oldest amounts of the government fees were in force.
     const text = JSON.stringify(renderContract(inputOf(language, plan, 0, '2023-06-01')).sections);
-    for (const words of [...section9[language][plan], ...section9[language].always])
+    for (const words of [...terms[language][plan], ...terms[language].always])
       expect(text.includes(words), words).toBe(true);
   });
 });

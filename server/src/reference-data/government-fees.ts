@@ -13,11 +13,11 @@ export type ShippedFee = Pick<GovernmentFee, 'key' | 'name' | 'payee' | 'payer'>
   amounts: readonly ShippedAmount[];
 };
 
-/** The amounts of 31 March 2023, each with the rule that put it in force. */
-const ofSpecification = (amountCents: number, effectiveFrom: string, rule: string): ShippedAmount => ({
+/** An amount that was in force on 31 March 2023, with the rule that put it in force. */
+const inForceIn2023 = (amountCents: number, effectiveFrom: string, rule: string): ShippedAmount => ({
   amountCents,
   effectiveFrom,
-  source: `Specification, section 9 (from 31 March 2023); ${rule}`,
+  source: `${rule}, in force on 31 March 2023`,
   sourceDay: '2023-03-31',
 });
 
@@ -38,7 +38,7 @@ export const governmentFees: readonly ShippedFee[] = [
     name: byLanguage({ VI: 'Lệ phí I-140', EN: 'I-140 fee' }),
     payee: 'uscis',
     payer: 'candidate',
-    amounts: [ofSpecification(70_000, '2016-12-23', 'USCIS fee rule of 23 December 2016'), ofFeeRule2024(71_500)],
+    amounts: [inForceIn2023(70_000, '2016-12-23', 'USCIS fee rule of 23 December 2016'), ofFeeRule2024(71_500)],
   },
   {
     key: 'premium_processing',
@@ -46,7 +46,7 @@ export const governmentFees: readonly ShippedFee[] = [
     payee: 'uscis',
     payer: 'candidate',
     amounts: [
-      ofSpecification(250_000, '2020-10-19', 'USCIS Stabilization Act of 2020'),
+      inForceIn2023(250_000, '2020-10-19', 'USCIS Stabilization Act of 2020'),
       {
         amountCents: 280_500,
         effectiveFrom: '2024-02-26',
@@ -66,7 +66,7 @@ export const governmentFees: readonly ShippedFee[] = [
     name: byLanguage({ VI: 'Lệ phí DS-260', EN: 'DS-260 fee' }),
     payee: 'state_department',
     payer: 'candidate',
-    amounts: [ofSpecification(34_500, '2014-09-12', 'Department of State fee rule of 12 September 2014')],
+    amounts: [inForceIn2023(34_500, '2014-09-12', 'Department of State fee rule of 12 September 2014')],
   },
   {
     key: 'immigrant_fee',
@@ -74,7 +74,7 @@ export const governmentFees: readonly ShippedFee[] = [
     payee: 'uscis',
     payer: 'candidate',
     amounts: [
-      ofSpecification(22_000, '2016-12-23', 'USCIS fee rule of 23 December 2016'),
+      inForceIn2023(22_000, '2016-12-23', 'USCIS fee rule of 23 December 2016'),
       {
         amountCents: 23_500,
         effectiveFrom: '2024-04-01',

@@ -16,7 +16,7 @@ import { demoOrganization } from './organization.ts';
 import { questionnaireForm } from './questionnaire.ts';
 
 /** A day on which the oldest amounts of the government fees were in force. */
-const ofSpecification = '2023-06-01';
+const in2023 = '2023-06-01';
 const today = '2026-11-20';
 
 describe('the fee plans', () => {
@@ -29,10 +29,10 @@ describe('the fee plans', () => {
   });
 
   it.each([
-    ['contract-15420', 0, ofSpecification, 1_542_000, 0],
+    ['contract-15420', 0, in2023, 1_542_000, 0],
     ['contract-15420', 2, today, 1_842_000, 0],
-    ['steps-25000', 0, ofSpecification, 2_876_500, 376_500],
-    ['steps-25000', 1, ofSpecification, 3_183_000, 433_000],
+    ['steps-25000', 0, in2023, 2_876_500, 376_500],
+    ['steps-25000', 1, in2023, 3_183_000, 433_000],
     ['steps-25000', 0, today, 2_926_000, 426_000],
     ['steps-25000', 1, today, 3_234_000, 484_000],
   ])('%s with %i dependents, signed on %s, adds up to %i cents', (name, dependents, asOf, total, government) => {
@@ -42,7 +42,7 @@ describe('the fee plans', () => {
 
   it('ask for the figures of 2023 if signed in 2023', () => {
     const amounts = Object.fromEntries(
-      shippedPlan('steps-25000', ofSpecification).milestones.map((one) => [one.key, milestoneCents(one)]),
+      shippedPlan('steps-25000', in2023).milestones.map((one) => [one.key, milestoneCents(one)]),
     );
     expect(amounts).toEqual({
       instalment_1: 1_000_000,
@@ -115,7 +115,7 @@ describe('the onboarding texts', () => {
 
   it('state every figure of the fee plans', () => {
     const fees = onboardingStepsForm.items.find((item) => item.name === 'fees');
-    for (const one of feePlans.flatMap(({ name }) => [shippedPlan(name, ofSpecification), shippedPlan(name, today)]))
+    for (const one of feePlans.flatMap(({ name }) => [shippedPlan(name, in2023), shippedPlan(name, today)]))
       for (const milestone of one.milestones)
         for (const line of milestone.lines) {
           if (milestone.isPerDependent && milestone.lines.length > 1) continue;

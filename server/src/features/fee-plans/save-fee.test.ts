@@ -54,7 +54,7 @@ it('the list of government fees has the original fees first, then the newer ones
     ['2024-02-26', 280_500],
     ['2026-03-01', 296_500],
   ]);
-  expect(amounts[0]).toMatchObject({ source: expect.stringMatching(/^Specification, section 9/), createdBy: null });
+  expect(amounts[0]).toMatchObject({ source: expect.stringMatching(/^USCIS Stabilization Act/), createdBy: null });
 });
 
 it('a contract has the government fees that are in force on the day of signing', async () => {
