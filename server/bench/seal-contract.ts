@@ -55,15 +55,15 @@ const input: ContractPdfInput = {
   ip: '203.0.113.7',
   userAgent: 'Mozilla/5.0 (Linux; Android 10)',
   signature: { kind: 'typed', name: 'Nguyễn Thị Ngữ' },
-  organisation: demoOrganization,
+  organization: demoOrganization,
   timeZone: 'Asia/Ho_Chi_Minh',
   verifyUrl: 'https://portal.example/verify',
 };
 
-const organisation = demoOrganization.legalName;
+const organization = demoOrganization.legalName;
 const { identity } = await makeSigningIdentity({
-  organisation,
-  commonName: organisation,
+  organization,
+  commonName: organization,
   validFrom: new Date(),
   validYears: 20,
 });
@@ -103,7 +103,7 @@ try {
   await measure('the paper, signed', () => renderContractPdf(sealedInput));
   await measure('the paper, not signed', () => renderContractPdf(input));
   await measure('checking a sealed file', async () => {
-    const { kind } = await checkFile(sealed, [{ certificates: identity.certificates, organisation }]);
+    const { kind } = await checkFile(sealed, [{ certificates: identity.certificates, organization }]);
     if (kind !== 'unchanged') throw new Error(`the file is ${kind}`);
   });
   const megabytes = Buffer.alloc(16_000_000);

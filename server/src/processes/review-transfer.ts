@@ -37,7 +37,7 @@ export async function reviewTransfer(
   const isApproved = decision.action === 'approve';
   const reason = decision.action === 'reject' ? decision.reason : null;
   const { to } = transferWorkflow.transitions[decision.action];
-  const set = { reason, decidedAt: context.now, decidedById: context.actor?.id ?? null };
+  const set = { reason, reviewedAt: context.now, reviewedById: context.actor?.id ?? null };
   const hasMoved = await transitionTransfer(tx, { id: transfer.id, action: decision.action }, set);
   if (!hasMoved) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { transfer: 'TRANSFER_DECIDED' } });

@@ -40,8 +40,8 @@ const sign = async (): Promise<{ candidate: Candidate; uid: string }> => {
 const pdfOf = async (candidate: Candidate, uid: string) =>
   new Uint8Array(await (await candidate.client.call(getContractPdf, { params: { uid } })).arrayBuffer());
 const knownSigners = async () =>
-  (await product.client().call(listSigningCertificates, {})).items.map(({ certificates, organisation }) => ({
-    organisation,
+  (await product.client().call(listSigningCertificates, {})).items.map(({ certificates, organization }) => ({
+    organization,
     certificates: certificates.map((der) => new Uint8Array(Buffer.from(der, 'base64'))),
   }));
 /** The task that the queue starts every five minutes. */
@@ -61,7 +61,7 @@ it('a signed contract is sealed with the certificate of the organization, and an
   expect(await checkFile(pdf, await knownSigners())).toMatchObject({
     kind: 'unchanged',
     contractUid: uid,
-    organisation: legalName,
+    organization: legalName,
   });
 
   if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
@@ -82,17 +82,17 @@ it('a contract is sealed under the name that it was signed with and stays verifi
   await product.work();
   const before = await pdfOf(candidate, uid);
   const admin = await logInAsAdmin(product);
-  const organisation = await admin.call(getSettings, {});
-  await admin.call(updateSettings, { body: { ...organisation, legalName: 'DEMO - CÔNG TY ĐỔI TÊN' } });
+  const organization = await admin.call(getSettings, {});
+  await admin.call(updateSettings, { body: { ...organization, legalName: 'DEMO - CÔNG TY ĐỔI TÊN' } });
   const next = await sign();
   await product.work();
   const after = await pdfOf(next.candidate, next.uid);
-  await admin.call(updateSettings, { body: organisation });
+  await admin.call(updateSettings, { body: organization });
   const signers = await knownSigners();
-  expect(await checkFile(before, signers)).toMatchObject({ kind: 'unchanged', organisation: organisation.legalName });
+  expect(await checkFile(before, signers)).toMatchObject({ kind: 'unchanged', organization: organization.legalName });
   expect(await checkFile(after, signers)).toMatchObject({
     kind: 'unchanged',
-    organisation: 'DEMO - CÔNG TY ĐỔI TÊN',
+    organization: 'DEMO - CÔNG TY ĐỔI TÊN',
   });
 });
 
@@ -159,7 +159,7 @@ it('parallel requests create one certificate of the product, and its encrypted k
   const [first] = identities;
   expect(new Set(identities.map(({ fingerprint }) => fingerprint)).size).toBe(1);
 
-  const noted = (await knownSigners()).filter(({ organisation }) => organisation === 'CÔNG TY CÙNG LÚC');
+  const noted = (await knownSigners()).filter(({ organization }) => organization === 'CÔNG TY CÙNG LÚC');
   expect(noted).toHaveLength(1);
 
   if (process.env.TEST_STORAGE_URL) return;

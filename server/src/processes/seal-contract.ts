@@ -49,7 +49,7 @@ const render = async (
       name: contract.signerName,
       pixels: await signaturePixels(contract),
     },
-    organisation: contract.organisation,
+    organization: contract.organisation,
     timeZone: deps.clock.timeZone,
     verifyUrl: `${deps.config.appUrl}${paths.verify}`,
     seal: { identity, at },

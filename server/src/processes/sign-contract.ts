@@ -116,7 +116,7 @@ export async function signContract(deps: Deps, request: SignRequest): Promise<Ap
       text: built.text,
       feePlan: built.plan,
       feeSchedule: built.schedule,
-      organisation: built.organisation,
+      organisation: built.organization,
       laborSteps: [...progressSteps],
       dependents: built.dependents,
       totalCents: built.schedule.totalCents,

@@ -15,6 +15,7 @@ import { contractTextVi } from './contract-template/vi.ts';
 /** All values of the contract. Days are `YYYY-MM-DD`. */
 export type ContractInput = {
   languageCode: ContractLanguage;
+  /** The hash of a version covers the files that read this name, so it stays. */
   organisation: Organization;
   candidate: {
     fullName: string;

@@ -40,7 +40,7 @@ export function contractPdfInput(languageCode: 'VI' | 'EN', plan: FeePlan, depen
     ip: '203.0.113.7',
     userAgent: 'Mozilla/5.0 (Linux; Android 10)',
     signature: { kind: 'typed', name: 'Nguyễn Thị Ngữ' },
-    organisation: demoOrganization,
+    organization: demoOrganization,
     timeZone: 'Asia/Ho_Chi_Minh',
     verifyUrl: 'https://portal.example/verify',
   };

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isPermissionKey } from '@portal/shared/access/permissions';
 import * as auth from '@portal/shared/auth/contract';
 import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import { listRefunds } from '@portal/shared/refunds/contract';
+import { listRoles } from '@portal/shared/roles/contract';
 import { confirmIdentity } from '@portal/shared/sessions/contract';
 import { confirmEmail, exportUsers, getMe } from '@portal/shared/users/contract';
 import { checkFile } from '@portal/shared/verify/check-file';
@@ -53,9 +55,9 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
   };
   const findSigners = async () => {
     const { items } = await product.client().call(listSigningCertificates, {});
-    return items.map(({ certificates, organisation }) => ({
+    return items.map(({ certificates, organization }) => ({
       certificates: certificates.map((one) => new Uint8Array(Buffer.from(one, 'base64'))),
-      organisation,
+      organization,
     }));
   };
 
@@ -68,6 +70,13 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
     await owner.end();
     expect(rows).toHaveLength(migrations.length);
     await expectNothingLost();
+  });
+
+  it('every permission of a role is one of the product, because a migration renames stored permissions', async () => {
+    const { items } = await clientOf(adminEmail).call(listRoles, {});
+    const permissions = items.flatMap((role) => role.permissions);
+    expect(permissions).toContain('users.set-case-id');
+    expect(permissions.filter((key) => !isPermissionKey(key))).toEqual([]);
   });
 
   it('each person reads the same as before in the session that was open, and every stored file is unchanged', async () => {

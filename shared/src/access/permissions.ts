@@ -18,7 +18,7 @@ export const permissionKeys = [
   'users.export',
   /** Write internal notes about a candidate. Everybody who may read the record may read them. */
   'notes.write',
-  'cases.identify',
+  'users.set-case-id',
   'jobs.read',
   'jobs.manage',
   'applicants.read',

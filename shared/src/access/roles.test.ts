@@ -13,7 +13,7 @@ it('a case manager may read everything, and decide about people, cases and forms
     'users.lock',
     'users.export',
     'notes.write',
-    'cases.identify',
+    'users.set-case-id',
     'jobs.manage',
     'applicants.review',
     'contracts.seal',

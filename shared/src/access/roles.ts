@@ -18,7 +18,7 @@ export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
     'users.lock',
     'users.export',
     'notes.write',
-    'cases.identify',
+    'users.set-case-id',
     'jobs.manage',
     'applicants.review',
     'contracts.seal',

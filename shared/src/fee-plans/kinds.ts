@@ -16,7 +16,7 @@ export const billedKind = z.enum(feeKinds, {
   error: ({ input }) => (input === 'labor_certification' ? 'LABOR_COST_EMPLOYER_ONLY' : undefined),
 });
 
-/** The final recipients of money. */
+/** The final recipients of money. Signed contracts name them, and no contract can change, so they keep their spelling. */
 export const payees = [
   'organisation',
   'own_attorney',

@@ -280,7 +280,7 @@ export const setCaseId = endpoint({
   method: 'PUT',
   path: '/admin/users/{email}/case-id',
   summary: 'Set the case id, unique over all candidates',
-  access: 'cases.identify',
+  access: 'users.set-case-id',
   params: byEmail,
   /** `seen` has the value that the change is based on, or null; the change is refused if it is outdated. */
   body: z.strictObject({ caseId: text(64), seen: z.optional(z.nullable(z.string())) }),

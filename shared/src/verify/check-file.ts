@@ -5,7 +5,7 @@ import { digestOf, encodeSigned, ownBytes, signedDataOf } from './signed-data.ts
 export interface KnownSigner {
   /** DER, the signer's own certificate first. */
   certificates: readonly Uint8Array[];
-  organisation: string;
+  organization: string;
 }
 
 /** The facts in the metadata of a sealed contract. */
@@ -18,7 +18,7 @@ export interface SealedFacts {
 
 export type FileVerdict =
   /** A known signer sealed the file, and no byte has changed. */
-  | ({ kind: 'unchanged'; organisation: string } & SealedFacts)
+  | ({ kind: 'unchanged'; organization: string } & SealedFacts)
   /** The file claims to be ours, but its seal is invalid: it was changed, extended, or forged. */
   | { kind: 'changed' }
   | { kind: 'foreign' }
@@ -110,7 +110,7 @@ export async function checkFile(bytes: Uint8Array, signers: readonly KnownSigner
       if (!(await isSignedBy(signer, signature))) continue;
       const facts = factsOf(bytes);
       if (!signature.isWhole || !facts) return { kind: 'changed' };
-      return { kind: 'unchanged', organisation: signer.organisation, ...facts };
+      return { kind: 'unchanged', organization: signer.organization, ...facts };
     }
   }
   if (claimsToBeOurs(text, signers, signatures)) return { kind: 'changed' };

@@ -15,7 +15,7 @@ export const listSigningCertificates = endpoint({
         /** X.509 certificates, DER in base64: the signer's own, then those of its issuers. */
         certificates: z.array(z.string()),
         /** The legal name of the sealing organization. */
-        organisation: z.string(),
+        organization: z.string(),
       }),
     ),
   }),

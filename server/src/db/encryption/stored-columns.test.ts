@@ -101,7 +101,7 @@ const plain: Record<string, Record<string, string>> = {
   },
   roles: { name: code, permissions: code },
   settings: { key: code, value: ofStaff, unencrypted: moved },
-  signing_certificates: { fingerprint: hash, certificates: ofStaff, organisation: ofStaff, keyStorageKey: storageKey },
+  signing_certificates: { fingerprint: hash, certificates: ofStaff, organization: ofStaff, keyStorageKey: storageKey },
   transfers: {
     method: code,
     unencrypted: moved,

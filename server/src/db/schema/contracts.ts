@@ -27,6 +27,7 @@ export const contracts = pgTable(
     languageCode: text().$type<LanguageCode>().notNull(),
     ...encryptedFields<{
       text: ContractText;
+      /** The name is part of every contract, and no contract can change. */
       organisation: Organization;
       /** The drawn signature, a PNG in base64. */
       signatureImage: string | null;

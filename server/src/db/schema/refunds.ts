@@ -34,8 +34,9 @@ export const refunds = pgTable(
     status: text({ enum: refundStatuses }).notNull(),
     requestedAt: moment().notNull(),
     dueDay: day().notNull(),
+    /** When staff granted or refused it, or the candidate withdrew it. */
     decidedAt: moment(),
-    decidedById: uuid().references(() => users.id),
+    reviewedById: uuid().references(() => users.id),
     reason: encrypted<string>(),
     amountCents: integer(),
     paidOn: day(),

@@ -10,11 +10,11 @@ export const signingCertificates = pgTable(
     /** In DER as base64, followed by those of its issuers. */
     certificates: jsonb().$type<string[]>().notNull(),
     /** The legal name of the organization that seals with it. */
-    organisation: text().notNull(),
+    organization: text().notNull(),
     /** The storage key of the private key of a self-made certificate; null if the key came from SIGNING_P12. */
     keyStorageKey: text(),
     validTo: moment().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index('signing_certificates_organisation_idx').on(table.organisation, table.validTo)],
+  (table) => [index('signing_certificates_organization_idx').on(table.organization, table.validTo)],
 );

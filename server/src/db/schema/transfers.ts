@@ -36,8 +36,8 @@ export const transfers = pgTable(
     status: text({ enum: transferStatuses }).notNull(),
     reason: encrypted<string>(),
     createdAt: moment().notNull(),
-    decidedAt: moment(),
-    decidedById: uuid(),
+    reviewedAt: moment(),
+    reviewedById: uuid(),
   },
   (table) => [
     uniqueIndex('transfers_one_live_key').on(table.invoiceId).where(sql`${table.status} in ('pending', 'approved')`),

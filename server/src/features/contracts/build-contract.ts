@@ -21,7 +21,7 @@ export interface BuiltContract {
   text: ContractText;
   plan: FeePlan;
   schedule: FeeSchedule;
-  organisation: Organization;
+  organization: Organization;
   dependents: number;
   signerName: string;
   /** SHA-256 of the text and the figures. Equal hashes mean equal contracts. */
@@ -43,7 +43,7 @@ export async function buildContract(
   if (found?.user.profileStatus !== 'APPROVED' || !found.info) {
     throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
   }
-  const organisation = await getOrganization(tx);
+  const organization = await getOrganization(tx);
   const { info } = found;
   const today = deps.clock.today();
   const plan = await getFeePlan(tx, job.job.feePlan, today);
@@ -52,7 +52,7 @@ export async function buildContract(
   const signerName = nameOnPaper(info);
   const text = renderContract({
     languageCode,
-    organisation,
+    organisation: organization,
     candidate: {
       fullName: signerName,
       dateOfBirth: info.dateOfBirth,
@@ -72,5 +72,5 @@ export async function buildContract(
     timeZone: deps.clock.timeZone,
   });
   const hash = sha256(JSON.stringify({ text, plan, schedule }));
-  return { text, plan, schedule, organisation, dependents, signerName, hash };
+  return { text, plan, schedule, organization, dependents, signerName, hash };
 }

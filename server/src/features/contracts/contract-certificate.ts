@@ -31,7 +31,7 @@ export type ContractPdfInput = {
     pixels?: Pixels | undefined;
   };
   /** The organization on the day of signing. */
-  organisation: Organization;
+  organization: Organization;
   /** The business time zone, for the local time of signing. */
   timeZone: string;
   /** The address at which anybody can verify the file. */
@@ -56,7 +56,7 @@ export function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: W
   const { facts } = words;
   const version = input.text.templateVersion;
   const template = findTemplateVersion(version, input.text.languageCode);
-  const { legalName } = input.organisation;
+  const { legalName } = input.organization;
   drawFacts(flow, [
     [facts.contract, input.contractUid],
     [

@@ -159,7 +159,7 @@ describe.each([
   const signature = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', pixels: tall } as const;
   const read = async () => {
     const validity = { validFrom: input.signedAt, validYears: 1 };
-    const { identity } = await makeSigningIdentity({ organisation: 'DEMO', commonName: 'DEMO', ...validity });
+    const { identity } = await makeSigningIdentity({ organization: 'DEMO', commonName: 'DEMO', ...validity });
     const pdf = await renderContractPdf({ ...input, signature, seal: { identity, at: input.signedAt } });
     const lines = (await pdfStructure(pdf)).flatMap((page) => page.split('\n').map((line) => line.trim()));
     return { lines, pdf };
@@ -194,7 +194,7 @@ it('everything on the pages of a contract keeps its position, size, and color', 
   const { text, ...input } = inputOf('EN', contractPlan, 2);
   const sections = text.sections.slice(0, 2);
   const validity = { validFrom: input.signedAt, validYears: 1 };
-  const { identity } = await makeSigningIdentity({ organisation: 'DEMO', commonName: 'DEMO', ...validity });
+  const { identity } = await makeSigningIdentity({ organization: 'DEMO', commonName: 'DEMO', ...validity });
   const pdf = await renderContractPdf({
     ...input,
     seal: { identity: { ...identity, fingerprint: sha256 }, at: input.signedAt },

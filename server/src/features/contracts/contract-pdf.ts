@@ -166,7 +166,7 @@ function drawSignatures(flow: PdfFlow, input: ContractPdfInput, words: Words): v
   });
   const signedAt = formatMoment(input.signedAt, input.timeZone);
   const parties = [
-    column(words.partyA, words.partyASigned, [input.organisation.legalName, words.signedOn(signedAt)]),
+    column(words.partyA, words.partyASigned, [input.organization.legalName, words.signedOn(signedAt)]),
     column(words.partyB, '', [input.signer.name, words.signedBy[input.signature.kind], words.signedOn(signedAt)]),
   ] as const;
   const tail = Math.max(...parties.map(({ notes }) => notes.flat().length)) * text.lineHeight;
@@ -220,7 +220,7 @@ export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8A
   const words = contractPdfWords[languageOf(input)];
   const flow = await createPdfFlow({
     title: `${input.text.title} - ${input.signer.name}`,
-    author: input.organisation.legalName,
+    author: input.organization.legalName,
     subject: words.subject,
     language: words.locale,
     createdAt: input.signedAt,
@@ -238,11 +238,11 @@ export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8A
   drawAcceptedTexts(flow, input, words);
   drawCertificate(flow, input, words);
   const { seal } = input;
-  const name = input.organisation.legalName;
+  const name = input.organization.legalName;
   const reason = words.sealReason(input.contractUid, input.signer.name);
   return flow.finish(
     {
-      header: words.header(input.organisation.brandName, input.contractUid),
+      header: words.header(input.organization.brandName, input.contractUid),
       footer: words.footer(input.sha256),
       pageNumber: words.pageNumber,
     },

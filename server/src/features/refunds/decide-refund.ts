@@ -56,7 +56,7 @@ export async function grantRefund(
   );
   if (payments.length === 0) throw invalidFields({ invoiceId: 'INVALID_FIELD' });
   if (amountCents > refundableTotal(addRefundable(payments))) throw invalidFields({ amountCents: 'AMOUNT_TOO_HIGH' });
-  const set = { amountCents, decidedAt: context.now, decidedById: context.actor?.id ?? null };
+  const set = { amountCents, decidedAt: context.now, reviewedById: context.actor?.id ?? null };
   if (!(await transitionRefund(tx, { id, action: 'grant' }, set))) refuseDecided();
   const divided = divideRefund(amountCents, payments);
   const parts = divided.map(({ payment: { invoice }, given }) => ({ invoice, part: given }));
@@ -94,7 +94,7 @@ export async function refuseRefund(
   { context, id, reason }: { context: AuditContext; id: string; reason: string },
 ): Promise<StaffRefund> {
   const { refund, user } = await getRefund(tx, id);
-  const set = { reason, decidedAt: context.now, decidedById: context.actor?.id ?? null };
+  const set = { reason, decidedAt: context.now, reviewedById: context.actor?.id ?? null };
   if (!(await transitionRefund(tx, { id, action: 'refuse' }, set))) refuseDecided();
   await recordAudit(tx, context, {
     action: 'refund.refuse',

@@ -6,6 +6,7 @@ import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import { settings } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 
+/** The encrypted payee accounts open only under this key, so it keeps its spelling. */
 const key = 'organisation';
 const twoFactorKey = 'require-two-factor-for-staff';
 

@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 it('two instances that need a certificate at once seal with the same one', async () => {
-  const organisation = 'CÔNG TY CÙNG LÚC';
-  const identify = async () => (await sealingIdentity(product.deps, organisation)).fingerprint;
+  const organization = 'CÔNG TY CÙNG LÚC';
+  const identify = async () => (await sealingIdentity(product.deps, organization)).fingerprint;
   const { first, second } = await race(
     product,
     { advisoryKey: `hashtext('signing_certificates')` },
     { first: identify, second: identify },
   );
   const { rows } = await product.deps.db.execute(
-    sql`select fingerprint from signing_certificates where organisation = ${organisation}`,
+    sql`select fingerprint from signing_certificates where organization = ${organization}`,
   );
   expect(rows).toHaveLength(1);
   expect([first, second]).toEqual([{ value: rows[0]?.fingerprint }, { value: rows[0]?.fingerprint }]);

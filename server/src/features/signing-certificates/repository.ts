@@ -13,7 +13,7 @@ export const listSigningCertificates = (db: Database): Promise<SigningCertificat
 /** The product's own certificate of an organization that is valid beyond the moment. */
 export async function findMadeCertificate(
   tx: Tx | Database,
-  organisation: string,
+  organization: string,
   until: Date,
 ): Promise<SigningCertificateRow | undefined> {
   const [row] = await tx
@@ -21,7 +21,7 @@ export async function findMadeCertificate(
     .from(signingCertificates)
     .where(
       and(
-        eq(signingCertificates.organisation, organisation),
+        eq(signingCertificates.organization, organization),
         isNotNull(signingCertificates.keyStorageKey),
         gt(signingCertificates.validTo, until),
       ),
@@ -39,7 +39,7 @@ export const lockSigningCertificates = (tx: Tx) =>
 export async function recordSigningCertificate(
   tx: Tx | Database,
   { certificates, fingerprint }: SigningIdentity,
-  about: { organisation: string; keyStorageKey: string | null; now: Date },
+  about: { organization: string; keyStorageKey: string | null; now: Date },
 ): Promise<void> {
   const [own] = certificates;
   if (!own) throw new Error('a signer has a certificate');
@@ -48,7 +48,7 @@ export async function recordSigningCertificate(
     .values({
       fingerprint,
       certificates: certificates.map((der) => Buffer.from(der).toString('base64')),
-      organisation: about.organisation,
+      organization: about.organization,
       keyStorageKey: about.keyStorageKey,
       validTo: new X509Certificate(own).validToDate,
       createdAt: about.now,

@@ -29,11 +29,11 @@ async function openMade(deps: Deps, row: SigningCertificateRow): Promise<Signing
  * Creates a key and certificate for the organization. The key is stored with the files and encrypted like them: under
  * `DATA_DIR`, or in the bucket that all instances share. Of several instances, one creates it and the others wait.
  */
-async function makeOne(deps: Deps, organisation: string, until: Date): Promise<SigningCertificateRow> {
+async function makeOne(deps: Deps, organization: string, until: Date): Promise<SigningCertificateRow> {
   const now = deps.clock.now();
   const { identity, pkcs8 } = await makeSigningIdentity({
-    organisation,
-    commonName: `${organisation} - contract seal`,
+    organization,
+    commonName: `${organization} - contract seal`,
     validFrom: now,
     validYears,
   });
@@ -41,9 +41,9 @@ async function makeOne(deps: Deps, organisation: string, until: Date): Promise<S
   await deps.storage.put(keyStorageKey, pkcs8);
   const found = await deps.db.transaction(async (tx) => {
     await lockSigningCertificates(tx);
-    if (!(await findMadeCertificate(tx, organisation, until)))
-      await recordSigningCertificate(tx, identity, { organisation, keyStorageKey, now });
-    return findMadeCertificate(tx, organisation, until);
+    if (!(await findMadeCertificate(tx, organization, until)))
+      await recordSigningCertificate(tx, identity, { organization, keyStorageKey, now });
+    return findMadeCertificate(tx, organization, until);
   });
   const row = required(found, 'a certificate that was noted is there');
   if (row.fingerprint !== identity.fingerprint) await deps.storage.delete(keyStorageKey);
@@ -54,13 +54,13 @@ async function makeOne(deps: Deps, organisation: string, until: Date): Promise<S
  * The identity that seals an organization's contracts: SIGNING_P12, or the product's own certificate, created when first
  * needed.
  */
-export async function sealingIdentity(deps: Deps, organisation: string): Promise<SigningIdentity> {
+export async function sealingIdentity(deps: Deps, organization: string): Promise<SigningIdentity> {
   const now = deps.clock.now();
   if (deps.signingIdentity) {
-    await recordSigningCertificate(deps.db, deps.signingIdentity, { organisation, keyStorageKey: null, now });
+    await recordSigningCertificate(deps.db, deps.signingIdentity, { organization, keyStorageKey: null, now });
     return deps.signingIdentity;
   }
   const until = new Date(now.getTime() + spareDays * 86_400_000);
-  const row = (await findMadeCertificate(deps.db, organisation, until)) ?? (await makeOne(deps, organisation, until));
+  const row = (await findMadeCertificate(deps.db, organization, until)) ?? (await makeOne(deps, organization, until));
   return openMade(deps, row);
 }

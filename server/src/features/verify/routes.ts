@@ -9,7 +9,7 @@ export function verifyRoutes(api: Api, { db }: Deps): void {
   api.on(listSigningCertificates, async () => {
     const rows = await repository.listSigningCertificates(db);
     return {
-      items: rows.map(({ fingerprint, certificates, organisation }) => ({ fingerprint, certificates, organisation })),
+      items: rows.map(({ fingerprint, certificates, organization }) => ({ fingerprint, certificates, organization })),
     };
   });
   api.on(getSealedFile, async (request) => ({ isSealed: await isSealedFile(db, request.params.sha256) }));

@@ -17,8 +17,8 @@ beforeAll(async () => {
   certificate = await readFile(new URL('sealed-by-pdf-lib.cer', folder));
 });
 
-const organisation = 'CÔNG TY TNHH ĐỊNH CƯ MẪU';
-const check = (bytes: Uint8Array) => checkFile(bytes, [{ certificates: [certificate], organisation }]);
+const organization = 'CÔNG TY TNHH ĐỊNH CƯ MẪU';
+const check = (bytes: Uint8Array) => checkFile(bytes, [{ certificates: [certificate], organization }]);
 
 it('the fixture is the contract that was sealed then', () => {
   const digest = createHash('sha256').update(file).digest('hex');
@@ -28,7 +28,7 @@ it('the fixture is the contract that was sealed then', () => {
 it('a contract sealed by an earlier release still verifies as unchanged', async () => {
   expect(await check(file)).toEqual({
     kind: 'unchanged',
-    organisation,
+    organization,
     contractUid: '0197a3b0-1111-7000-8000-000000000001',
     signerName: 'NGUYỄN THỊ NGỮ',
     signedAt: '2026-11-20T20:04:05Z',

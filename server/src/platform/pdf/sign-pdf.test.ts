@@ -9,18 +9,18 @@ import { makeSigningIdentity } from '../signing/signing-identity.ts';
 import { createPdfFlow } from './document.ts';
 import { signPdf, usualSignatureLength } from './sign-pdf.ts';
 
-const organisation = 'CÔNG TY TNHH ĐỊNH CƯ MẪU';
+const organization = 'CÔNG TY TNHH ĐỊNH CƯ MẪU';
 const contractUid = '0197a3b0-1111-7000-8000-000000000001';
 const now = new Date();
 
 const makeOwn = async () =>
-  (await makeSigningIdentity({ organisation, commonName: `${organisation} - dấu`, validFrom: now, validYears: 20 }))
+  (await makeSigningIdentity({ organization, commonName: `${organization} - dấu`, validFrom: now, validYears: 20 }))
     .identity;
 
 async function sealed(identity: SigningIdentity): Promise<Buffer> {
   const flow = await createPdfFlow({
     title: 'Hợp đồng',
-    author: organisation,
+    author: organization,
     subject: 'Thử',
     language: 'vi-VN',
     createdAt: new Date('2026-11-20T20:04:05Z'),
@@ -33,12 +33,12 @@ async function sealed(identity: SigningIdentity): Promise<Buffer> {
   const frame = { header: 'đầu', footer: 'cuối', pageNumber: (number: number) => `${number}` };
   return Buffer.from(
     await flow.finish(frame, (document) =>
-      signPdf(document, { identity, name: organisation, reason: 'Hợp đồng số 1', at: now }),
+      signPdf(document, { identity, name: organization, reason: 'Hợp đồng số 1', at: now }),
     ),
   );
 }
 
-const signerOf = ({ certificates }: SigningIdentity) => ({ certificates, organisation });
+const signerOf = ({ certificates }: SigningIdentity) => ({ certificates, organization });
 
 /** Flips one bit of one byte. */
 const flipped = (file: Buffer, at: number) => {
@@ -59,7 +59,7 @@ it.skipIf(!hasPdfsig)('a sealed file is valid for poppler and signed as a whole,
   expect({ isValid, isWhole }).toEqual({ isValid: true, isWhole: true });
   expect(text).toContain('Signature Type: ETSI.CAdES.detached');
   expect(text).toContain('Signing Hash Algorithm: SHA-256');
-  expect(text).toContain(`${organisation} - dấu`);
+  expect(text).toContain(`${organization} - dấu`);
 });
 
 it('the seal is a form in the structure, with a name for a screen reader', async () => {
@@ -79,7 +79,7 @@ it('the seal is a form in the structure, with a name for a screen reader', async
 it('a sealed file is unchanged for our own check, which names its signer', async () => {
   expect(await checkFile(file, [signerOf(await makeOwn()), signerOf(identity)])).toEqual({
     kind: 'unchanged',
-    organisation,
+    organization,
     contractUid,
     signerName: 'NGUYỄN THỊ NGỮ',
     signedAt: '2026-11-20T20:04:05Z',
@@ -163,14 +163,14 @@ describe.skipIf(!hasOpenssl)('a PKCS #12 certificate', () => {
   // Later than the start of the certificates that are made here.
   const soon = new Date(now.getTime() + 60_000);
   it.each(['rsa:2048', 'ec'] as const)('a PKCS #12 certificate seals with a key of the kind %s', async (kind) => {
-    const given = await openP12(makeP12(kind, organisation, 'mật khẩu'), 'mật khẩu', soon);
+    const given = await openP12(makeP12(kind, organization, 'mật khẩu'), 'mật khẩu', soon);
     const pdf = await sealed(given);
     expect((await checkFile(pdf, [signerOf(given)])).kind).toBe('unchanged');
     if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
   });
 
   it('a PKCS #12 certificate is refused with a wrong password or after it expired', async () => {
-    const p12 = makeP12('ec', organisation, 'right');
+    const p12 = makeP12('ec', organization, 'right');
     await expect(openP12(p12, 'wrong', soon)).rejects.toThrow('SIGNING_P12_PASSWORD');
     const later = new Date(now.getTime() + 40 * 86_400_000);
     await expect(openP12(p12, 'right', later)).rejects.toThrow('valid today');

@@ -5,7 +5,7 @@ import { makeSigningIdentity, openSigningIdentity } from './signing-identity.ts'
 
 const validFrom = new Date('2026-11-20T03:04:05Z');
 const make = (validYears: number) =>
-  makeSigningIdentity({ organisation: 'CÔNG TY MẪU', commonName: 'Con dấu', validFrom, validYears });
+  makeSigningIdentity({ organization: 'CÔNG TY MẪU', commonName: 'Con dấu', validFrom, validYears });
 
 it('a self-made certificate names the organization, is self-signed, and allows only signing', async () => {
   const { identity } = await make(20);

@@ -17,7 +17,7 @@ const hash = 'SHA-256';
 
 const oid = {
   commonName: '2.5.4.3',
-  organisation: '2.5.4.10',
+  organization: '2.5.4.10',
   subjectKeyIdentifier: '2.5.29.14',
   keyUsage: '2.5.29.15',
   basicConstraints: '2.5.29.19',
@@ -41,11 +41,11 @@ const toIdentity = (privateKey: webcrypto.CryptoKey, certificates: Uint8Array[])
 };
 
 /** A name with each part in its own set. The library would put all parts into one set. */
-const nameOf = (organisation: string, commonName: string) =>
+const nameOf = (organization: string, commonName: string) =>
   pkijs.RelativeDistinguishedNames.fromBER(
     new asn1js.Sequence({
       value: [
-        { type: oid.organisation, value: organisation },
+        { type: oid.organization, value: organization },
         { type: oid.commonName, value: commonName },
       ].map(
         ({ type, value }) =>
@@ -69,7 +69,7 @@ const timeOf = (value: Date) => new pkijs.Time({ type: value.getUTCFullYear() < 
  * @returns the identity, and its private key in PKCS #8 for storage
  */
 export async function makeSigningIdentity(input: {
-  organisation: string;
+  organization: string;
   commonName: string;
   validFrom: Date;
   validYears: number;
@@ -83,8 +83,8 @@ export async function makeSigningIdentity(input: {
 
   serial[0] = (serial.readUInt8(0) & 0x3f) | 0x40;
   certificate.serialNumber = new asn1js.Integer({ valueHex: new Uint8Array(serial).buffer });
-  certificate.issuer = nameOf(input.organisation, input.commonName);
-  certificate.subject = nameOf(input.organisation, input.commonName);
+  certificate.issuer = nameOf(input.organization, input.commonName);
+  certificate.subject = nameOf(input.organization, input.commonName);
 
   const notAfter = new Date(input.validFrom);
   notAfter.setUTCFullYear(notAfter.getUTCFullYear() + input.validYears);

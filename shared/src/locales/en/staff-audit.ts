@@ -54,7 +54,7 @@ export const staffAudit: typeof vi = {
     'users.reset-two-factor': 'Turn two-step log-in off for candidates who lost their phone',
     'users.export': 'Export the list of candidates',
     'notes.write': 'Write internal notes',
-    'cases.identify': 'Set case identifiers',
+    'users.set-case-id': 'Set case identifiers',
     'jobs.read': 'Read jobs',
     'jobs.manage': 'Create, edit, lock and close jobs',
     'applicants.read': 'Read applications',

@@ -55,7 +55,7 @@ export const staffAudit = {
     'users.reset-two-factor': 'Tắt đăng nhập hai bước giúp ứng viên mất điện thoại',
     'users.export': 'Xuất danh sách ứng viên',
     'notes.write': 'Viết ghi chú nội bộ',
-    'cases.identify': 'Đặt mã hồ sơ',
+    'users.set-case-id': 'Đặt mã hồ sơ',
     'jobs.read': 'Xem việc làm',
     'jobs.manage': 'Tạo, sửa, khóa, đóng việc làm',
     'applicants.read': 'Xem đơn ứng tuyển',

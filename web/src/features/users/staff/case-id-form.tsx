@@ -28,7 +28,7 @@ export function CaseIdForm({ user }: { user: UserDetail }) {
           <Text fw={user.caseId ? 600 : 400} c={user.caseId ? undefined : 'dimmed'} className="tabular">
             {user.caseId ?? t('caseNone')}
           </Text>
-          {may('cases.identify') && (
+          {may('users.set-case-id') && (
             <Button variant="default" size="sm" mih={40} onClick={() => setIsEditing(true)}>
               {user.caseId ? t('caseChange') : t('caseSet')}
             </Button>

@@ -15,8 +15,8 @@ export type Verdict =
 type Certificates = DataOf<typeof listSigningCertificates>['items'];
 
 const signersOf = (certificates: Certificates): KnownSigner[] =>
-  certificates.map(({ certificates: chain, organisation }) => ({
-    organisation,
+  certificates.map(({ certificates: chain, organization }) => ({
+    organization,
     certificates: chain.map((der) => Uint8Array.from(atob(der), (character) => character.charCodeAt(0))),
   }));
 

@@ -30,7 +30,7 @@ export function VerdictNotice({ verdict, fileName }: { verdict: Verdict; fileNam
             { label: t('contractUid'), value: verdict.contractUid, isWide: true },
             { label: t('signerName'), value: verdict.signerName },
             { label: t('signedAt'), value: moment(verdict.signedAt) },
-            { label: t('organisation'), value: verdict.organisation, isWide: true },
+            { label: t('organisation'), value: verdict.organization, isWide: true },
           ]}
         />
       )}
