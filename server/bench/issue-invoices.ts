@@ -80,6 +80,7 @@ async function signContracts(): Promise<string[]> {
         feePlan,
         feeSchedule,
         organisation: demoOrganization,
+        passportNumber: undefined,
         laborSteps: [...progressSteps],
         dependents: 0,
         totalCents: feeSchedule.totalCents,

@@ -117,6 +117,7 @@ export async function signContract(deps: Deps, request: SignRequest): Promise<Ap
       feePlan: built.plan,
       feeSchedule: built.schedule,
       organisation: built.organization,
+      passportNumber: built.passportNumber,
       laborSteps: [...progressSteps],
       dependents: built.dependents,
       totalCents: built.schedule.totalCents,

@@ -29,6 +29,8 @@ export const contracts = pgTable(
       text: ContractText;
       /** The name is part of every contract, and no contract can change. */
       organisation: Organization;
+      /** As in the text, which staff read without it. Contracts of earlier releases have it only in the text. */
+      passportNumber: string | undefined;
       /** The drawn signature, a PNG in base64. */
       signatureImage: string | null;
     }>(),

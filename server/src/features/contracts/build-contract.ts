@@ -23,6 +23,7 @@ export interface BuiltContract {
   schedule: FeeSchedule;
   organization: Organization;
   dependents: number;
+  passportNumber: string;
   signerName: string;
   /** SHA-256 of the text and the figures. Equal hashes mean equal contracts. */
   hash: string;
@@ -72,5 +73,5 @@ export async function buildContract(
     timeZone: deps.clock.timeZone,
   });
   const hash = sha256(JSON.stringify({ text, plan, schedule }));
-  return { text, plan, schedule, organization, dependents, signerName, hash };
+  return { text, plan, schedule, organization, dependents, passportNumber: info.passportNumber, signerName, hash };
 }

@@ -54,7 +54,7 @@ export function contractRoutes(api: Api, deps: Deps): void {
     if (request.actor.id === found.user.id) return { ...presented, text: found.contract.text };
 
     await recordStaffRead(request, found.contract.id, found.user.email);
-    return { ...presented, text: maskContractText(found.contract.text) };
+    return { ...presented, text: maskContractText(found.contract) };
   });
   api.on(contract.listUserContracts, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
