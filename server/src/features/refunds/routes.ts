@@ -10,11 +10,11 @@ import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
 import { listRefundable } from '../ledger/repository.ts';
 import { findCandidate } from '../users/repository.ts';
+import { revealNumber } from '../users/reveal-number.ts';
 import { grantRefund, recordRefundPayment, refuseRefund } from './decide-refund.ts';
 import { presentRefund, presentStaffRefund } from './presenter.ts';
 import { findRefund, listRefundsOf, listSignedContracts } from './repository.ts';
 import { requestRefund, uploadRefundEvidence, withdrawRefund } from './request-refund.ts';
-import { revealRefundAccount } from './reveal-account.ts';
 
 export function refundRoutes(api: Api, deps: Deps): void {
   api.on(contract.listRefunds, async (request) => {
@@ -75,7 +75,14 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
     const items = await Promise.all(rows.map((row) => presentStaffRefund(deps.db, row, request.language)));
     return { items };
   });
-  api.on(contract.revealRefundAccount, (request) => revealRefundAccount(deps, request));
+  api.on(contract.revealRefundAccount, (request) =>
+    revealNumber(deps, request, async (tx) => {
+      const found = await findRefund(tx, request.params.id);
+      if (!found) return undefined;
+      const subject = { type: 'refund', uid: found.refund.id, email: found.user.email };
+      return { number: found.refund.accountNumber, event: { action: 'refund.reveal-account', subject } };
+    }),
+  );
   api.on(contract.grantRefund, (request) =>
     request.transaction((tx) => grantRefund(tx, deps, { context: request, id: request.params.id, ...request.body })),
   );

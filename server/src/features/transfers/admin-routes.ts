@@ -5,12 +5,19 @@ import * as contract from '@portal/shared/transfers/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { findCandidate } from '../users/repository.ts';
+import { revealNumber } from '../users/reveal-number.ts';
 import { presentStaffTransfer } from './presenter.ts';
-import { listTransferRecords } from './repository.ts';
-import { revealTransferAccount } from './reveal-account.ts';
+import { findTransfer, listTransferRecords } from './repository.ts';
 
 export function transferAdminRoutes(api: Api, deps: Deps): void {
-  api.on(contract.revealTransferAccount, (request) => revealTransferAccount(deps, request));
+  api.on(contract.revealTransferAccount, (request) =>
+    revealNumber(deps, request, async (tx) => {
+      const found = await findTransfer(tx, request.params.id);
+      if (!found) return undefined;
+      const subject = { type: 'transfer', uid: found.transfer.id, email: found.user.email };
+      return { number: found.transfer.accountNumber, event: { action: 'transfer.reveal-account', subject } };
+    }),
+  );
   api.on(contract.listStaffTransfers, async (request) => {
     const { createdAtFrom, createdAtTo, status, sort, search } = request.query;
     const { timeZone } = deps.clock;
