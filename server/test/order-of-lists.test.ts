@@ -1,3 +1,4 @@
+import { listApplications, withdrawApplication } from '@portal/shared/applications/contract';
 import { listFiles, listStaffFiles, uploadFile } from '@portal/shared/files/contract';
 import { createForm, listForms } from '@portal/shared/forms/contract';
 import type { ApiClient } from '@portal/shared/http/client';
@@ -11,6 +12,7 @@ import {
   apply,
   jobBody,
   logInAsAdmin,
+  makeApproved,
   makeCandidate,
   makeJob,
   pay,
@@ -25,6 +27,7 @@ import { startTestProduct } from './test-product.ts';
 let product: TestProduct;
 let admin: ApiClient;
 let candidate: ApiClient;
+let applicant: Candidate;
 
 /** The English titles are in another order than the Vietnamese ones. */
 const jobs = [
@@ -72,6 +75,7 @@ beforeAll(async () => {
   }
   admin = await logInAsAdmin(product);
   ({ client: candidate } = await makeCandidate(product));
+  applicant = await makeApproved(product);
   await admin.call(lockJob, { params: { uid: uids[1] ?? '' } });
 });
 afterAll(() => product.close());
@@ -160,6 +164,16 @@ const created: [
   create: Create,
   read: () => Promise<Uid[]>,
 ][] = [
+  [
+    'GET /applications',
+    'newest first',
+    async (location) => {
+      const application = await apply(applicant, (await makeJob(product, { location })).uid);
+      await applicant.client.call(withdrawApplication, { params: application });
+      return application;
+    },
+    async () => (await applicant.client.call(listApplications, { query: { pageSize } })).items,
+  ],
   [
     'GET /admin/forms',
     'oldest first',

@@ -62,7 +62,7 @@ export async function findApplicantOf(
   if (!isUuid(jobUid)) return undefined;
   const rows = await selectApplications(tx)
     .where(and(eq(applications.jobId, jobUid), eq(users.email, email.trim().toLowerCase())))
-    .orderBy(desc(applications.appliedAt))
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
     .limit(1);
   return (await withJobs(tx, rows))[0];
 }
@@ -94,8 +94,8 @@ export async function listApplicationRecords(
     .where(condition);
   // The applicants of a job: undecided first, then the oldest. The applications of a person: the newest first.
   const order: SQL[] = filter.jobId
-    ? [sql`${applications.status} = 'pending' desc`, asc(applications.appliedAt)]
-    : [desc(applications.appliedAt)];
+    ? [sql`${applications.status} = 'pending' desc`, asc(applications.appliedAt), asc(applications.id)]
+    : [desc(applications.appliedAt), desc(applications.id)];
   // A hold is at risk while its fee is unpaid. The next to end comes first.
   const holdAtRisk = sql`case when ${applications.status} = 'pending' and ${invoices.status} = 'not_paid'
     then ${applications.holdExpiresAt} end`;

@@ -47,7 +47,7 @@ export async function listContractsOf(db: Database, userId: string, query: { pag
     .from(contracts)
     .innerJoin(applications, eq(applications.id, contracts.applicationId))
     .where(condition)
-    .orderBy(desc(contracts.signedAt))
+    .orderBy(desc(contracts.signedAt), desc(contracts.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   return { rows, total: counted?.total ?? 0 };
@@ -94,7 +94,7 @@ export async function listLateContracts(db: Database, signedBefore: Date, limit:
     .select({ id: contracts.id })
     .from(contracts)
     .where(isLateToSeal(signedBefore))
-    .orderBy(sql`${contracts.sealFailedAt} asc nulls first`, contracts.signedAt)
+    .orderBy(sql`${contracts.sealFailedAt} asc nulls first`, contracts.signedAt, contracts.id)
     .limit(limit);
   return rows.map(({ id }) => id);
 }

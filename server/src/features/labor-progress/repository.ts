@@ -38,7 +38,7 @@ export async function listCompleted(tx: Tx | Database, applicationId: string): P
     .select()
     .from(completedSteps)
     .where(and(eq(completedSteps.applicationId, applicationId), isNull(completedSteps.undoneAt)))
-    .orderBy(asc(completedSteps.createdAt));
+    .orderBy(asc(completedSteps.createdAt), asc(completedSteps.id));
   return rows.map((row) => decryptRow(tx, completedSteps, row));
 }
 

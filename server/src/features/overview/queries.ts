@@ -75,7 +75,7 @@ export async function listProfilesToReview(db: Database): Promise<Waiting[]> {
     .select({ uid: users.id, user: person, submittedAt: users.submittedAt, createdAt: users.createdAt })
     .from(users)
     .where(isToReview)
-    .orderBy(asc(users.submittedAt))
+    .orderBy(asc(users.submittedAt), asc(users.id))
     .limit(shownOfAKind);
   return rows.map(({ submittedAt, createdAt, ...row }) => ({ ...row, ...nothing, since: submittedAt ?? createdAt }));
 }
@@ -87,7 +87,7 @@ export async function listTransfersToConfirm(db: Database): Promise<Waiting[]> {
     .innerJoin(users, eq(users.id, transfers.userId))
     .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
     .where(isToConfirm)
-    .orderBy(asc(transfers.createdAt))
+    .orderBy(asc(transfers.createdAt), asc(transfers.id))
     .limit(shownOfAKind);
   return rows.map((row) => ({ ...row, jobUid: null }));
 }
@@ -105,7 +105,7 @@ export async function listRefundsToProcess(db: Database, timeZone: string): Prom
     .from(refunds)
     .innerJoin(users, eq(users.id, refunds.userId))
     .where(isToProcess)
-    .orderBy(asc(refunds.dueDay))
+    .orderBy(asc(refunds.dueDay), asc(refunds.id))
     .limit(shownOfAKind);
   return rows.map(({ dueDay, ...row }) => ({ ...row, until: endOfDay(dueDay, timeZone), jobUid: null }));
 }
@@ -116,7 +116,7 @@ export async function listDocumentsToCheck(db: Database): Promise<Waiting[]> {
     .from(files)
     .innerJoin(users, eq(users.id, files.ownerId))
     .where(isToCheck)
-    .orderBy(asc(files.uploadedAt))
+    .orderBy(asc(files.uploadedAt), asc(files.id))
     .limit(shownOfAKind);
   return rows.map((row) => ({ ...row, jobUid: null }));
 }
@@ -142,7 +142,7 @@ export const listApplicantsToDecide = (db: Database, language: LanguageCode): Pr
     .innerJoin(contracts, eq(contracts.applicationId, applications.id))
     .innerJoin(invoices, isPaidFee)
     .where(isToDecide)
-    .orderBy(asc(applications.appliedAt))
+    .orderBy(asc(applications.appliedAt), asc(applications.id))
     .limit(shownOfAKind);
 
 /** Unpaid holds that end before the moment. */
@@ -159,7 +159,7 @@ export const listHoldsEndingBefore = (db: Database, moment: Date, language: Lang
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .where(isHoldEndingBefore(db, moment))
-    .orderBy(asc(applications.holdExpiresAt))
+    .orderBy(asc(applications.holdExpiresAt), asc(applications.id))
     .limit(shownOfAKind);
 
 /** Contracts signed before the moment that are not sealed. */
@@ -176,5 +176,5 @@ export const listContractsToSeal = (db: Database, signedBefore: Date, language: 
     .innerJoin(users, eq(users.id, contracts.userId))
     .innerJoin(applications, eq(applications.id, contracts.applicationId))
     .where(isLateToSeal(signedBefore))
-    .orderBy(asc(contracts.signedAt))
+    .orderBy(asc(contracts.signedAt), asc(contracts.id))
     .limit(shownOfAKind);

@@ -28,7 +28,7 @@ export async function findRefund(tx: Tx | Database, id: string): Promise<RefundR
 }
 
 export async function listRefundsOf(db: Database, userId: string): Promise<RefundRecord[]> {
-  const rows = await selectRefunds(db).where(eq(refunds.userId, userId)).orderBy(desc(refunds.requestedAt));
+  const rows = await selectRefunds(db).where(eq(refunds.userId, userId)).orderBy(desc(refunds.requestedAt), desc(refunds.id));
   return rows.map((row) => decrypt(db, row));
 }
 
@@ -66,7 +66,7 @@ export const listSignedContracts = (db: Database, userId: string) =>
     .from(contracts)
     .innerJoin(applications, eq(applications.id, contracts.applicationId))
     .where(eq(contracts.userId, userId))
-    .orderBy(desc(contracts.signedAt));
+    .orderBy(desc(contracts.signedAt), desc(contracts.id));
 
 /** Locks a contract, so that two refunds never return the same money. */
 export async function lockContract(tx: Tx, id: string) {

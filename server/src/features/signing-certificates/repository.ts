@@ -8,7 +8,7 @@ export type SigningCertificateRow = typeof signingCertificates.$inferSelect;
 
 /** All certificates that ever sealed a contract, oldest first. */
 export const listSigningCertificates = (db: Database): Promise<SigningCertificateRow[]> =>
-  db.select().from(signingCertificates).orderBy(asc(signingCertificates.createdAt));
+  db.select().from(signingCertificates).orderBy(asc(signingCertificates.createdAt), asc(signingCertificates.fingerprint));
 
 /** The product's own certificate of an organization that is valid beyond the moment. */
 export async function findMadeCertificate(
@@ -26,7 +26,7 @@ export async function findMadeCertificate(
         gt(signingCertificates.validTo, until),
       ),
     )
-    .orderBy(desc(signingCertificates.createdAt))
+    .orderBy(desc(signingCertificates.createdAt), asc(signingCertificates.fingerprint))
     .limit(1);
   return row;
 }

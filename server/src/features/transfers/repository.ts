@@ -64,9 +64,8 @@ export async function listTransferRecords(
     .where(condition)
     .orderBy(
       ...(order === 'newest'
-        ? [desc(transfers.createdAt)]
-        : [sql`${transfers.status} = 'pending' desc`, asc(transfers.createdAt)]),
-      asc(transfers.id),
+        ? [desc(transfers.createdAt), desc(transfers.id)]
+        : [sql`${transfers.status} = 'pending' desc`, asc(transfers.createdAt), asc(transfers.id)]),
     )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
