@@ -1,7 +1,8 @@
 import * as contract from '@portal/shared/auth/contract';
-import { confirmEmail, updateMe } from '@portal/shared/users/contract';
+import { confirmEmail } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { personNames, requestEmailChange } from '../../../test/account-links.ts';
 import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '../../../test/candidate-factory.ts';
 import { race, refusedWith } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const usedBefore = refusedWith(401, 'INVALID_OR_EXPIRED_TOKEN');
-const names = { firstName: 'Văn An', lastName: 'Nguyễn' };
 const passwords = { first: 'Mật-khẩu-một1', second: 'Mật-khẩu-hai2' };
 
 /** The row of the newest link of an account. */
@@ -57,7 +57,7 @@ it('a link for a new password sets one password when it is followed twice at onc
 
 it('a link for activation activates the account once, with one password, when it is followed twice at once', async () => {
   const email = 'twice@example.com';
-  await product.client().call(contract.register, { body: { ...names, email, password } });
+  await product.client().call(contract.register, { body: { ...personNames, email, password } });
   const token = await linkTokenOf(product, email);
   const activate = (secret: string) => () =>
     product.client().call(contract.activate, { body: { token, password: secret } });
@@ -83,7 +83,7 @@ it('a link for activation activates the account once, with one password, when it
 it('a link for a new address changes the address once when it is followed twice at once', async () => {
   const { email, client } = await makeCandidate(product);
   const newEmail = 'moved@example.com';
-  await client.call(updateMe, { body: { ...names, email: newEmail, currentPassword: password } });
+  await requestEmailChange(client, newEmail);
   const token = await linkTokenOf(product, newEmail);
   const confirm = () => product.client().call(confirmEmail, { body: { token } });
   const traces = await followTraces(product);

@@ -1,8 +1,9 @@
 import * as auth from '@portal/shared/auth/contract';
 import { lockStaff, unlockStaff } from '@portal/shared/staff/contract';
-import { changePassword, confirmEmail, getMe, updateMe } from '@portal/shared/users/contract';
+import { changePassword, confirmEmail, getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { personNames, requestEmailChange, unusableLink } from '../../../test/account-links.ts';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   linkTokenOf,
@@ -28,9 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const names = { firstName: 'Văn An', lastName: 'Nguyễn' };
 const newPassword = 'Mật-khẩu-khác2';
-const voided = { status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' };
 const anonymous = () => product.client();
 
 let people = 0;
@@ -39,7 +38,7 @@ let people = 0;
 async function openLinks({ client, email }: Candidate, secret = password) {
   people += 1;
   const newEmail = `elsewhere${people}@example.com`;
-  await client.call(updateMe, { body: { ...names, email: newEmail, currentPassword: secret } });
+  await requestEmailChange(client, newEmail, { currentPassword: secret });
   const emailChange = await linkTokenOf(product, newEmail);
   await anonymous().call(auth.forgotPassword, { body: { email } });
   const reset = await linkTokenOf(product, email);
@@ -129,9 +128,9 @@ it.each(changes)(
     await change(person, links);
     await undo?.(person);
     const reset = anonymous().call(auth.resetPassword, { body: { token: links.reset, password: 'Mật-khẩu-lạ3' } });
-    expect(await refusalOf(reset)).toMatchObject(voided);
+    expect(await refusalOf(reset)).toMatchObject(unusableLink);
     const confirm = anonymous().call(confirmEmail, { body: { token: links.emailChange } });
-    expect(await refusalOf(confirm)).toMatchObject(voided);
+    expect(await refusalOf(confirm)).toMatchObject(unusableLink);
   },
 );
 
@@ -146,19 +145,19 @@ it('a login that waits for its second step ends with a password change and with 
       address: () => anonymous().call(confirmEmail, { body: { token: links.emailChange } }),
     }[how];
     await change();
-    expect(await refusalOf(account.secondStep(token, account.codeOf(secret)))).toMatchObject(voided);
+    expect(await refusalOf(account.secondStep(token, account.codeOf(secret)))).toMatchObject(unusableLink);
   }
 });
 
 it('an activation link is void once a link to a new password has activated the account', async () => {
   const email = 'both-links@example.com';
-  await anonymous().call(auth.register, { body: { ...names, email, password } });
+  await anonymous().call(auth.register, { body: { ...personNames, email, password } });
   const activation = await linkTokenOf(product, email);
   await anonymous().call(auth.forgotPassword, { body: { email } });
   const reset = await linkTokenOf(product, email);
   await anonymous().call(auth.activate, { body: { token: activation, password } });
   const late = anonymous().call(auth.resetPassword, { body: { token: reset, password: newPassword } });
-  expect(await refusalOf(late)).toMatchObject(voided);
+  expect(await refusalOf(late)).toMatchObject(unusableLink);
 });
 
 it('of two password changes at once, the second is refused because the password is no longer the current one', async () => {

@@ -28,7 +28,9 @@ export async function findRefund(tx: Tx | Database, id: string): Promise<RefundR
 }
 
 export async function listRefundsOf(db: Database, userId: string): Promise<RefundRecord[]> {
-  const rows = await selectRefunds(db).where(eq(refunds.userId, userId)).orderBy(desc(refunds.requestedAt), desc(refunds.id));
+  const rows = await selectRefunds(db)
+    .where(eq(refunds.userId, userId))
+    .orderBy(desc(refunds.requestedAt), desc(refunds.id));
   return rows.map((row) => decrypt(db, row));
 }
 

@@ -8,7 +8,10 @@ export type SigningCertificateRow = typeof signingCertificates.$inferSelect;
 
 /** All certificates that ever sealed a contract, oldest first. */
 export const listSigningCertificates = (db: Database): Promise<SigningCertificateRow[]> =>
-  db.select().from(signingCertificates).orderBy(asc(signingCertificates.createdAt), asc(signingCertificates.fingerprint));
+  db
+    .select()
+    .from(signingCertificates)
+    .orderBy(asc(signingCertificates.createdAt), asc(signingCertificates.fingerprint));
 
 /** The product's own certificate of an organization that is valid beyond the moment. */
 export async function findMadeCertificate(

@@ -1,5 +1,4 @@
 import { login, register, resetPassword } from '@portal/shared/auth/contract';
-import type { ApiClient } from '@portal/shared/http/client';
 import {
   changePassword,
   confirmEmail,
@@ -10,6 +9,7 @@ import {
 } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { changeEmail, personNames, requestEmailChange, unusableLink } from '../../../test/account-links.ts';
 import {
   linkTokenOf,
   logIn,
@@ -37,16 +37,8 @@ beforeEach(() => {
   newEmail = `new${people}@example.com`;
 });
 
-const names = { firstName: 'Văn An', lastName: 'Nguyễn' };
-const voided = { status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' };
 const confirm = (token: string) => product.client().call(confirmEmail, { body: { token } });
 const undo = (token: string) => product.client().call(undoEmailChange, { body: { token } });
-const request = (client: ApiClient, email: string, confirmation: object = { currentPassword: password }) =>
-  client.call(updateMe, { body: { ...names, email, ...confirmation } });
-async function change(client: ApiClient, email: string): Promise<void> {
-  await request(client, email);
-  await confirm(await linkTokenOf(product, email));
-}
 const subjectsTo = async (email: string) => {
   await product.work();
   return (await product.mailsTo(email)).map(({ subject }) => subject);
@@ -54,14 +46,14 @@ const subjectsTo = async (email: string) => {
 
 it('a new address takes effect when its link is followed, and the old address is notified of each step', async () => {
   const { client, email } = await makeCandidate(product);
-  expect((await request(client, newEmail)).email).toBe(email);
+  expect((await requestEmailChange(client, newEmail)).email).toBe(email);
   expect((await subjectsTo(email)).at(-1)).toBe('Có yêu cầu đổi địa chỉ email');
 
   const token = await linkTokenOf(product, newEmail);
   expect((await client.call(getMe, {})).email).toBe(email);
   expect(await confirm(token)).toEqual({ email: newEmail });
   expect((await client.call(getMe, {})).email).toBe(newEmail);
-  expect(await refusalOf(confirm(token))).toMatchObject(voided);
+  expect(await refusalOf(confirm(token))).toMatchObject(unusableLink);
 
   const logInWith = (address: string) => product.client().call(login, { body: { email: address, password } });
   expect(await refusalOf(logInWith(email))).toMatchObject({ status: 401 });
@@ -73,7 +65,7 @@ it('a new address takes effect when its link is followed, and the old address is
   expect(text).toMatch(/\/undo-email#token=[\w-]{43}\n/);
 
   const admin = await logInAsAdmin(product);
-  const { items } = await admin.call(listUsers, { query: { search: `${names.lastName} ${newEmail}` } });
+  const { items } = await admin.call(listUsers, { query: { search: `${personNames.lastName} ${newEmail}` } });
   expect(items.map((found) => found.email)).toEqual([newEmail]);
 });
 
@@ -90,12 +82,12 @@ it('a new address requires the password: a session alone changes nothing', async
   expect(await refusalOf(wrong)).toMatchObject(refusal);
   const withCode = client.call(updateMe, { body: { ...body, code: '123456' } });
   expect(await refusalOf(withCode)).toMatchObject({ status: 400, code: 'INVALID_TWO_FACTOR_CODE' });
-  expect(await client.call(getMe, {})).toMatchObject({ ...names, email });
+  expect(await client.call(getMe, {})).toMatchObject({ ...personNames, email });
   expect(await subjectsTo(newEmail)).toEqual([]);
   expect(await subjectsTo(email)).toEqual(before);
 
   // Other fields, and the present address, need no password.
-  expect(await client.call(updateMe, { body: { ...names, firstName: 'Bình', email } })).toMatchObject({
+  expect(await client.call(updateMe, { body: { ...personNames, firstName: 'Bình', email } })).toMatchObject({
     firstName: 'Bình',
   });
 });
@@ -103,23 +95,23 @@ it('a new address requires the password: a session alone changes nothing', async
 it('a two-factor code replaces the password for a new address, once', async () => {
   const account = await makeTwoStepAccount(product);
   const { secret, recoveryCodes } = await account.enableTwoFactor();
-  const wrong = request(account.client, newEmail, { code: account.wrongCodeFor(secret) });
+  const wrong = requestEmailChange(account.client, newEmail, { code: account.wrongCodeFor(secret) });
   expect(await refusalOf(wrong)).toMatchObject({ status: 400, code: 'INVALID_TWO_FACTOR_CODE' });
   const code = account.codeOf(secret);
-  await request(account.client, newEmail, { code });
+  await requestEmailChange(account.client, newEmail, { code });
   await linkTokenOf(product, newEmail);
-  expect(await refusalOf(request(account.client, `other-${newEmail}`, { code }))).toMatchObject({
+  expect(await refusalOf(requestEmailChange(account.client, `other-${newEmail}`, { code }))).toMatchObject({
     code: 'INVALID_TWO_FACTOR_CODE',
   });
-  await request(account.client, `recovered-${newEmail}`, { code: recoveryCodes[0] });
+  await requestEmailChange(account.client, `recovered-${newEmail}`, { code: recoveryCodes[0] });
   await linkTokenOf(product, `recovered-${newEmail}`);
 });
 
 it('the response to a taken address is the same as to a free one, and its owner is notified', async () => {
   const [one, two] = [await makeCandidate(product), await makeCandidate(product)];
-  const free = await request(one.client, newEmail);
+  const free = await requestEmailChange(one.client, newEmail);
   const older = await linkTokenOf(product, newEmail);
-  expect(await request(one.client, two.email)).toEqual(free);
+  expect(await requestEmailChange(one.client, two.email)).toEqual(free);
 
   expect((await subjectsTo(two.email)).at(-1)).toBe('Có người muốn dùng địa chỉ email của bạn');
   // Nothing else tells them apart: the present address is notified, and the older link is void.
@@ -127,12 +119,12 @@ it('the response to a taken address is the same as to a free one, and its owner 
     'Có yêu cầu đổi địa chỉ email',
     'Có yêu cầu đổi địa chỉ email',
   ]);
-  expect(await refusalOf(confirm(older))).toMatchObject(voided);
+  expect(await refusalOf(confirm(older))).toMatchObject(unusableLink);
 });
 
 it('an address that was registered since its link was sent is refused when the link is followed', async () => {
   const { client, email } = await makeCandidate(product);
-  await request(client, newEmail);
+  await requestEmailChange(client, newEmail);
   const token = await linkTokenOf(product, newEmail);
   await makeCandidate(product, { email: newEmail });
   expect(await refusalOf(confirm(token))).toMatchObject({ status: 409, code: 'EMAIL_ALREADY_EXIST' });
@@ -155,30 +147,30 @@ it('an account may request 5 changes of address in an hour', async () => {
   expect(Number(refused.retryAfter)).toBeGreaterThan(3500);
   expect(await subjectsTo(`6-${newEmail}`)).toEqual([]);
   product.clock.advance({ minutes: 61 });
-  await request(client, `6-${newEmail}`);
+  await requestEmailChange(client, `6-${newEmail}`);
   expect(await subjectsTo(`6-${newEmail}`)).toHaveLength(1);
 });
 
 it('one mailbox gets 5 emails an hour from strangers, however many ask for it', async () => {
-  for (let tries = 0; tries < 6; tries += 1) await request((await makeCandidate(product)).client, newEmail);
+  for (let tries = 0; tries < 6; tries += 1) await requestEmailChange((await makeCandidate(product)).client, newEmail);
   expect(await subjectsTo(newEmail)).toHaveLength(5);
 });
 
 it('a link for a new address expires after a day and when another one is requested', async () => {
   const { client } = await makeCandidate(product);
-  await request(client, `first-${newEmail}`);
+  await requestEmailChange(client, `first-${newEmail}`);
   const older = await linkTokenOf(product, `first-${newEmail}`);
-  await request(client, newEmail);
-  expect(await refusalOf(confirm(older))).toMatchObject({ code: 'INVALID_OR_EXPIRED_TOKEN' });
+  await requestEmailChange(client, newEmail);
+  expect(await refusalOf(confirm(older))).toMatchObject(unusableLink);
   const newer = await linkTokenOf(product, newEmail);
   product.clock.advance({ minutes: 24 * 60 });
-  expect(await refusalOf(confirm(newer))).toMatchObject({ code: 'INVALID_OR_EXPIRED_TOKEN' });
+  expect(await refusalOf(confirm(newer))).toMatchObject(unusableLink);
 });
 
 it('the link to the old address restores it, ends every session and the password, and sets a new one', async () => {
   const { client, email } = await makeCandidate(product);
   await product.deps.db.execute(sql`update users set facebook_user_id = ${`thief-${email}`} where email = ${email}`);
-  await change(client, newEmail);
+  await changeEmail(product, client, newEmail);
   const thief = await logIn(product, newEmail);
   const token = await linkTokenOf(product, email);
 
@@ -191,7 +183,7 @@ it('the link to the old address restores it, ends every session and the password
     expect(await refusalOf(logIn(product, address))).toMatchObject({ status: 401 });
   }
   expect((await subjectsTo(email)).at(-1)).toBe('Đã lấy lại địa chỉ email cũ');
-  expect(await refusalOf(undo(token))).toMatchObject(voided);
+  expect(await refusalOf(undo(token))).toMatchObject(unusableLink);
 
   const secret = 'Mật-khẩu-mới7';
   await product.client().call(resetPassword, { body: { token: passwordResetToken, password: secret } });
@@ -202,7 +194,7 @@ it('the link to the old address restores it, ends every session and the password
 
 it('the link to the old address turns off an authenticator app that was added after the change', async () => {
   const account = await makeTwoStepAccount(product);
-  await change(account.client, newEmail);
+  await changeEmail(product, account.client, newEmail);
   const token = await linkTokenOf(product, account.email);
   await account.enableTwoFactor();
   const { passwordResetToken } = await undo(token);
@@ -217,20 +209,20 @@ it('the link to the old address survives a password change, and works for 72 hou
     [72, false],
   ] as const) {
     const { client, email } = await makeCandidate(product);
-    await change(client, `${works}-${newEmail}`);
+    await changeEmail(product, client, `${works}-${newEmail}`);
     const token = await linkTokenOf(product, email);
     await client.call(changePassword, { body: { currentPassword: password, newPassword: 'Mật-khẩu-trộm8' } });
     product.clock.advance({ minutes: hours * 60 });
     if (works) expect(await undo(token)).toMatchObject({ email });
-    else expect(await refusalOf(undo(token))).toMatchObject(voided);
+    else expect(await refusalOf(undo(token))).toMatchObject(unusableLink);
   }
 });
 
 it('the owner gets the address back even after the thief has changed it twice and restored it once', async () => {
   const { client, email } = await makeCandidate(product);
-  await change(client, newEmail);
+  await changeEmail(product, client, newEmail);
   const owners = await linkTokenOf(product, email);
-  await change(client, `second-${newEmail}`);
+  await changeEmail(product, client, `second-${newEmail}`);
   const thiefs = await linkTokenOf(product, newEmail);
   expect(await undo(thiefs)).toMatchObject({ email: newEmail });
   expect(await undo(owners)).toMatchObject({ email });
@@ -238,23 +230,23 @@ it('the owner gets the address back even after the thief has changed it twice an
 
 it('after the owner has restored the address, the links of later changes are void', async () => {
   const { client, email } = await makeCandidate(product);
-  await change(client, newEmail);
+  await changeEmail(product, client, newEmail);
   const owners = await linkTokenOf(product, email);
-  await change(client, `second-${newEmail}`);
+  await changeEmail(product, client, `second-${newEmail}`);
   const thiefs = await linkTokenOf(product, newEmail);
   await undo(owners);
-  expect(await refusalOf(undo(thiefs))).toMatchObject(voided);
+  expect(await refusalOf(undo(thiefs))).toMatchObject(unusableLink);
 });
 
 it('nobody else gets an address while its former owner can return to it', async () => {
   const { client, email } = await makeCandidate(product);
-  await change(client, newEmail);
+  await changeEmail(product, client, newEmail);
   const token = await linkTokenOf(product, email);
 
-  const taken = product.client().call(register, { body: { ...names, email, password } });
+  const taken = product.client().call(register, { body: { ...personNames, email, password } });
   expect(await refusalOf(taken)).toMatchObject({ status: 409, code: 'EMAIL_ALREADY_EXIST' });
   const other = await makeCandidate(product);
-  await request(other.client, email);
+  await requestEmailChange(other.client, email);
   expect((await subjectsTo(email)).at(-1)).toBe('Có người muốn dùng địa chỉ email của bạn');
   expect(await undo(token)).toMatchObject({ email });
 });

@@ -2,6 +2,7 @@ import * as auth from '@portal/shared/auth/contract';
 import { changePassword, getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { unusableLink } from '../../../../test/account-links.ts';
 import { linkTokenOf, password, refusalOf } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
@@ -20,7 +21,6 @@ beforeEach(async () => {
 });
 
 const invalidCode = { status: 400, code: 'INVALID_TWO_FACTOR_CODE' };
-const expired = { status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' };
 
 it('the second step follows only a right password and admits the code of the app', async () => {
   const { secret } = await account.enableTwoFactor();
@@ -102,19 +102,19 @@ it('only one of two log-ins with the same code at once succeeds', async () => {
 
 it('the second step refuses an unknown, a used, an older, and an expired token', async () => {
   const { secret } = await account.enableTwoFactor();
-  expect(await refusalOf(account.secondStep('nonsense', account.codeOf(secret)))).toMatchObject(expired);
+  expect(await refusalOf(account.secondStep('nonsense', account.codeOf(secret)))).toMatchObject(unusableLink);
 
   const older = await account.begin();
   const newer = await account.begin();
-  expect(await refusalOf(account.secondStep(older, account.codeOf(secret)))).toMatchObject(expired);
+  expect(await refusalOf(account.secondStep(older, account.codeOf(secret)))).toMatchObject(unusableLink);
 
   await account.secondStep(newer, account.codeOf(secret));
   account.nextStep();
-  expect(await refusalOf(account.secondStep(newer, account.codeOf(secret)))).toMatchObject(expired);
+  expect(await refusalOf(account.secondStep(newer, account.codeOf(secret)))).toMatchObject(unusableLink);
 
   const last = await account.begin();
   product.clock.advance({ minutes: 11 });
-  expect(await refusalOf(account.secondStep(last, account.codeOf(secret)))).toMatchObject(expired);
+  expect(await refusalOf(account.secondStep(last, account.codeOf(secret)))).toMatchObject(unusableLink);
 });
 
 it('five wrong codes lock the second step for a while, whatever the token', async () => {
@@ -150,7 +150,7 @@ it('a password reset ends a half-completed log-in, and the next one still requir
   const link = await linkTokenOf(product, account.email);
   const changed = 'Mật-khẩu-mới-2';
   await product.client().call(auth.resetPassword, { body: { token: link, password: changed } });
-  expect(await refusalOf(account.secondStep(token, account.codeOf(secret)))).toMatchObject(expired);
+  expect(await refusalOf(account.secondStep(token, account.codeOf(secret)))).toMatchObject(unusableLink);
   expect(await account.firstStep(changed)).toMatchObject({ twoFactorRequired: true });
 });
 
@@ -159,5 +159,5 @@ it('changing the password ends a half-completed log-in', async () => {
   const token = await account.begin();
   const body = { currentPassword: password, newPassword: 'Mật-khẩu-mới-2' };
   await account.client.call(changePassword, { body });
-  expect(await refusalOf(account.secondStep(token, account.codeOf(secret)))).toMatchObject(expired);
+  expect(await refusalOf(account.secondStep(token, account.codeOf(secret)))).toMatchObject(unusableLink);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { unusableLink } from '../../../../test/account-links.ts';
 import { makeCandidate, refusalOf } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
@@ -18,7 +19,6 @@ beforeEach(async () => {
 });
 
 const invalidCode = { status: 400, code: 'INVALID_TWO_FACTOR_CODE' };
-const expired = { status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' };
 const wrongPassword = { status: 400, code: 'CURRENT_PASSWORD_NOT_MATCH' };
 const refusedBy = (twoFactor: string) => ({
   status: 409,
@@ -132,7 +132,7 @@ it('turning two-factor authentication off requires the password and a code and e
   expect(await disable(client, account.codeOf(secret))).toBeNull();
   expect(await stateOf(client)).toEqual({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
   expect(await account.countSessions()).toBe(sessions);
-  expect(await refusalOf(account.secondStep(token, account.codeOf(secret, 1)))).toMatchObject(expired);
+  expect(await refusalOf(account.secondStep(token, account.codeOf(secret, 1)))).toMatchObject(unusableLink);
   expect(await account.firstStep()).toHaveProperty('accessToken');
   expect(await account.actions()).toContain('two-factor.disable');
   expect((await account.mails()).map(({ subject }) => subject)).toContain('Đã tắt đăng nhập hai bước');

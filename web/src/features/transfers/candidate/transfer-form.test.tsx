@@ -1,21 +1,15 @@
-import { listApplications } from '@portal/shared/applications/contract';
-import { getInvoice } from '@portal/shared/invoices/contract';
 import type { Transfer } from '@portal/shared/transfers/contract';
-import { listTransfers, submitTransfer } from '@portal/shared/transfers/contract';
+import { submitTransfer } from '@portal/shared/transfers/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Person } from '../../../../test/app.tsx';
-import { openApp } from '../../../../test/app.tsx';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../../test/browser.ts';
 import { openInvoice } from '../../../../test/invoice.ts';
-import { candidate, noItems } from '../../../../test/sample-answers.ts';
+import { fillInTransfer, openTransferForm } from '../../../../test/transfer-form.tsx';
 import { fill } from '../../../../test/words.ts';
-
-const { id } = openInvoice;
 
 const transfer: Transfer = {
   id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a21',
-  invoiceId: id,
+  invoiceId: openInvoice.id,
   method: 'zelle',
   date: '2026-01-05',
   payer: 'Trịnh Thị Mỹ Duyên',
@@ -29,31 +23,11 @@ const transfer: Transfer = {
   createdAt: '2026-01-05T00:00:00.000Z',
 };
 
-const receipt = new File(['%PDF-1.7 receipt'], 'biên lai.pdf', { type: 'application/pdf' });
-
-beforeEach(() => {
-  api.answer(getInvoice, openInvoice);
-  api.answer(listTransfers, noItems);
-  api.answer(listApplications, noItems);
-});
-
-const open = (language: 'VI' | 'EN' = 'EN') => openApp(`/invoices?invoice=${id}`, { language, me: candidate });
-
-/** Fills in the form for a Zelle transfer. */
-async function fillIn({ user, words: { invoices }, type, pick }: Person) {
-  await user.click(screen.getAllByRole('radio', { name: 'Zelle' }).at(-1) as HTMLElement);
-  await type(invoices.transferDate, '05/01/2026');
-  await type(invoices.payer, 'Trịnh Thị Mỹ Duyên');
-  await type(invoices.yourAccountHolder, 'TRINH THI MY DUYEN');
-  await pick(receipt);
-  await screen.findByText(/biên lai\.pdf/);
-}
-
 const keysSent = () => api.callsOf(submitTransfer).map(({ headers }) => headers['idempotency-key']);
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('a transfer requires every field of its method and a proof', async () => {
-    const { words, press, type, expectMessage, pick } = await open(language);
+    const { words, press, type, expectMessage, pick } = await openTransferForm(language);
     const { fieldErrors: fields, invoices } = words;
     await press(invoices.submit);
     expect(screen.getByText(fields.PROOF_MISSING)).toBeInTheDocument();
@@ -76,9 +50,9 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
 });
 
 it('a transfer is sent once, complete, and with the session, even if the button is pressed several times', async () => {
-  const person = await open();
+  const person = await openTransferForm();
   const { words, press, expectToast } = person;
-  await fillIn(person);
+  await fillInTransfer(person);
   api.answer(submitTransfer, transfer);
   const release = api.hold(submitTransfer);
   const send = screen.getByRole('button', { name: words.invoices.submit });
@@ -96,9 +70,9 @@ it('a transfer is sent once, complete, and with the session, even if the button 
 });
 
 it('a transfer that was lost stays in the form and is sent under the same key once the device is back online', async () => {
-  const person = await open();
+  const person = await openTransferForm();
   const { words, press, expectToast } = person;
-  await fillIn(person);
+  await fillInTransfer(person);
   api.break(submitTransfer);
   await press(words.invoices.submit);
   expect(await screen.findByText(words.screen.uploadLostTitle)).toBeInTheDocument();
@@ -119,9 +93,9 @@ it('a transfer that was lost stays in the form and is sent under the same key on
 });
 
 it('a lost transfer can be sent again by hand, and a changed transfer gets its own key', async () => {
-  const person = await open();
+  const person = await openTransferForm();
   const { words, press, type, expectToast } = person;
-  await fillIn(person);
+  await fillInTransfer(person);
   api.break(submitTransfer);
   await press(words.invoices.submit);
   await screen.findByText(words.screen.uploadLostTitle);
@@ -134,9 +108,9 @@ it('a lost transfer can be sent again by hand, and a changed transfer gets its o
 });
 
 it('an upload without progress for a minute counts as lost', async () => {
-  const person = await open();
+  const person = await openTransferForm();
   const { words } = person;
-  await fillIn(person);
+  await fillInTransfer(person);
   api.hold(submitTransfer);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await person.press(words.invoices.submit);
@@ -154,9 +128,9 @@ it('an upload shows its progress, and each progress event extends its time by a 
     requests.push(this);
     return send.call(this, body);
   });
-  const person = await open();
+  const person = await openTransferForm();
   const { words } = person;
-  await fillIn(person);
+  await fillInTransfer(person);
   api.hold(submitTransfer);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await person.press(words.invoices.submit);
@@ -172,17 +146,17 @@ it('an upload shows its progress, and each progress event extends its time by a 
 });
 
 it('an answer that is not JSON counts as lost, because the result of the upload is unknown', async () => {
-  const person = await open();
-  await fillIn(person);
+  const person = await openTransferForm();
+  await fillInTransfer(person);
   api.answerRaw(submitTransfer, { type: 'text/html', body: '<html>' });
   await person.press(person.words.invoices.submit);
   expect(await screen.findByText(person.words.screen.uploadLostTitle)).toBeInTheDocument();
 });
 
 it('a refused transfer shows the reason at its field and keeps the rest', async () => {
-  const person = await open();
+  const person = await openTransferForm();
   const { words, press, expectMessage } = person;
-  await fillIn(person);
+  await fillInTransfer(person);
   api.refuse(submitTransfer, 'VALIDATION_ERROR', { fields: { account_holder: 'TEXT_TOO_LONG' } as never });
   await press(words.invoices.submit);
   await expectMessage(words.invoices.yourAccountHolder, words.fieldErrors.TEXT_TOO_LONG);
@@ -192,8 +166,8 @@ it('a refused transfer shows the reason at its field and keeps the rest', async 
 });
 
 it('a session that ends during an upload leads to the login page', async () => {
-  const person = await open();
-  await fillIn(person);
+  const person = await openTransferForm();
+  await fillInTransfer(person);
   api.refuse(submitTransfer, 'EXPIRED_SESSION');
   await person.press(person.words.invoices.submit);
   await waitFor(() => expect(person.path()).toMatch(/^\/login\?redirect=/));
