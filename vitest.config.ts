@@ -11,7 +11,7 @@ export default defineConfig({
           exclude: ['server/test/third-language/**'],
           globalSetup: ['server/test/test-postgres.ts'],
           setupFiles: ['server/test/setup.ts'],
-          // Each file has a product and a database of its own; loading the modules anew for each took a quarter of the time.
+          // Each file has a product and a database of its own; loading the modules again for each took a quarter of the time.
           isolate: false,
         },
       },

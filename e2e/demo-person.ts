@@ -55,7 +55,7 @@ export async function openBrowser(browser: Browser, language: LanguageCode): Pro
 }
 
 /**
- * Logs in without the log-in page, which has its own journeys. Stores a new session as the product does, and opens the
+ * Logs in without the login page, which has its own journeys. Stores a new session as the product does, and opens the
  * person's home page.
  */
 export async function logInAs(
@@ -83,7 +83,7 @@ export async function logInAs(
 
 export const admin = { email: 'admin@example.com', password: 'Admin#2026', home: '/admin/users' };
 
-/** Some screens redirect to their first part. None may redirect to the log-in page. */
+/** Some screens redirect to their first part. None may redirect to the login page. */
 function expectToBeAt(page: Page, address: string, name: string): void {
   const [start = ''] = address.replace(/\/$/, '').split(/[?#]/);
   expect.soft(new URL(page.url()).pathname.startsWith(start), `${name}: ${page.url()} is the screen`).toBe(true);
@@ -109,7 +109,7 @@ export async function lookThrough(page: Page, folder: string, stops: Stop[], wid
   await setLanguage(page, 'EN', schemes.EN);
   for (const [index, { name }] of stops.entries()) {
     const address = asked[index] ?? '';
-    // Visiting the present address would reload the application in light colors.
+    // Visiting the current address would reload the application in light colors.
     if (new URL(address, page.url()).href !== page.url()) await visit(page, address);
     await waitForIdle(page);
     await lookAsItIs(page, { folder, name, widths, hasNewFrame: index === 0 }, 'EN', schemes.EN);

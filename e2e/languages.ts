@@ -24,13 +24,13 @@ export async function setLanguage(page: Page, language: LanguageCode, scheme?: S
   await waitForIdle(page);
 }
 
-/** The present language of a page. */
+/** The current language of a page. */
 async function languageOf(page: Page): Promise<LanguageCode> {
   return (await page.locator('html').getAttribute('lang')) === 'en' ? 'EN' : 'VI';
 }
 
 /**
- * Looks at a screen in both languages, first in its present one, and leaves it in that one. A journey is walked in one
+ * Looks at a screen in both languages, first in its current one, and leaves it in that one. A journey is walked in one
  * language. Open, selected, and typed content stays when the language changes.
  *
  * @param colors the colors of each language; the screen is left in light ones

@@ -41,7 +41,7 @@ interface Look {
 }
 
 /**
- * Checks a screen in its present language and colors: it does not scroll sideways at any width down to 320 px, and axe
+ * Checks a screen in its current language and colors: it does not scroll sideways at any width down to 320 px, and axe
  * finds no barrier. If pictures are requested, it saves one at each width that the screen is made for.
  */
 export async function lookAsItIs(page: Page, look: Look, language: LanguageCode, scheme: Scheme): Promise<void> {

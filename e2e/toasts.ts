@@ -44,7 +44,7 @@ export const hasShownToast = (page: Page, text: string): boolean =>
 
 /**
  * Waits until a page shows, or has shown, a message with this text. Each recorded message counts once. The product does not
- * draw a message anew that is said again while it is up: one on the screen counts too.
+ * draw a message again while the same message is on the screen, so one on the screen counts too.
  */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: text, visible: true });

@@ -12,7 +12,7 @@ const language = 'VI';
 const { errors, fieldErrors: fields } = wordsOf(language);
 const folder = 'bad-input';
 
-test('errors in the log-in and sign-up forms appear at their fields', async ({ browser }) => {
+test('errors in the login and sign-up forms appear at their fields', async ({ browser }) => {
   const { page, words, picture, expectToast } = await openSession(browser, { language, viewport: phone, folder });
   const { auth } = words;
   await visit(page, '/login');
@@ -52,7 +52,7 @@ test('errors in the log-in and sign-up forms appear at their fields', async ({ b
   await expect(page).toHaveURL(/\/activate/);
 });
 
-test('a file that is not a document is refused, and an ended session leads to the log-in page', async ({ browser }) => {
+test('a file that is not a document is refused, and an ended session leads to the login page', async ({ browser }) => {
   const { page, words, picture } = await openSession(browser, { language, viewport: phone, folder });
   const { auth, personalInfo } = words;
   await visit(page, '/summary/personal-info');

@@ -33,7 +33,7 @@ const spoilToken = (page: Page) =>
     localStorage.setItem('portal.token', JSON.stringify(kept));
   });
 
-test('a protected path leads strangers to the log-in page and remembers the requested address', async ({ browser }) => {
+test('a protected path leads strangers to the login page and remembers the requested address', async ({ browser }) => {
   const { page } = await openSession(browser, { language: 'VI', ...inFolder });
   for (const path of protectedPaths) {
     await page.goto(path);
@@ -71,7 +71,7 @@ async function openTab(person: Person): Promise<Person> {
   return { ...person, page };
 }
 
-test('the tabs of one browser follow a log-out and another person’s log-in', async ({ browser }) => {
+test('the tabs of one browser follow a logout and another person’s login', async ({ browser }) => {
   const first = await openSession(browser, { language: 'VI', ...inFolder });
   await logInAndWait(first, onboardingEmail, '/profile/view');
   const second = await openTab(first);

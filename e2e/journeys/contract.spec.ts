@@ -22,7 +22,7 @@ async function sealedContractOf(baseURL: string, email: string) {
   const client = (token: string | null) =>
     createClient({ baseUrl: `${baseURL}/api`, token: () => token, language: () => 'VI', fetch });
   const session = await client(null).call(auth.login, { body: { email, password: 'Demo#2026' } });
-  if (!('accessToken' in session)) throw new Error('the log-in asks for a second step');
+  if (!('accessToken' in session)) throw new Error('the login asks for a second step');
   const candidate = client(session.accessToken);
   const [contract] = (await candidate.call(listContracts, {})).items;
   if (!contract) throw new Error('there is no contract');

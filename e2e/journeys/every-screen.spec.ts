@@ -8,7 +8,7 @@ import { lookAsItIs } from '../screens.ts';
 import { test } from '../test.ts';
 import { waitForIdle } from '../wait-for-idle.ts';
 
-/** Every screen before log-in and in the candidate area, in every state of the demo data and in both languages. */
+/** Every screen before login and in the candidate area, in every state of the demo data and in both languages. */
 
 const aJob = linkOn('/jobs', /^\/jobs\/[0-9a-f-]{36}$/);
 const aHiringJob = linkOn('/jobs?status=hiring', /^\/jobs\/[0-9a-f-]{36}$/);
@@ -90,7 +90,7 @@ const inside: Record<string, Stop[]> = {
 
 const folder = 'screens';
 
-test('every screen before log-in fits and has no barriers', async ({ browser }) => {
+test('every screen before login fits and has no barriers', async ({ browser }) => {
   const page = await openBrowser(browser, 'VI');
   await lookThrough(page, folder, outside);
   expect((await page.goto('/two-factor'))?.status()).toBe(404);
@@ -115,7 +115,7 @@ for (const [person, stops] of Object.entries(inside)) {
   });
 }
 
-test('every path before log-in and in the candidate area is checked', () => {
+test('every path before login and in the candidate area is checked', () => {
   const seen = new Set([...outside, ...Object.values(inside).flat()].map(({ path }) => path));
   const wanted = (Object.keys(paths) as PathKey[]).filter((key) => !paths[key].startsWith('/admin'));
   expect(wanted.filter((key) => !seen.has(key) && key !== 'logout')).toEqual([]);

@@ -7,7 +7,7 @@ export const demoPassword = 'Demo#2026';
 export const onboardingEmail = 'an.nguyen@example.com';
 export const approvedEmail = 'bao.vo@example.com';
 
-/** Fills in the log-in page that is open. */
+/** Fills in the login page that is open. */
 export async function fillLogInForm({ page, words: { auth } }: Person, email: string, password = demoPassword) {
   await page.getByLabel(auth.email, { exact: true }).fill(email);
   await page.getByLabel(auth.password, { exact: true }).fill(password);

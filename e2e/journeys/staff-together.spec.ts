@@ -78,7 +78,7 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
       what: admin.words.staffAudit.actions['job.update'] ?? '',
     }),
   );
-  // The draft returns beside the present values.
+  // The draft returns beside the current values.
   await visit(admin.page, `/admin/jobs/${jobUid}/edit`);
   const notice = admin.page.getByRole('status').filter({ hasText: admin.words.staffShell.changedTitle });
   await expect(notice).toContainText('Tulsa, Oklahoma');

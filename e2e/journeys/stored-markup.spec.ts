@@ -48,7 +48,7 @@ function addressesOf(key: PathKey, record: HostileRecord): string[] {
   });
 }
 
-/** What is wrong with the present screen. */
+/** What is wrong with the current screen. */
 async function findFaults(page: Page): Promise<{ shows: boolean; faults: string[] }> {
   return page.evaluate((text) => {
     for (const one of document.querySelectorAll('details')) one.open = true;

@@ -119,7 +119,7 @@ test('a person can log in with two-factor authentication', async ({ browser }) =
   await press(auth.login);
   await expect(page).toHaveURL(/\/summary$/);
 
-  // A newer log-in replaces the one that waits here.
+  // A newer login replaces the one that waits here.
   await logOut(candidate);
   await givePassword(candidate, email);
   await page.request.post('/api/oauth/login', { data: { email, password } });

@@ -7,7 +7,7 @@ import { rotateKeys } from './db/encryption/rotate-keys.ts';
 import { describeError } from './platform/error-report.ts';
 import { openStorage } from './platform/storage.ts';
 
-/** `npm run rotate-key`: encrypts everything with the new key. The product may run meanwhile. */
+/** `npm run rotate-key`: encrypts everything with the new key. The product may keep running. */
 
 const log = (message: string) => console.log(message);
 

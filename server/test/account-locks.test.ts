@@ -58,7 +58,7 @@ const codeAt = (path: string) => async () => {
 
 const secrets: [Secret, ...Secret[]] = [
   {
-    what: 'the password at log-in',
+    what: 'the password at login',
     prepare: async () => {
       const { email } = await makeCandidate(product);
       const address = newAddress();
@@ -94,7 +94,7 @@ const secrets: [Secret, ...Secret[]] = [
     answer: notMatching,
   },
   {
-    what: 'the code at log-in',
+    what: 'the code at login',
     prepare: async () => {
       const account = await makeProtected();
       const call = async (code: string) =>

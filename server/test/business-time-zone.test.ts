@@ -43,7 +43,7 @@ interface Zone {
 const zones: Zone[] = [
   {
     zone: 'America/New_York',
-    why: 'where the clocks go forward meanwhile',
+    why: 'where the clocks go forward in that time',
     signedAt: '2027-03-10T04:30:00Z',
     yesterday: '2027-03-08',
     today: '2027-03-09',
@@ -57,7 +57,7 @@ const zones: Zone[] = [
   },
   {
     zone: 'America/New_York',
-    why: 'where the clocks go back meanwhile',
+    why: 'where the clocks go back in that time',
     signedAt: '2027-11-02T03:30:00Z',
     yesterday: '2027-10-31',
     today: '2027-11-01',

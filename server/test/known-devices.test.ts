@@ -85,7 +85,7 @@ it('the cookie of a device is worth nothing for another account, when it is chan
   expect(await logIn(one.email, password, { cookie: ofOne })).toMatchObject(tooMany);
 });
 
-it('no script and no other site gets the cookie, and only log-ins send it', async () => {
+it('no script and no other site gets the cookie, and only logins send it', async () => {
   const { email } = await makeCandidate(product);
   const cookie = await setCookieOf(email);
   expect(cookie).toMatch(

@@ -46,7 +46,7 @@ interface AddressLimit {
 
 const addressLimits: AddressLimit[] = [
   {
-    what: 'log-ins',
+    what: 'logins',
     path: '/oauth/login',
     body: () => ({ email: newEmail(), password: wrong }),
     answer: 401,
@@ -70,7 +70,7 @@ const addressLimits: AddressLimit[] = [
     windowSeconds: 3600,
   },
   {
-    what: 'log-ins through Facebook',
+    what: 'logins through Facebook',
     path: '/oauth/facebook/login',
     body: () => ({ facebook_access_token: 'made-up' }),
     answer: 401,
@@ -117,7 +117,7 @@ it.each(addressLimits)('a network address has $count $what in $windowSeconds sec
   expect((await again()).status).toBe(limit.answer);
 });
 
-it('a network address gets its attempt back after a successful log-in', async () => {
+it('a network address gets its attempt back after a successful login', async () => {
   const { email } = await makeCandidate(product);
   const address = newAddress();
   for (let tries = 0; tries < 55; tries += 1) {

@@ -31,7 +31,7 @@ export function makePackedObjects(objects: Readonly<Record<number, string>>, ent
 export const pdfFile = (name = 'giấy khai sinh.pdf', content = makePdf()) =>
   new File([new Uint8Array(content)], name, { type: 'application/pdf' });
 
-/** What a picture shows. The product writes pictures anew, so their bytes differ from those that were sent. */
+/** What a picture shows. The product re-encodes pictures, so their bytes differ from those that were sent. */
 export const pixelsOf = async (picture: Blob): Promise<Buffer> =>
   sharp(await picture.arrayBuffer())
     .raw()

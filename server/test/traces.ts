@@ -22,7 +22,7 @@ async function readTraces({ deps }: TestProduct): Promise<Traces> {
   };
 }
 
-/** Remembers the present state. The function that it returns reads the later side effects. */
+/** Remembers the current state. The function that it returns reads the later side effects. */
 export async function followTraces(product: TestProduct): Promise<() => Promise<Traces>> {
   const before = await readTraces(product);
   return async () => {

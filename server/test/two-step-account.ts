@@ -8,7 +8,7 @@ import type { Candidate } from './candidate-factory.ts';
 import { makeCandidate, password } from './candidate-factory.ts';
 import type { OpenProduct } from './open-product.ts';
 
-/** An account with an authenticator app, and the steps of a log-in with two-factor authentication. */
+/** An account with an authenticator app, and the steps of a login with two-factor authentication. */
 
 const stepMs = 30_000;
 
@@ -55,7 +55,7 @@ export async function makeTwoStepAccount(product: OpenProduct) {
       nextStep();
       return { secret, recoveryCodes };
     },
-    /** The first step of a log-in. Returns the token for the second. */
+    /** The first step of a login. Returns the token for the second. */
     async begin(): Promise<string> {
       const answer = await firstStep();
       if (!('twoFactorToken' in answer)) throw new Error('no second step is requested');

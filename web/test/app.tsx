@@ -60,7 +60,7 @@ function inputLabelled(text: string): HTMLElement {
   return input;
 }
 
-/** Gives a person's session to the page, as an earlier log-in would have. */
+/** Gives a person's session to the page, as an earlier login would have. */
 export function logIn(me: Me): void {
   const { userId, email, firstName, lastName } = me;
   tokenStore.setState({ accessToken: `token-of-${email}`, userId, email, firstName, lastName });

@@ -91,7 +91,7 @@ function paperOf(canvas: HTMLCanvasElement): Paper {
   return paper;
 }
 
-/** The present drawing on a canvas. */
+/** The current drawing on a canvas. */
 export function pictureOn(canvas: HTMLElement): Picture {
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('the element is not a canvas');
   const { width, height } = canvas;

@@ -53,11 +53,11 @@ export interface Encryption {
   encryptText(plain: string, place: string): string;
   /** @throws {DecryptionError} */
   decryptText(encrypted: string, place: string): string;
-  /** Whether a value has the present version and key. */
+  /** Whether a value has the current version and key. */
   isCurrent(encrypted: Uint8Array): boolean;
 }
 
-/** Whether a text is an encrypted value of the present version. */
+/** Whether a text is an encrypted value of the current version. */
 export const isEncryptedText = (text: string): boolean => /^2\.[0-9a-f]{16}\.[A-Za-z0-9+/]+=*$/.test(text);
 
 /** The beginning of every text that a key encrypted. */

@@ -18,7 +18,7 @@ it('the product hashes passwords with argon2id at 19 MiB and 2 passes, as OWASP 
   expect(runAtFullCost("console.log(await product.hashPassword('x'))")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('a log-in with an unknown address takes as long as one with a wrong password', () => {
+it('a login with an unknown address takes as long as one with a wrong password', () => {
   const measured = runAtFullCost(`
     const hash = await product.hashPassword('x');
     const timeOf = async (act) => {

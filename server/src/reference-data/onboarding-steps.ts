@@ -30,7 +30,7 @@ export type OnboardingStepItem = {
 
 /**
  * The revisions (`revisionOf`) of an item's text in earlier releases. A database that still has one of them gets the
- * present text as a new version; a text that staff wrote stays. Before you change a text, add its revision here.
+ * current text as a new version; a text that staff wrote stays. Before you change a text, add its revision here.
  */
 export const formerStepRevisions: Partial<Record<OnboardingStepName, readonly string[]>> = {
   // The text with the government fees of 31 March 2023.

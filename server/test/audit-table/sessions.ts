@@ -8,7 +8,7 @@ import { secret } from './world.ts';
 
 /** Logging in and out. */
 export const sessionRows: Row[] = [
-  onCall(auth.login, 'records the log-in of a candidate with the password', async (world) => {
+  onCall(auth.login, 'records the login of a candidate with the password', async (world) => {
     const person = await world.open();
     return {
       by: null,
@@ -23,7 +23,7 @@ export const sessionRows: Row[] = [
       ],
     };
   }),
-  onCall(auth.login, 'records the log-in of staff with their role', async (world) => {
+  onCall(auth.login, 'records the login of staff with their role', async (world) => {
     const person = await world.open('VIEWER');
     return {
       by: null,
@@ -83,7 +83,7 @@ export const sessionRows: Row[] = [
     }),
   ),
 
-  onCall(auth.loginTwoFactor, 'records a log-in with a code of the app', async (world) => {
+  onCall(auth.loginTwoFactor, 'records a login with a code of the app', async (world) => {
     const account = await makeTwoStepAccount(world.product);
     const person = await world.identify(account);
     const app = await account.enableTwoFactor();
@@ -102,7 +102,7 @@ export const sessionRows: Row[] = [
       ],
     };
   }),
-  onCall(auth.loginTwoFactor, 'records the used recovery code, then the log-in', async (world) => {
+  onCall(auth.loginTwoFactor, 'records the used recovery code, then the login', async (world) => {
     const account = await makeTwoStepAccount(world.product);
     const person = await world.identify(account);
     const { recoveryCodes } = await account.enableTwoFactor();
@@ -134,14 +134,14 @@ export const sessionRows: Row[] = [
     };
   }),
 
-  onCall(auth.facebookLogin, 'records the account that the first log-in creates, then the log-in', async (world) => {
+  onCall(auth.facebookLogin, 'records the account that the first login creates, then the login', async (world) => {
     const email = `${world.unique('facebook')}@example.com`;
     world.graph.tokens.set(email, { userId: email, email });
     return {
       by: null,
       input: { body: { facebookAccessToken: email } },
       entries: (answer) => {
-        if (!('userId' in answer)) throw new Error('the log-in asks for a second step');
+        if (!('userId' in answer)) throw new Error('the login asks for a second step');
         const by = { uid: answer.userId, email, role: 'CANDIDATE' };
         const subject = { type: 'user', uid: answer.userId, email };
         return [
@@ -151,7 +151,7 @@ export const sessionRows: Row[] = [
       },
     };
   }),
-  onCall(auth.facebookLogin, 'records that an account was linked, then the log-in', async (world) => {
+  onCall(auth.facebookLogin, 'records that an account was linked, then the login', async (world) => {
     const person = await world.open();
     world.graph.tokens.set(person.email, { userId: person.email, email: person.email });
     return {

@@ -18,7 +18,7 @@ import { twoFactorRows } from './two-factor.ts';
 
 /**
  * The entries that the audit log gains from each call and task. The table is written by hand, not derived from the
- * code. The rule: every decision, every change by staff, every log-in, and every staff read of a document or contract
+ * code. The rule: every decision, every change by staff, every login, and every staff read of a document or contract
  * is recorded.
  */
 export const auditTable: readonly Row[] = [

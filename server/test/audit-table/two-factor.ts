@@ -15,10 +15,14 @@ async function makeTwoFactorPerson(world: World) {
 }
 
 export const twoFactorRows: Row[] = [
-  onSilentCall(twoFactor.setUpTwoFactor, 'two-step log-in is not on before a code was given', async (world) => ({
-    by: await world.open(),
-    input: { body: { currentPassword: secret } },
-  })),
+  onSilentCall(
+    twoFactor.setUpTwoFactor,
+    'two-factor authentication is not on before a code is given',
+    async (world) => ({
+      by: await world.open(),
+      input: { body: { currentPassword: secret } },
+    }),
+  ),
   onCall(twoFactor.enableTwoFactor, 'records that it was turned on', async (world) => {
     const account = await makeTwoStepAccount(world.product);
     const person = await world.identify(account);

@@ -143,7 +143,7 @@ it('a test fails if an email was sent to a bystander', async () => {
 
 it.each([
   ['removed', (key: string) => product.deps.storage.delete(key)],
-  ['written anew', (key: string) => product.deps.storage.put(key, Buffer.from('other'))],
+  ['overwritten', (key: string) => product.deps.storage.put(key, Buffer.from('other'))],
 ])('a test fails if a stored file of a bystander was %s', async (_what, change) => {
   const { rows } = await product.deps.db.$client.query<{ key: string }>(
     `select evidence_storage_key as key from refunds where evidence_storage_key is not null`,

@@ -9,7 +9,7 @@ import { watchFiles } from './stored-files.ts';
 
 /** Guards the people who take no part in a test. */
 export interface Bystanders {
-  /** Accepts the present state as unchanged, for a test that rightly affects every account. */
+  /** Accepts the current state as unchanged, for a test that rightly affects every account. */
   acceptChanges(): Promise<void>;
   /** Unlocks the rows of the bystanders during work that rightly writes or locks them. */
   unlockedDuring<Result>(work: () => PromiseLike<Result>): Promise<Result>;

@@ -55,7 +55,7 @@ async function load(connectionString: string, statements: string): Promise<Recor
   return countRows(pool).finally(() => pool.end());
 }
 
-/** Starts the present product on a copy of the data of a release. */
+/** Starts the current product on a copy of the data of a release. */
 export async function openUpgraded(postgresUrl: string, name: string): Promise<UpgradedProduct> {
   const database = `release_${name}_${process.pid}`;
   const databaseUrl = new URL(postgresUrl);

@@ -17,7 +17,7 @@ export interface Answer {
 /** The responses by reader and path, such as `an@example.com /invoices`. */
 export type Answers = Record<string, Answer>;
 
-/** Paths of stored files. Every other file is made anew for each reader. */
+/** Paths of stored files. Every other file is generated for each reader. */
 const storedFile = /^\/(?:files\/.*\/content|contracts\/.*\/pdf|transfers\/.*|refunds\/.*|progress\/.*\/notice)$/;
 
 /** Records that a person keeps for good. */

@@ -28,7 +28,7 @@ it('the data of at least one release is kept', () => {
   expect(keptReleases).toContain('0015');
 });
 
-/** The present names of tables that a migration renamed. */
+/** The current names of tables that a migration renamed. */
 const renamed: Record<string, string> = { user_notes: 'notes' };
 
 /** The tables that a migration empties on purpose. */

@@ -38,7 +38,7 @@ export const resetUserTwoFactor = endpoint({
   method: 'POST',
   path: '/admin/users/{email}/reset-two-factor',
   summary:
-    'Turn two-step log-in off for who lost phone and codes, with a reason for the audit log; ends their sessions',
+    'Turn off two-factor authentication for a person who lost the phone and the recovery codes, and end the sessions',
   access: 'users.reset-two-factor',
   params: z.object({ email: z.string() }),
   body: z.strictObject({ reason }),

@@ -25,7 +25,7 @@ it('actions on accounts and staff refresh all lists', () => {
   ]);
 });
 
-it('log-ins, refusals, reads, and exports refresh nothing', () => {
+it('logins, refusals, reads, and exports refresh nothing', () => {
   expect(refreshing('nothing')).toEqual([
     'account.acknowledge',
     'account.change-password',

@@ -6,7 +6,7 @@ type Refreshed =
   | 'record'
   /** All lists; the screens do not learn whose account or which role changed. */
   | 'lists'
-  /** Nothing: the action changes nothing that others see, such as a log-in or a read. */
+  /** Nothing: the action changes nothing that others see, such as a login or a read. */
   | 'nothing';
 
 /** The actions of the audit log, `noun.verb`, and what each refreshes. Each has a phrase in both languages. */
@@ -136,10 +136,10 @@ const formerNames: Readonly<Record<string, AuditAction>> = {
   'personal-info.save': 'personal-info.update',
 };
 
-/** The present name of an action, whichever release wrote it. */
+/** The current name of an action, whichever release wrote it. */
 export const currentAction = (stored: string): string => formerNames[stored] ?? stored;
 
-/** The names under which entries of an action are stored: the present one and those of earlier releases. */
+/** The names under which entries of an action are stored: the current one and those of earlier releases. */
 export const storedNamesOf = (action: string): string[] => {
   const current = currentAction(action);
   return [current, ...Object.keys(formerNames).filter((former) => formerNames[former] === current)];

@@ -47,7 +47,7 @@ export const getContractToSign = endpoint({
 const contractFields = {
   uid,
   applicationUid: uid,
-  /** The present title of the job, in the reader's language. */
+  /** The current title of the job, in the reader's language. */
   jobTitle: z.string(),
   languageCode,
   signedAt: moment,

@@ -18,7 +18,7 @@ export function splitTextKey(key: string): { name: (typeof names)[number]; langu
   return name && { name, language };
 }
 
-/** The text in every present language. It is blank in the languages that the stored text lacks. */
+/** The text in every language of the product. It is blank in the languages that the stored text lacks. */
 export const completeText = (text: Partial<LocalizedText>): LocalizedText => inEachLanguage((code) => text[code] ?? '');
 
 /**

@@ -37,7 +37,7 @@ export type NotificationParams = {
   sessions_ended: Record<never, never>;
   /** Sent to the new address; the link confirms it. */
   email_change_requested: { link: string; newEmail: string; validHours: number };
-  /** Sent to the present address when a change is requested. */
+  /** Sent to the current address when a change is requested. */
   email_change_started: { newEmail: string };
   /** Sent to the owner of an address that somebody else wanted to use. */
   email_address_wanted: Record<never, never>;

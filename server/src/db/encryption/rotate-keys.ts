@@ -81,7 +81,7 @@ const isStillNamed = async ({ db }: Rotation, key: string): Promise<boolean> => 
   return rows.length > 0;
 };
 
-/** Reads a file, or nothing if the product deleted it meanwhile. */
+/** Reads a file, or nothing if the product has deleted it in the meantime. */
 async function readFile(rotation: Rotation, key: string): Promise<Buffer | undefined> {
   try {
     return await rotation.storage.get(key);
@@ -106,7 +106,7 @@ async function rotateFiles(rotation: Rotation): Promise<number> {
     if (!(await isStillNamed(rotation, key))) await storage.delete(key);
     done += 1;
   }
-  log(`files: ${done} encrypted, ${keys.length - done} under the present key already`);
+  log(`files: ${done} encrypted, ${keys.length - done} already under the current key`);
   return done;
 }
 
@@ -130,7 +130,7 @@ async function countOtherWriters({ db }: Rotation): Promise<number> {
 }
 
 /**
- * Encrypts every value and every stored file with the present key, in short transactions, while the product runs. What
+ * Encrypts every value and every stored file with the current key, in short transactions, while the product runs. What
  * is done stays done, so a rotation that was interrupted continues where it ended.
  * @returns whether nothing is left under an earlier key
  */

@@ -115,7 +115,7 @@ function decryptFields({ encryption }: Handle, table: PgTable, stored: Fields): 
   return { ...rest, ...fields };
 }
 
-/** Encrypts the encrypted columns of a row again, with the present key. */
+/** Encrypts the encrypted columns of a row again, with the current key. */
 export const encryptAgain = (handle: Handle, table: PgTable, stored: Fields): Fields =>
   encryptFields(handle, table, decryptFields(handle, table, stored));
 

@@ -13,7 +13,7 @@ export interface Encrypted<Value> {
 
 /**
  * A column whose value is encrypted as JSON and bound to its table, its name in the schema, and its row. Elsewhere it does not
- * open, so a renamed table or column needs its values encrypted anew.
+ * open, so a renamed table or column needs its values encrypted again.
  */
 export const encrypted = <Value>() =>
   customType<{ data: Encrypted<Value>; driverData: unknown }>({

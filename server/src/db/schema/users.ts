@@ -32,7 +32,7 @@ export const users = pgTable(
      * When the person confirmed at sign-up that the service is not a law firm; null for accounts that staff created.
      */
     notLawFirmAcknowledgedAt: moment(),
-    /** The person's id at Facebook within our app. A Facebook log-in with this id opens this account. */
+    /** The person's id at Facebook within our app. A Facebook login with this id opens this account. */
     facebookUserId: text().unique(),
     /** The secret shared with the authenticator app. It counts only once `twoFactorEnabledAt` is set. */
     totpSecret: encrypted<string>(),

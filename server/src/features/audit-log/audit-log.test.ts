@@ -70,15 +70,15 @@ it('the audit log of a person keeps entries under a former address and hides the
   const former = 'former@example.com';
   const { client } = await makeCandidate(product, { email: former });
   await admin.call(setCaseId, { params: { email: former }, body: { caseId: 'AUDIT-2' } });
-  const present = 'present@example.com';
-  await changeEmailForGood(client, present);
+  const current = 'current@example.com';
+  await changeEmailForGood(client, current);
   await makeCandidate(product, { email: former });
   await admin.call(setCaseId, { params: { email: former }, body: { caseId: 'AUDIT-3' } });
   const caseIds = async (email: string) =>
     (await admin.call(listUserAuditLog, { params: { email } })).items
       .filter(({ action }) => action === 'case-id.set')
       .map(({ after }) => after);
-  expect(await caseIds(present)).toEqual([{ caseId: 'AUDIT-2' }]);
+  expect(await caseIds(current)).toEqual([{ caseId: 'AUDIT-2' }]);
   expect(await caseIds(former)).toEqual([{ caseId: 'AUDIT-3' }]);
 });
 
@@ -93,7 +93,7 @@ it('the audit log of a person leaves out entries of the time when another person
   expect(items.map(({ action }) => action)).not.toContain('case-id.set');
 });
 
-it('an entry of an earlier release is shown and found under the present name of its action', async () => {
+it('an entry of an earlier release is shown and found under the current name of its action', async () => {
   await product.deps.db.execute(sql`
     insert into audit_log (at, action, subject_type, subject_uid)
     values (now(), 'transfer.hand-in', 'transfer', 'of-an-earlier-release')`);

@@ -135,27 +135,27 @@ it('a newer activation link voids the older one, and an unknown address gets the
   await activate(await linkTokenOf(product, person.email));
 });
 
-it('a log-in answers the same for an unknown address and a wrong password', async () => {
+it('a login answers the same for an unknown address and a wrong password', async () => {
   await makeCandidate(product, person);
   const unknown = await refusalOf(tryLogIn('Sai-mật-khẩu1', 'nobody@example.com'));
   expect(await refusalOf(tryLogIn('Sai-mật-khẩu1'))).toEqual(unknown);
   expect(unknown).toMatchObject({ status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' });
 });
 
-it('a log-in reveals that an account waits for activation only if the password is right', async () => {
+it('a login reveals that an account waits for activation only if the password is right', async () => {
   await register();
   expect(await refusalOf(tryLogIn())).toMatchObject({ status: 403, code: 'NEED_ACTIVATED' });
   expect(await refusalOf(tryLogIn('Sai-mật-khẩu1'))).toMatchObject({ status: 401 });
 });
 
-it('a log-in is refused for an account that staff locked', async () => {
+it('a login is refused for an account that staff locked', async () => {
   await makeCandidate(product, person);
   await product.deps.db.execute(sql`update users set is_locked = true where email = ${person.email}`);
   expect(await refusalOf(tryLogIn())).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED_OR_DISABLE' });
 });
 
 it.each([true, false])(
-  'wrong passwords lock the log-in for a while, whether the account exists or not (it exists: %s)',
+  'wrong passwords lock the login for a while, whether the account exists or not (it exists: %s)',
   async (isThere) => {
     await makeCandidate(product, person);
     const email = isThere ? person.email : 'no-one@example.com';

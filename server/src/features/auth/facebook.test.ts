@@ -35,7 +35,7 @@ const tryLogInWith = (facebookAccessToken: string) =>
   product.client().call(auth.facebookLogin, { body: { facebookAccessToken } });
 const logInWith = async (facebookAccessToken: string): Promise<auth.LoggedIn> => {
   const answer = await tryLogInWith(facebookAccessToken);
-  if (!('accessToken' in answer)) throw new Error('the log-in asks for a second step');
+  if (!('accessToken' in answer)) throw new Error('the login asks for a second step');
   return answer;
 };
 const countUsers = async (email: string) => {
@@ -43,7 +43,7 @@ const countUsers = async (email: string) => {
   return rows[0]?.n;
 };
 
-it('a first log-in with Facebook creates an active account, and later log-ins open the same one', async () => {
+it('a first login with Facebook creates an active account, and later logins open the same one', async () => {
   graph.tokens.set('first', { userId: 'fb-1', email: 'Moi@Example.com', firstName: 'Thị Mới', lastName: 'Lê' });
   const session = await logInWith('first');
   expect(session).toMatchObject({ email: 'moi@example.com', firstName: 'Thị Mới', roleName: 'CANDIDATE' });
@@ -54,7 +54,7 @@ it('a first log-in with Facebook creates an active account, and later log-ins op
   expect(await countUsers('changed@example.com')).toBe(0);
 });
 
-it('two simultaneous first log-ins with Facebook create one account', async () => {
+it('two simultaneous first logins with Facebook create one account', async () => {
   graph.tokens.set('twice', { userId: 'fb-2', email: 'twice@example.com' });
   const [one, two] = await Promise.all([logInWith('twice'), logInWith('twice')]);
   expect(one.userId).toBe(two.userId);
@@ -63,7 +63,7 @@ it('two simultaneous first log-ins with Facebook create one account', async () =
 it('a person with two addresses who logs in with Facebook twice at once gets one account', async () => {
   graph.tokens.set('old-address', { userId: 'fb-two', email: 'old-address@example.com' });
   graph.tokens.set('new-address', { userId: 'fb-two', email: 'new-address@example.com' });
-  // A new account refers to its role. The first log-in waits for the role with a row that the second one meets.
+  // A new account refers to its role. The first login waits for the role with a row that the second one meets.
   const role = { table: 'roles', id: 'CANDIDATE', column: 'name' };
   const { first, second } = await race(product, role, {
     first: () => logInWith('old-address'),
@@ -74,7 +74,7 @@ it('a person with two addresses who logs in with Facebook twice at once gets one
   expect(await countUsers('new-address@example.com')).toBe(0);
 });
 
-it('a log-in with Facebook links the candidate account of the same address and notifies its owner', async () => {
+it('a login with Facebook links the candidate account of the same address and notifies its owner', async () => {
   const { email } = await makeCandidate(product);
   graph.tokens.set('link', { userId: 'fb-3', email });
   expect(await logInWith('link')).toMatchObject({ email });
@@ -91,7 +91,7 @@ it('a log-in with Facebook links the candidate account of the same address and n
   });
 });
 
-it('a log-in with Facebook asks for the second step of a protected account and links nothing before it', async () => {
+it('a login with Facebook asks for the second step of a protected account and links nothing before it', async () => {
   const account = await makeTwoStepAccount(product);
   await account.enableTwoFactor();
   graph.tokens.set('two-step', { userId: 'fb-11', email: account.email });
@@ -102,7 +102,7 @@ it('a log-in with Facebook asks for the second step of a protected account and l
   expect(rows).toEqual([{ linked: null }]);
 });
 
-it('a log-in with Facebook removes the password of an account that was never activated', async () => {
+it('a login with Facebook removes the password of an account that was never activated', async () => {
   const email = 'squatted@example.com';
   const body = { email, firstName: 'Kẻ', lastName: 'Khác', password };
   await product.client().call(auth.register, { body });
@@ -123,13 +123,13 @@ it.each([
   ['a token of another app', 'foreign', { userId: 'fb-6', email: 'x@example.com', appId: '999' }],
   ['a token of another person', 'mixed', { userId: 'fb-6', meId: 'fb-7', email: 'x@example.com' }],
   ['an address of staff', 'staff', { userId: 'fb-8', email: adminEmail }],
-])('a log-in with %s is refused and creates nothing', async (_what, token, known) => {
+])('a login with %s is refused and creates nothing', async (_what, token, known) => {
   if (known) graph.tokens.set(token, known);
   expect(await refusalOf(logInWith(token))).toEqual({ status: 401, code: 'AUTHENTICATION_FAILED', fields: {} });
   expect(await countUsers('x@example.com')).toBe(0);
 });
 
-it('a log-in is refused with a clear code if Facebook shares no address', async () => {
+it('a login is refused with a clear code if Facebook shares no address', async () => {
   graph.tokens.set('phone-only', { userId: 'fb-9' });
   expect(await refusalOf(logInWith('phone-only'))).toEqual({
     status: 401,
@@ -138,7 +138,7 @@ it('a log-in is refused with a clear code if Facebook shares no address', async 
   });
 });
 
-it('a log-in with Facebook is refused for an account that staff locked', async () => {
+it('a login with Facebook is refused for an account that staff locked', async () => {
   graph.tokens.set('locked', { userId: 'fb-10', email: 'locked@example.com' });
   await logInWith('locked');
   await product.deps.db.execute(sql`update users set is_locked = true where email = 'locked@example.com'`);
@@ -151,7 +151,7 @@ it('a redirect of the Graph API is not followed, because the address has the sec
   expect(await refusalOf(tryLogInWith('redirected'))).toMatchObject({ status: 503, code: 'SERVER_ERROR' });
 });
 
-it('a log-in answers 503 while Facebook is down or not set up, and the button appears only if it is set up', async () => {
+it('a login answers 503 while Facebook is down or not set up, and the button appears only if it is set up', async () => {
   graph.isDown = true;
   expect(await refusalOf(logInWith('first'))).toMatchObject({ status: 503, code: 'SERVER_ERROR' });
   expect((await product.client().call(getPublicSettings, {})).facebookAppId).toBe(facebookApp.id);

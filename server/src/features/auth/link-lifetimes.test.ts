@@ -8,7 +8,7 @@ import { startTestProduct } from '../../../test/test-product.ts';
 import { makeTwoStepAccount } from '../../../test/two-step-account.ts';
 
 /**
- * Each link, and the token between the two steps of a log-in, works until the last second of its lifetime and no
+ * Each link, and the token between the two steps of a login, works until the last second of its lifetime and no
  * longer.
  */
 
@@ -62,7 +62,7 @@ const kinds: [name: string, minutes: number, issue: () => Promise<Issued>][] = [
     },
   ],
   [
-    'the second step of a log-in',
+    'the second step of a login',
     10,
     async () => {
       const account = await makeTwoStepAccount(product);

@@ -24,7 +24,7 @@ interface SessionStreams {
 }
 
 export interface ChangeStreams {
-  /** The present owner of a session, if it may still read changes. The check does not keep the session alive. */
+  /** The current owner of a session, if it may still read changes. The check does not keep the session alive. */
   findReader(sessionId: string): Promise<Actor | undefined>;
   /** Sends changes to a stream. @throws {AppError} TOO_MANY_REQUESTS if the session has too many */
   open(sessionId: string, createStream: (onClose: () => void) => EventStream): Promise<EventStream>;

@@ -119,7 +119,7 @@ it('a person uploads 200 MB a day; refused files count too', async () => {
   expect(await refusalOf(upload(pngFile()))).toMatchObject(overQuota);
 });
 
-it('the quota begins anew with the day of the business time zone, and the refusal says when', async () => {
+it('the quota starts again with the day of the business time zone, and the refusal says when', async () => {
   const { clock, db } = product.deps;
   const personId = await userIdOf(candidate.email);
   const countAt = (time: string) =>

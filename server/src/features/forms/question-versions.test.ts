@@ -242,9 +242,9 @@ it('an answer to words that changed while the candidate read them is refused, ev
     fields: { 'items.0.revision': 'QUESTION_CHANGED' },
   });
 
-  const [anew] = (await client.call(getQuestionnaire, {})).items;
-  expect(anew).toMatchObject({ value: null });
-  expect((await answer(anew?.revision)).completedCount).toBe(1);
+  const [again] = (await client.call(getQuestionnaire, {})).items;
+  expect(again).toMatchObject({ value: null });
+  expect((await answer(again?.revision)).completedCount).toBe(1);
 });
 
 it('a confirmation of words that changed while the candidate read them is refused', async () => {

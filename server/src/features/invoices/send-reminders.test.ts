@@ -61,7 +61,7 @@ it('a machine that slept for a week sends only the one reminder that applies', a
   expect(await remindersOn(20)).toEqual(['Đã quá hạn thanh toán']);
 });
 
-it('an invoice whose due date is moved is reminded anew before the new date', async () => {
+it('reminders for an invoice whose due date is moved start again before the new date', async () => {
   const { id, nameByLanguage: name, lines } = await request(14);
   expect(await remindersOn(7)).toEqual(['Còn 7 ngày đến hạn thanh toán']);
   const body = {

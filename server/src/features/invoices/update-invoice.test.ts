@@ -52,7 +52,7 @@ it('a change of an invoice sets or removes its form, and keeps the form if it na
   expect(await change(id, { formUid: null })).toMatchObject({ formUid: null, formName: null });
 });
 
-it('a change of an invoice from an outdated version is refused unless it matches the present state', async () => {
+it('a change of an invoice from an outdated version is refused unless it matches the current state', async () => {
   const candidate = await makeCandidate(product);
   const { id, nameByLanguage: name, dueDate, lines, formUid, lastChange } = await create(candidate);
   expect(lastChange).toBeNull();

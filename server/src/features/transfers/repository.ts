@@ -80,5 +80,5 @@ export async function insertTransfer(tx: Tx, row: NewRow<typeof transfers>): Pro
   return decryptRow(tx, transfers, required(inserted, 'an insert answers with its row'));
 }
 
-/** Decides a transfer in review. Returns false if it was decided meanwhile. */
+/** Approves or rejects a transfer in review. Returns false if it has already been reviewed. */
 export const transitionTransfer = transitionOf({ table: transfers, column: 'status', workflow: transferWorkflow });

@@ -86,7 +86,7 @@ it('a new address requires the password: a session alone changes nothing', async
   expect(await subjectsTo(newEmail)).toEqual([]);
   expect(await subjectsTo(email)).toEqual(before);
 
-  // Other fields, and the present address, need no password.
+  // Other fields, and the current address, need no password.
   expect(await client.call(updateMe, { body: { ...personNames, firstName: 'Bình', email } })).toMatchObject({
     firstName: 'Bình',
   });
@@ -114,7 +114,7 @@ it('the response to a taken address is the same as to a free one, and its owner 
   expect(await requestEmailChange(one.client, two.email)).toEqual(free);
 
   expect((await subjectsTo(two.email)).at(-1)).toBe('Có người muốn dùng địa chỉ email của bạn');
-  // Nothing else tells them apart: the present address is notified, and the older link is void.
+  // Nothing else tells them apart: the current address is notified, and the older link is void.
   expect((await subjectsTo(one.email)).slice(-2)).toEqual([
     'Có yêu cầu đổi địa chỉ email',
     'Có yêu cầu đổi địa chỉ email',

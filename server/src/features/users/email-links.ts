@@ -18,7 +18,7 @@ interface RequestedChange {
 }
 
 /**
- * Sends a link to a new address and notifies the present one. Following the link puts the address in force. If the
+ * Sends a link to a new address and notifies the current one. Following the link puts the address in force. If the
  * address is taken, its owner is notified instead. Everything else is the same, so that the caller learns nothing: older
  * links become void in both cases.
  */

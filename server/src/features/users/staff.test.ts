@@ -161,7 +161,7 @@ it('the audit log states who did what to whom, and the database refuses to chang
   });
 });
 
-it('the audit entry of a log-in names the person', async () => {
+it('the audit entry of a login names the person', async () => {
   const { email } = await makeCandidate(product);
   const { items } = await admin.call(listAuditLog, { query: { subjectEmail: email, action: 'account.log-in' } });
   expect(items).toMatchObject([{ actor: { email, roleName: 'CANDIDATE' } }]);

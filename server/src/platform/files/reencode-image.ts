@@ -10,7 +10,7 @@ export const maxImagePixels = 50_000_000;
 const maxSidePx = 5000;
 const quality = 90;
 
-/** The types that are written anew. HEIC is not among them: see `checkHeic`. */
+/** The types that are re-encoded. HEIC is not among them: see `checkHeic`. */
 export type ReencodedType = Exclude<AcceptedContentType, 'application/pdf' | 'image/heic'>;
 
 // The decoders of other formats stay off, whatever a file claims to be.
@@ -36,7 +36,7 @@ async function reencode({ content, contentType }: { content: Buffer; contentType
 }
 
 /**
- * Writes a picture anew from its pixels, upright and in the same format. Whatever else the file contained disappears:
+ * Re-encodes a picture from its pixels, upright and in the same format. Whatever else the file contained disappears:
  * the place and device in its EXIF data, and bytes before or after the picture. It runs on threads of its own, one
  * picture at a time, so it neither blocks other calls nor takes all memory.
  * @throws {AppError} 422 FILE_TOO_MANY_PIXELS, before any pixel is decoded, or FILE_BROKEN

@@ -9,7 +9,7 @@ export interface IdempotentCall {
   key: string;
   /** The method and the path, with its parameters filled in. */
   call: string;
-  /** Keyed hashes of the body and the file, which may hold passwords: the first under the present key, the others under earlier ones. */
+  /** Keyed hashes of the body and the file, which may hold passwords: the first under the current key, the others under earlier ones. */
   bodyHashes: string[];
   now: Date;
 }
@@ -32,7 +32,7 @@ export function runOnce<Result>(
         person: given.person,
         key: given.key,
         call: given.call,
-        bodyHash: required(given.bodyHashes[0], 'there is a present key'),
+        bodyHash: required(given.bodyHashes[0], 'there is a current key'),
         createdAt: given.now,
       })
       .onConflictDoNothing()

@@ -77,7 +77,7 @@ async function inspectContent(content: Buffer, contentType: AcceptedContentType)
 }
 
 /**
- * Checks the content of an upload and cleans it. A picture is written anew; a PDF that acts is refused.
+ * Checks the content of an upload and cleans it. A picture is re-encoded; a PDF that runs code is refused.
  * @throws {AppError} 422 empty, missing, broken, or active; 415 not an accepted type
  */
 export async function inspectUpload(file: Multipart['file']): Promise<UploadedFile> {

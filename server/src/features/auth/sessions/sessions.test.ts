@@ -29,7 +29,7 @@ it('a person can list all sessions and end any of them at once', async () => {
   expect((await client.call(listSessions, {})).items).toHaveLength(1);
 });
 
-it('a log-in ends the session that it was made with', async () => {
+it('a login ends the session that it was made with', async () => {
   const { email, client } = await makeCandidate(product);
   await client.call(login, { body: { email, password } });
   expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });

@@ -92,7 +92,7 @@ it('the second step refuses the code that turned two-factor authentication on', 
   expect(await refusalOf(account.secondStep(await account.begin(), code))).toMatchObject(invalidCode);
 });
 
-it('only one of two log-ins with the same code at once succeeds', async () => {
+it('only one of two logins with the same code at once succeeds', async () => {
   const { secret } = await account.enableTwoFactor();
   const token = await account.begin();
   const code = account.codeOf(secret);
@@ -143,7 +143,7 @@ it('the second step is refused if staff lock the account after the first step', 
   });
 });
 
-it('a password reset ends a half-completed log-in, and the next one still requires the second step', async () => {
+it('a password reset ends a half-completed login, and the next one still requires the second step', async () => {
   const { secret } = await account.enableTwoFactor();
   const token = await account.begin();
   await product.client().call(auth.forgotPassword, { body: { email: account.email } });
@@ -154,7 +154,7 @@ it('a password reset ends a half-completed log-in, and the next one still requir
   expect(await account.firstStep(changed)).toMatchObject({ twoFactorRequired: true });
 });
 
-it('changing the password ends a half-completed log-in', async () => {
+it('changing the password ends a half-completed login', async () => {
   const { secret } = await account.enableTwoFactor();
   const token = await account.begin();
   const body = { currentPassword: password, newPassword: 'Mật-khẩu-mới-2' };

@@ -59,7 +59,7 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
       await guard(() => send(values));
     } catch (error) {
       if (!isApiFailure(error) || error.status !== 409 || error.fields.seen) throw error;
-      // Somebody else was faster. The present values are shown, and the input stays.
+      // Somebody else was faster. The current values are shown, and the input stays.
       showToast('warning', t('late'));
       return;
     }

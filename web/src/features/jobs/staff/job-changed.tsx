@@ -9,7 +9,7 @@ import type { JobFormValues } from './job-form-values.ts';
 import { valuesOf } from './job-form-values.ts';
 import { useJobWords } from './job-words.ts';
 
-/** The present values of a job that somebody else has changed, where they differ from the form. */
+/** The current values of a job that somebody else has changed, where they differ from the form. */
 export function JobChanged({ job, typed }: { job: StaffJob; typed: JobFormValues }) {
   const { t } = useTranslation(['staffJobs', 'staffShell']);
   const format = useFormat();

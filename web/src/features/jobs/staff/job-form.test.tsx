@@ -131,7 +131,7 @@ describe('a job that a colleague changes while it is open in the form', () => {
     expect(screen.queryByText(words.staffShell.changedTitle)).not.toBeInTheDocument();
   });
 
-  it('keeps the input and shows the present value', async () => {
+  it('keeps the input and shows the current value', async () => {
     const { words, type } = await open();
     await type(words.staffJobs.location, 'Texas');
     await changeMeanwhile({ location: 'Ohio' });

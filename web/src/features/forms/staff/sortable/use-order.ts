@@ -33,7 +33,7 @@ export function useOrder(
         await save(wish.uids, baseVersion, wish.moved);
         baseVersion = wish.uids;
       } catch {
-        // The mutation shows the failure and fetches the present order.
+        // The mutation shows the failure and fetches the current order.
         wishes.current = [];
       }
     }
