@@ -65,7 +65,7 @@ import { processAdminRoutes } from './processes/admin-routes.ts';
 import { processRoutes } from './processes/routes.ts';
 import { processTasks } from './processes/tasks.ts';
 
-/** The features, in the order of a candidate's way; each puts its calls on the API. */
+/** The features, in the order in which a candidate meets them. Each registers its calls on the API. */
 const features: ((api: Api, deps: Deps) => void)[] = [
   authRoutes,
   userRoutes,
@@ -116,7 +116,7 @@ export const allTasks: readonly Task[] = [
   ...housekeepingTasks,
 ];
 
-/** A number of proxies trusts the addresses of so many hops, counted from the server. */
+/** With a number, this trusts the addresses of that many hops, counted from the server. */
 const trustProxyOf = (value: Deps['config']['trustProxy']) =>
   typeof value === 'number' ? (_address: string, hop: number) => hop < value : value;
 
@@ -129,7 +129,7 @@ function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(failureEnvelope(failure, languageOf(request))));
 }
 
-/** The whole HTTP side of the product; listens nowhere yet. */
+/** The whole HTTP side of the product. It does not listen yet. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const isHttps = deps.config.appUrl.startsWith('https:');
   const securityHeaders = readSecurityHeaders(isHttps);

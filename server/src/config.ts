@@ -93,9 +93,9 @@ export interface Config {
   isProduction: boolean;
   port: number;
   host: string;
-  /** Without a slash at its end; links in mail begin with it. */
+  /** Without a trailing slash. Links in emails begin with it. */
   appUrl: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
   /** Of the role that owns the tables, if the product runs as another one. */
@@ -111,15 +111,15 @@ export interface Config {
   businessTimeZone: string;
   trustProxy: false | number | string;
   facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
-  /** 32 bytes as they were given; undefined means: made and kept under `dataDir`. */
+  /** The 32 bytes of DATA_KEY. If undefined, the product generates a key and keeps it under `dataDir`. */
   dataKey: Buffer | undefined;
   /** Keys that only open what they encrypted, until `npm run rotate-key` has replaced them. */
   previousDataKeys: Buffer[];
-  /** The key and certificate that seal contracts; undefined means: made by the product itself. */
+  /** The key and certificate that seal contracts. If undefined, the product makes its own. */
   signingP12: { content: Buffer; password: string } | undefined;
 }
 
-/** A wrong value: its message is one line that names the variable. */
+/** A wrong value of a variable. The message is one line that names the variable. */
 export class ConfigError extends Error {}
 
 const refuse = (name: string, wanted: string): never => {
@@ -138,12 +138,12 @@ function readVariables(environment: Record<string, string | undefined>): Variabl
   return read;
 }
 
-/** A PKCS #12 file by its path, or as base64 where a machine has no files to give. */
+/** A PKCS #12 file, given by its path, or as base64 on a machine without files of its own. */
 function readP12(value: string): Buffer {
   const wanted = 'the path of a PKCS #12 file that can be read, or the file itself in base64';
   try {
     const content = existsSync(value) ? readFileSync(value) : Buffer.from(value, 'base64');
-    // Every DER file begins as a sequence.
+    // Every DER file begins with a sequence.
     return content[0] === 0x30 ? content : refuse('SIGNING_P12', wanted);
   } catch {
     return refuse('SIGNING_P12', wanted);

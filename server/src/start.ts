@@ -34,7 +34,7 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** Puts the product together on its database, files, mail and queue; listens nowhere yet. */
+/** Puts the product together on its database, files, mail, and queue. It does not listen yet. */
 export async function startProduct(
   config: Config,
   options: { clock?: Clock; log?: (message: string) => void } = {},
@@ -111,7 +111,7 @@ export async function startProduct(
     const firstAdministrator = await makeFirstAdministrator(db, config, clock.now());
     const app = await createApp(deps);
     closers.push(() => app.close());
-    // Before that: streams that stay open would hold it up.
+    // Runs before the server closes, because open streams would delay it.
     closers.push(() => changes.stop());
     if (config.hasDemoData) await seedDemoData(deps);
     const followTime = () => databaseTime.follow().catch((error) => logError('the clock', error));

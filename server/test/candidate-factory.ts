@@ -21,8 +21,7 @@ import { copySnapshot } from './person-snapshots.ts';
 
 export const password = 'Mật-khẩu1';
 
-// A small drawn line.
-/** As the product writes it, so that an upload stores the same bytes. */
+/** A small drawn line, encoded as the product encodes it, so that an upload stores the same bytes. */
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAQCAAAAABBvGJxAAAACXBIWXMAAAsSAAALEgHS3X78AAAAVklEQVQoka3RSQ4AIAgDwP7/0xgXCGgVDvYkZIIYIcXgBwRQgVhJoLKeF3STMI8U2piRWfiOJjBZ9d4kTmzj1MlosoWYpE9k0q1A9tjg8Q13+Lw1wiwN5gwbAo26nDIAAAAASUVORK5CYII=';
 export const pngFile = (name = 'hộ chiếu.png') => new File([Buffer.from(png, 'base64')], name, { type: 'image/png' });

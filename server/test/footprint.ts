@@ -5,8 +5,8 @@ import type { TestProduct } from './test-product.ts';
 const counted = ['attempt_counters', 'sessions'];
 
 /**
- * The number of rows and the newest writer of every table. Two equal footprints mean that nothing was written, changed,
- * or deleted in between.
+ * The number of rows of every table, and the transaction that last wrote to it. Two equal footprints mean that nothing
+ * was written, changed, or deleted in between.
  */
 export async function readFootprint({ deps }: TestProduct): Promise<Record<string, unknown>> {
   const { rows: tables } = await deps.db.execute<{ name: string }>(sql`

@@ -29,7 +29,7 @@ let admin: ApiClient;
 let candidate: ApiClient;
 let applicant: Candidate;
 
-/** The English titles are in another order than the Vietnamese ones. */
+/** The English titles sort differently from the Vietnamese ones. */
 const jobs = [
   { VI: 'Đóng gói', EN: 'Packing', salaryFromCents: 1700, quantity: 3 },
   { VI: 'An ninh', EN: 'Watching', salaryFromCents: 1500, quantity: 5 },
@@ -56,7 +56,7 @@ beforeAll(async () => {
     candidates.push(await makeCandidate(product, person));
     product.clock.advance({ minutes: 1 });
   }
-  // They submit in another order than they joined in; the last one never submits.
+  // They submit in a different order from the one in which they joined. The last one never submits.
   for (const [index, jobUid] of [
     [1, uids[0]],
     [2, undefined],

@@ -66,8 +66,8 @@ const lists: [name: string, read: (query: Query) => Promise<Page<unknown>>][] = 
   ['jobs for staff', (query) => admin.call(listStaffJobs, { query })],
   ['notes', (query) => admin.call(listNotes, { params: ofCandidate(), query })],
   ['notifications', (query) => candidate.client.call(listNotifications, { query })],
-  ['payment requests', (query) => candidate.client.call(listInvoices, { query })],
-  ['payment requests of a person', (query) => admin.call(listUserInvoices, { params: ofCandidate(), query })],
+  ['invoices', (query) => candidate.client.call(listInvoices, { query })],
+  ['invoices of a person', (query) => admin.call(listUserInvoices, { params: ofCandidate(), query })],
   // The time of the last activity may change between two calls.
   [
     'staff',
@@ -77,7 +77,7 @@ const lists: [name: string, read: (query: Query) => Promise<Page<unknown>>][] = 
     },
   ],
   ['transfers', (query) => admin.call(listStaffTransfers, { query })],
-  ['people', (query) => admin.call(listUsers, { query })],
+  ['candidates', (query) => admin.call(listUsers, { query })],
 ];
 
 it.each(lists)('a list of %s has each row on one page, in the order of the whole list', async (_name, read) => {

@@ -36,7 +36,7 @@ export async function rawCall(product: OpenProduct, { method = 'GET', path, body
   return { status: answer.statusCode, headers: answer.headers, payload: answer.rawPayload };
 }
 
-/** The caller of an attempt and the origin. */
+/** The caller of an attempt, and the network address that it comes from. */
 export type Caller = Pick<RawCall, 'token' | 'address' | 'cookie'> & { method?: 'POST' | 'PUT' };
 export interface Attempt {
   status: number;

@@ -70,7 +70,9 @@ function chooseRunAs(): RunAs {
   return { prefix: [], ids: { uid: nobody, gid: nobody } };
 }
 
-/** On Linux, an orphan ends with its parent, so a killed product does not leave its server running for long. */
+/**
+ * On Linux, the server ends with the process that started it, so a killed product does not leave it running for long.
+ */
 const withParent = (command: string[]): string[] =>
   process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0
     ? ['setpriv', '--pdeathsig', 'INT', '--', ...command]

@@ -9,7 +9,7 @@ const neverDeleted = ['contracts', 'completed_steps', 'fee_plans', 'government_f
 /** The schema of pg-boss, which changes its own tables. */
 export const queueSchema = 'queue';
 
-/** Statements that give a role everything of a kind in the queue's schema. */
+/** Statements that give a role all rights to one kind of object in the queue's schema. */
 const handOver = `
   select format('alter table %s owner to %I', oid::regclass, $1::text) as statement from pg_class
     where relnamespace = $2::regnamespace and relkind in ('r', 'p', 'v') and pg_get_userbyid(relowner) <> $1

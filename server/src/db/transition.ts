@@ -13,13 +13,13 @@ interface Stateful<Table extends PgTable, Column extends keyof RowOf<Table>, Act
   /** The column of the state. */
   column: Column & string;
   workflow: Workflow<RowOf<Table>[Column] & string, Action>;
-  /** What else must hold for a row that moves. */
+  /** A further condition that the row must satisfy. */
   condition?: SQL;
 }
 
 /**
- * Makes the guarded update of a table: it changes the state of a row, and what changes with it. It returns false if the
- * row is in another state by now.
+ * Makes the guarded update of a table, which changes the state of a row and the columns that depend on it. It returns
+ * false if the row is no longer in a state that allows the change.
  */
 export const transitionOf =
   <Table extends PgTable & { id: PgColumn }, Column extends keyof RowOf<Table>, Action extends string>({

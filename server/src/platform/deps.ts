@@ -21,7 +21,7 @@ export interface Deps {
   deviceEncryption: Encryption;
   /** Emails that wait in the queue. They contain links and personal data. */
   outboxEncryption: Encryption;
-  /** Compare the body of a repeated call with the first one; one for each key. */
+  /** Hashes that compare the body of a repeated call with the first one, one for each key. */
   requestHashes: readonly KeyedHash[];
   /** The identity from SIGNING_P12 that seals contracts; undefined if the product makes its own. */
   signingIdentity: SigningIdentity | undefined;

@@ -14,7 +14,7 @@ import * as viStatement from '@portal/shared/locales/vi/statement';
 
 const vi = { ...viAuth, ...viErrors, ...viNotifications, ...viPersonalInfo, ...viStaffUsers, ...viStatement };
 
-/** The phrases of the locales that the server speaks itself: in refusals, mails, files, and PDFs. */
+/** The phrases that the server itself uses, in refusals, emails, files, and PDFs. */
 export const phrases = byLanguage<typeof vi>({
   VI: vi,
   EN: { ...enAuth, ...enErrors, ...enNotifications, ...enPersonalInfo, ...enStaffUsers, ...enStatement },

@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * For tests: everything in a PDF that acts when somebody opens or clicks it, as a PDF reader finds it: links, fields,
- * scripts, attachments, and an action that the file opens with.
+ * For tests: everything in a PDF that runs or opens something when somebody opens or clicks it, as a PDF reader finds
+ * it: links, fields, scripts, attachments, and an action that the file opens with.
  */
 export async function pdfActions(pdf: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * For tests: whether the system has a program that checks our files. Machines without it skip those tests and report
- * that. With `NEEDS_SYSTEM_TOOLS`, which the gate sets, the tests run and fail without the program.
+ * that. With `NEEDS_SYSTEM_TOOLS`, the tests run and fail without the program.
  */
 const isThere = (program: string, ask: string) =>
   process.env.NEEDS_SYSTEM_TOOLS === 'true' || spawnSync(program, [ask]).error === undefined;

@@ -79,7 +79,7 @@ const stateOf = (model: Model) => ({
 const counts = newCounts();
 
 it('after any sequence of calls, the statuses and states match the model', { timeout: 300_000 }, async () => {
-  // The gate always uses the same seed, because it allows no second attempt. Other seeds look for gaps in these
+  // The seed is always the same, because a failure must be repeatable. Run other seeds to look for gaps in these
   // sequences.
   const seed = Number(process.env.TEST_SEED ?? 20_261_120);
   console.log(`the seed of the sequences is ${seed}; TEST_SEED sets another`);

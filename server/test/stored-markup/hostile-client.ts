@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { JsonSchema } from './text-places.ts';
 import { textPlaces, withText } from './text-places.ts';
 
-/** Signs of a place in any spelling: `lines.0.name.VI` and `lines.0.nameVi` are the same. */
+/** A place without its punctuation: `lines.0.name.VI` and `lines.0.nameVi` are the same place. */
 const spelled = (path: string) => path.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
 const described = new Map<Endpoint, JsonSchema>();
@@ -18,9 +18,9 @@ function bodyOf(endpoint: Endpoint): JsonSchema {
 }
 
 /**
- * A client that replaces every free text of a call, also the optional ones, by a hostile text as long as the field
- * takes. A field that refuses it gets the text without spaces, and then the value that the caller gave. The contracts
- * say which fields there are, so a new one takes part by itself.
+ * A client that replaces every free text of a call, even an optional one, with a hostile text as long as the field
+ * accepts. A field that refuses it gets the text without spaces, and then the value that the caller gave. The contracts
+ * say which fields there are, so a new one is included automatically.
  */
 export function hostileClient(
   client: ApiClient,

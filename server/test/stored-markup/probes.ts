@@ -1,4 +1,4 @@
-/** Texts that a browser, a spreadsheet, or a template engine would act on if one of them took them for its own. */
+/** Texts that a browser, a spreadsheet, or a template engine would run if they were not escaped. */
 
 /** Ends an attribute and a tag, loads a picture, runs a script, a template, and a formula. */
 export const probe = `"><img src=x onerror=alert(1)>'{{7*7}}=cmd|' /C calc'!A1`;

@@ -10,8 +10,8 @@ import type { JsonSchema, TextPlace } from './text-places.ts';
 import { textPlaces, withPart, withText } from './text-places.ts';
 
 /**
- * Writes markup into every text field of every call, and looks at it where people read it. A new field of a contract
- * takes part by itself.
+ * Writes markup into every text field of every call, and looks at it where people read it. A new field of a contract is
+ * included automatically.
  */
 
 interface Operation {

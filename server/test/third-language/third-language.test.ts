@@ -34,7 +34,7 @@ const phrasesOfOthers = () => (phrasesOfTables ??= [...textsOfTables].filter(isP
 
 const known = new Map<string, string[]>();
 
-/** The phrases of other languages than the invented one in a text. */
+/** The phrases in a text that belong to other languages than the invented one. */
 function foundOfOthers(text: string): string[] {
   const rest = oneLine(withoutInvented(text));
   const found = known.get(rest) ?? phrasesOfOthers().filter((one) => rest.includes(one));
@@ -82,7 +82,7 @@ async function openSession(email: string, password: string) {
   tokens.set(email, data.access_token);
 }
 
-/** Enough of each call to see records of every kind. */
+/** A few readings of each call, which are enough to see records of every kind. */
 async function listSomeReadings(): Promise<Reading[]> {
   const perPattern = new Map<string, number>();
   return (await listReadings(product, adminEmail, [...tokens.keys()])).filter(({ pattern }) => {
@@ -160,7 +160,7 @@ describe('in a language that was added', () => {
     expect([...patterns]).toHaveLength(3);
   });
 
-  it('the contract is the one of the default language, as long as it has none of its own', async () => {
+  it('the contract is the one of the default language while the new language has none', async () => {
     const email = 'bao.vo@example.com';
     const [reading] = (await listSomeReadings()).filter(({ pattern }) => pattern === '/jobs/{uid}/contract');
     const answer = await read({ ...required(reading, 'there is a job'), reader: email });

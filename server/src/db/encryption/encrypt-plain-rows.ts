@@ -12,7 +12,7 @@ import { encryptedTables, lockRows, updateRow } from './tables.ts';
 const batchSize = 200;
 
 const unencryptedFields = z.record(z.string(), z.unknown());
-/** A value that an earlier release encrypted without a place: the purpose of its key, and itself. */
+/** A value that an earlier release encrypted without binding it to a row, with the purpose of its key. */
 const encryptedEarlier = z.strictObject({ encryptedFor: z.string(), value: z.string() });
 
 function readField({ encryption }: Tx, field: unknown): unknown {

@@ -130,8 +130,8 @@ async function countOtherWriters({ db }: Rotation): Promise<number> {
 }
 
 /**
- * Encrypts every value and every stored file with the current key, in short transactions, while the product runs. What
- * is done stays done, so a rotation that was interrupted continues where it ended.
+ * Encrypts every value and every stored file with the current key, in short transactions, while the product runs. An
+ * interrupted rotation continues where it stopped.
  * @returns whether nothing is left under an earlier key
  */
 export async function rotateKeys(rotation: Rotation): Promise<boolean> {

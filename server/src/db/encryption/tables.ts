@@ -17,7 +17,7 @@ export const encryptedTables: readonly PgTable[] = exported
   .filter(isTable)
   .filter((table) => describeTable(table).encryptedColumns.length > 0);
 
-/** The condition that a row has a value that is not encrypted with the current key. */
+/** Matches a row with a value that is not encrypted with the current key. */
 export function isUnderEarlierKey({ encryption }: Database | Tx, table: PgTable): SQL {
   const { columns, encryptedColumns } = describeTable(table);
   const prefix = `${textPrefixOf(encryption.keys[0])}%`;

@@ -14,7 +14,7 @@ export const sessions = pgTable(
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     endedAt: moment(),
-    /** When the person last confirmed the identity in this session; the login counts. */
+    /** When the person last confirmed the identity in this session. The login counts as a confirmation. */
     confirmedAt: moment(),
     ip: text(),
     userAgent: text(),

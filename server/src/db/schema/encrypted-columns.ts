@@ -36,7 +36,7 @@ export const blindIndex = () => customType<{ data: string; driverData: string }>
 
 /**
  * The fields of a row that no statement filters or sorts by, encrypted as one value. `unencrypted` holds them between a
- * migration, which has no key, and the end of the start that follows it. Then it is null for good.
+ * migration, which has no key, and the end of the start that follows it. From then on, it is always null.
  */
 export const encryptedFields = <Fields extends object>() => ({
   encrypted: encrypted<Fields>(),

@@ -7,7 +7,7 @@ import { day, moment, uidKey } from './columns.ts';
 import { jsonWithTexts, localizedText } from './localized-columns.ts';
 import { users } from './users.ts';
 
-/** A version as staff save it. The first versions were stored as contracts freeze a plan, with every amount. */
+/** A version as staff save it. The first versions were stored in the form that contracts freeze, with every amount. */
 export type StoredPlan = PlanBody | Pick<FeePlan, 'title' | 'milestones'>;
 
 /** A version of a fee plan. A trigger refuses to change or delete one. */

@@ -64,7 +64,7 @@ export const invoiceReminders = pgTable(
       .notNull()
       .references(() => invoices.id),
     dueDate: day().notNull(),
-    /** Days before the due date; negative numbers are weeks after it. */
+    /** A positive number counts days before the due date, a negative one weeks after it. */
     stage: integer().notNull(),
     sentAt: moment().notNull(),
   },

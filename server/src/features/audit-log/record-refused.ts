@@ -8,7 +8,7 @@ const windowSeconds = 60;
 /** The entries about refusals that one origin may cause in an hour. */
 const entriesPerHour = 60;
 
-/** Gets an entry: the first refusal of a kind, and then the tenth, the hundredth, … */
+/** Whether a refusal gets an entry: the first of a kind does, and then the tenth, the hundredth, … */
 const isRecorded = (count: number): boolean => /^10*$/.test(String(count));
 
 /** The network of an address. A caller with IPv6 has a whole /64, and could otherwise be somebody new for each call. */

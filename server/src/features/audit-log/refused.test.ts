@@ -201,7 +201,7 @@ it('a person gets one entry for each operation and minute, and at most 60 in an 
   expect(await denials()).toBe(60);
 });
 
-it('a call without a session or with a record of another person is no entry', async () => {
+it('a call without a session or on a record of another person leaves no entry', async () => {
   const { email } = await makeCandidate(product);
   await rawCall(product, { path: '/admin/users' });
   await rawCall(product, { path: '/admin/users', token: 'unknown' });

@@ -12,9 +12,9 @@ import { lockOneTimeToken, setActivated, useOneTimeToken } from './repository.ts
 import { revokeCredentials } from './sessions/repository.ts';
 
 /**
- * Activates an account with the link from the email, sets its password, and logs the person in. The password of the
- * sign-up does not count: somebody else may have registered this address. No second step is due, because an account has
- * no authenticator app before its first login.
+ * Activates an account with the link from the email, sets its password, and logs the person in. The password from the
+ * sign-up is ignored, because somebody else may have registered this address. No second step is due, because an account
+ * has no authenticator app before its first login.
  */
 export async function activateAccount(deps: Deps, request: RequestContext<typeof activate>): Promise<LoggedIn> {
   await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password });

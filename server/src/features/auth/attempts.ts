@@ -30,7 +30,10 @@ export interface LoginAttempt {
 }
 
 const accountKey = (email: string): string => `login:account:${email}`;
-/** A known device counts by itself. Anyone else counts with their network address, so a stranger locks only themselves. */
+/**
+ * A known device has its own counter. Anyone else shares the counter of their network address, so a stranger locks out
+ * only themselves.
+ */
 const callerKey = ({ email, ip, device }: LoginAttempt): string =>
   `${accountKey(email)}:${device ? `device:${device}` : `address:${ip ?? 'unknown'}`}`;
 const codeKey = (userId: string): string => `two-factor:account:${userId}`;

@@ -24,7 +24,10 @@ async function readList(): Promise<Set<string>> {
 /** Read at the first use, and kept: about 10 MB. */
 let list: Promise<Set<string>> | undefined;
 
-/** Undoes what people do to a common word to satisfy the rules: capitals, a sign at an end, and letters as signs. */
+/**
+ * Undoes what people do to a common word to satisfy the rules: capital letters, a symbol at either end, and symbols in
+ * place of letters.
+ */
 function undecorated(password: string): string[] {
   const plain = password.normalize('NFC').toLowerCase();
   const spelled = plain.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o');
@@ -32,7 +35,7 @@ function undecorated(password: string): string[] {
   return [plain, bare(plain), spelled, bare(spelled)];
 }
 
-/** Whether a password is one of the 100,000 most common ones, or such a password with the usual decoration. */
+/** Whether a password is one of the 100,000 most common ones, or one of them with such changes. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readList();
   const common = await list;

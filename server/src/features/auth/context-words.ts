@@ -35,8 +35,8 @@ function wordsOfBrand(brandName: string): string[] {
 }
 
 /**
- * Whether a password has no letter outside of these words, in any capitals, with or without diacritics, with `@`, `$`, and `0`
- * for letters, and with digits and signs around them: `Portal#2026`.
+ * Whether a password has no letter outside of these words, in upper or lower case, with or without diacritics, with
+ * `@`, `$`, and `0` in place of letters, and with digits and symbols around them: `Portal#2026`.
  */
 export function isMadeOfContextWords(password: string, brandName: string): boolean {
   const words = [...contextWords, ...wordsOfBrand(brandName)].toSorted((one, other) => other.length - one.length);

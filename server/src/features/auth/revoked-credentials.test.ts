@@ -105,7 +105,7 @@ it.each(changes)(
     );
     expect(changed).toHaveProperty('value');
     expect(login).toMatchObject({ refusal: { status: expect.toBeOneOf([401, 403]) } });
-    // A password change and an address change keep the session that asked for them.
+    // A password change and an address change keep the session that requested them.
     const kept = { 'a password change': [1, 0], 'an address change': [0, 1] }[what] ?? [0, 0];
     expect((await sessionsOf(person, links)).map((live) => live ?? 0)).toEqual(kept);
   },

@@ -19,7 +19,10 @@ import { getLockedForm, readForm } from './save-form.ts';
 type Order = BodyOf<typeof contract.reorderFormCategories>;
 type Moved = NonNullable<BodyOf<typeof contract.reorderQuestions>['moved']>;
 
-/** Whether an order names something twice, or names other parts than there are: it is based on an outdated list. */
+/**
+ * Whether an order names a part twice, or does not name exactly the existing parts. It is then based on an outdated
+ * list.
+ */
 function checkOrder({ uids, seen }: Order, current: string[]): void {
   const twice: FieldErrors = {};
   for (const [index, uid] of uids.entries()) {

@@ -51,7 +51,10 @@ export async function createForm(tx: Tx, context: AuditContext, body: FormBody):
   return uid;
 }
 
-/** @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED for another name of a form in use: it is referred to by it */
+/**
+ * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED for another name of a form in use, because the product refers
+ * to its name
+ */
 export async function updateForm(
   tx: Tx,
   context: AuditContext,

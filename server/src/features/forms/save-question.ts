@@ -44,7 +44,7 @@ const audited = ({ name, version, answerType, title, text, categoryId }: Questio
   category: categoryId,
 });
 
-/** The fields that make a question another one for people who answered it. */
+/** The fields whose change makes it a different question for people who answered it. */
 const put = ['answerType', 'title', 'text'] as const;
 
 async function columnsOf(tx: Tx, { form }: FormRecord, body: Fields) {

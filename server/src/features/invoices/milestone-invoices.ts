@@ -34,7 +34,7 @@ const nameOfPart = ({ name, isPerDependent }: Milestone, which: string, language
 
 /**
  * The invoices of a milestone with the day of its trigger: one, one per installment, or one per dependent. Their sum is
- * exactly the milestone. Installments are due monthly, and the first one gates the payment step of the milestone.
+ * exactly the milestone. Installments are due monthly, and the first one completes the payment step of the milestone.
  */
 export function milestoneInvoices(milestone: Milestone, triggeredOn: string, dependents: number): MilestoneInvoice[] {
   const firstDue = addDays(triggeredOn, milestone.dueDays);

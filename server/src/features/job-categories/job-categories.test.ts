@@ -24,7 +24,7 @@ const add = (name: unknown, client = admin) =>
   client.call(contract.createJobCategory, { body: { name: name as string, ...words } });
 const unknownUid = '01890000-0000-7000-8000-000000000000';
 
-it('a category of jobs can be created, changed, and deleted, and candidates see it', async () => {
+it('a job category can be created, changed, and deleted, and candidates see it', async () => {
   const added = await add('laundry');
   expect(added).toMatchObject({ name: 'laundry', ...words, jobCount: 0 });
   expect(await list()).toContainEqual(added);
@@ -58,19 +58,19 @@ it.each([
   ['a\u0000b', 'INVALID_FIELD'],
   ['x'.repeat(33), 'NAME_TOO_LONG'],
   [7, 'INVALID_FIELD'],
-])('a category of jobs cannot be named %o', async (name, code) => {
+])('a job category cannot be named %o', async (name, code) => {
   const before = await list();
   expect(await refusalOf(add(name))).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields: { name: code } });
   expect(await list()).toEqual(before);
 });
 
-it('a category name may have 32 characters, including Vietnamese ones', async () => {
+it('the name of a job category may have 32 characters, including Vietnamese ones', async () => {
   expect(await add('ữ'.repeat(32))).toMatchObject({ name: 'ữ'.repeat(32) });
   // The same letters with separate combining marks.
   expect(await refusalOf(add('ữ'.repeat(32).normalize('NFD')))).toMatchObject({ status: 409 });
 });
 
-it('a category of jobs has a unique name, ignoring case', async () => {
+it('a job category has a unique name, ignoring case', async () => {
   const taken = { status: 409, code: 'DUPLICATE_VALUE_FOR_ITEM', fields: { name: 'CATEGORY_NAME_TAKEN' } };
   const { uid } = await add('porter');
   const before = await list();
@@ -82,7 +82,7 @@ it('a category of jobs has a unique name, ignoring case', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('a category cannot be deleted while a job has it, and its new words find the job', async () => {
+it('a job category cannot be deleted while a job has it, and its new words find the job', async () => {
   const { uid } = await add('greenhouse');
   const job = await admin.call(createJob, { body: jobBody({ categoryUids: [uid] }) });
   expect((await list()).find((one) => one.uid === uid)?.jobCount).toBe(1);
@@ -98,7 +98,7 @@ it('a category cannot be deleted while a job has it, and its new words find the 
   expect(found.items.map((one) => one.uid)).toEqual([job.uid]);
 });
 
-it('each call on a deleted category answers that it does not exist', async () => {
+it('each call on a deleted job category answers that it does not exist', async () => {
   const { uid } = await add('gone');
   await admin.call(contract.deleteJobCategory, { params: { uid } });
   for (const lost of [uid, unknownUid, 'x']) {
@@ -110,7 +110,7 @@ it('each call on a deleted category answers that it does not exist', async () =>
   }
 });
 
-it('a change of a category from an outdated version is refused', async () => {
+it('a change of a job category from an outdated version is refused', async () => {
   const { uid } = await add('twice');
   const seen = { name: 'twice', ...words };
   const change = (VI: string) =>

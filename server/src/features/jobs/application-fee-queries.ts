@@ -34,5 +34,7 @@ const hasUnlockedOwner = (tx: Tx | Database): SQL =>
       .where(and(eq(users.id, applications.userId), eq(users.isLocked, false))),
   );
 
-/** Whether the hold of a pending application runs out: its fee is not underway, and its candidate can pay. */
+/**
+ * Whether the hold of a pending application runs out: its fee is neither paid nor in review, and its candidate can pay.
+ */
 export const isHoldRunning = (tx: Tx | Database): SQL | undefined => and(hasNoFeeUnderway(tx), hasUnlockedOwner(tx));

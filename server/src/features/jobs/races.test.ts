@@ -121,7 +121,7 @@ it('a change of a job is refused if another person changed the job just before',
   expect((await traces()).audited).toEqual(['job.update']);
 });
 
-describe('a category of jobs', () => {
+describe('a job category', () => {
   let counter = 0;
   let category: { uid: string; name: string };
   const labels = { label: { VI: 'Khách sạn', EN: 'Hotel' } };

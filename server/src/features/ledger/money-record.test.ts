@@ -100,11 +100,11 @@ async function expectTriggersFirst(): Promise<void> {
 it('the ledger balances and bills nothing early or twice, whatever two candidates and staff do', {
   timeout: 300_000,
 }, async () => {
-  // The gate always uses the same seed, because it allows no second attempt. Other seeds look for gaps in these
+  // The seed is always the same, because a failure must be repeatable. Run other seeds to look for gaps in these
   // sequences.
   const seed = Number(process.env.TEST_SEED ?? 20_261_120);
   console.log(`the seed of the money actions is ${seed}; TEST_SEED sets another`);
-  // One of the runs completes each path into a case. Random actions alone would rarely get far.
+  // One run follows each of these paths. Random actions alone would rarely get far into a case.
   const ways: MoneyAction[][] = [
     ['sign', 'pay', 'confirm', 'accept', 'advance', 'advance', 'pay', 'confirm', 'undo', 'advance', 'undo'],
     [

@@ -6,5 +6,5 @@ const scan = runInWorker<Uint8Array, FieldCode | null>(new URL('./scan-pdf.worke
   maxMemoryMb: 512,
 });
 
-/** Scans a PDF without blocking other calls. A file that takes all time or memory is as good as broken. */
+/** Scans a PDF without blocking other calls. A file that uses up the time or the memory counts as broken. */
 export const scanPdfInWorker = (content: Buffer): Promise<FieldCode | null> => scan(content).catch(() => 'FILE_BROKEN');

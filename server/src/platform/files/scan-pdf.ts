@@ -158,7 +158,10 @@ const endMark = '%%EOF';
 /** How far from the end readers look for the mark. */
 const endMarkBytes = 1024;
 
-/** Why a PDF is refused; null if it is accepted. It only shows pages: nothing in it acts, and it hides no other file. */
+/**
+ * Why a PDF is refused; null if it is accepted. An accepted PDF only shows pages: it runs nothing and hides no other
+ * file.
+ */
 export function scanPdf(bytes: Buffer): FieldCode | null {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'FILE_BROKEN';
   if (!bytes.subarray(-endMarkBytes).includes(endMark) || endsAsZip(bytes)) return 'FILE_BROKEN';

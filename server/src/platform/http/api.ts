@@ -80,7 +80,9 @@ const compileSerializer =
   (data: unknown) =>
     JSON.stringify(toWire(z.parse(schema, data)));
 
-/** @throws {AppError} CONFIRM_IDENTITY for a sensitive call of a session that has not confirmed the identity lately */
+/**
+ * @throws {AppError} CONFIRM_IDENTITY for a sensitive call of a session that has not confirmed the identity recently
+ */
 function requireConfirmation({ actor }: FastifyRequest, { confirms }: Endpoint): void {
   if (confirms && !actor?.isConfirmed) throw new AppError('CONFIRM_IDENTITY');
 }

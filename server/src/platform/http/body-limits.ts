@@ -6,7 +6,7 @@ export const maxAuthBodyBytes = 16 * 1024;
 /** The largest JSON body of all other calls, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
 
-/** The number of keys and items that a request may have in total. The longest form of the product has some hundreds. */
+/** The number of keys and items that a request may have in total. The longest form of the product has a few hundred. */
 export const maxValues = 5000;
 
 /** How deep the objects and lists of a request may be nested. The deepest of the product has six levels. */

@@ -16,7 +16,7 @@ const optionsOf = (isHttps: boolean) =>
         'style-src': ["'self'"],
         'font-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:'],
-        // The decoder of HEIC photos, which browsers other than Safari lack, runs in a worker that it brings along.
+        // The decoder of HEIC photos, which browsers other than Safari lack, runs in a worker that it creates itself.
         'worker-src': ["'self'", 'blob:'],
         'frame-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
@@ -29,7 +29,10 @@ const optionsOf = (isHttps: boolean) =>
     referrerPolicy: { policy: 'no-referrer' },
   }) satisfies FastifyHelmetOptions;
 
-/** The product uses no device and no such feature of the browser. A phone's camera opens from a file field without it. */
+/**
+ * The product uses none of these devices and browser features. A file field opens a phone's camera without this
+ * permission.
+ */
 const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');

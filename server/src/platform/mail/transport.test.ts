@@ -13,7 +13,7 @@ it.each([
   ['smtp://localhost:2525', false],
   ['smtp://127.0.0.1:2525', false],
   ['smtp://[::1]:2525', false],
-])('the way to %s must be encrypted: %s', (smtpUrl, isEncrypted) => {
+])('the connection to %s must be encrypted: %s', (smtpUrl, isEncrypted) => {
   expect(mustEncrypt(smtpUrl)).toBe(isEncrypted);
 });
 

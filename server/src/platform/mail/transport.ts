@@ -38,10 +38,10 @@ const messageOf = (mail: Mail, from: string) => ({
 
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether emails to a server must be encrypted on the way: to every server but one on the same machine. */
+/** Whether the connection to a mail server must be encrypted, which every server on another machine requires. */
 export const mustEncrypt = (smtpUrl: string): boolean => !ownMachine.includes(new URL(smtpUrl).hostname);
 
-/** @param smtpUrl `?requireTLS=false` at its end allows a server of the own network that has no TLS */
+/** @param smtpUrl `?requireTLS=false` at its end allows a server without TLS in the operator's own network */
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const transport = nodemailer.createTransport({
     url: smtpUrl,

@@ -97,7 +97,7 @@ export function drawTable(flow: PdfFlow, columns: readonly TableColumn[], rows: 
     const { tags } = flow;
     const cellTag = kind === 'head' ? 'TH' : 'TD';
     const options = kind === 'head' ? ({ scope: 'Column' } as const) : undefined;
-    // A listener knows the heading from the first page.
+    // A screen reader has read the heading on the first page.
     if (kind === 'head-again')
       tags.artifact(() => {
         for (const [index, cell] of cells.entries()) drawCell(cell, index, (draw) => draw());

@@ -1,7 +1,7 @@
 import type { DemoJobKey } from './jobs.ts';
 import type { DemoApplication, DemoCandidate, DemoPersonalInfo } from './types.ts';
 
-/** Invented people. Numbers of papers are zeros with a count. Longer than other files, because it is data. */
+/** Invented people. Identity numbers are zeros followed by a counter. Longer than other files, because it is data. */
 
 type Person = Pick<DemoPersonalInfo, 'lastName' | 'firstName' | 'dateOfBirth' | 'gender' | 'address' | 'city'> &
   Partial<DemoPersonalInfo> & { number: number; mail: string };

@@ -1,7 +1,7 @@
 import type { DemoJobKey } from './jobs.ts';
 import type { DemoJobText } from './types.ts';
 
-/** Text, so longer than other files. Paragraphs are parted by a blank line; a line of a list starts with `- `. */
+/** Text, so longer than other files. A blank line separates paragraphs, and `- ` starts a line of a list. */
 export const jobTextsEn: Record<DemoJobKey, DemoJobText> = {
   poultry: {
     title: 'Poultry processing worker',

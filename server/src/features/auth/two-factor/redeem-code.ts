@@ -50,7 +50,7 @@ export async function redeemCode(
   deps: Deps,
   { context, user, code }: { context: AuditContext; user: AccountUser; code: string },
 ): Promise<CodeSource> {
-  // The person before the code, as everywhere: two uses of one code would deadlock otherwise.
+  // Locks the person before the code, as everywhere. Otherwise, two uses of one code would deadlock.
   await lockAccount(tx, user.id);
   const source = await judge(tx, { user, code, now: context.now });
   const subject = { type: 'user', uid: user.id, email: user.email };
