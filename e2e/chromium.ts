@@ -50,7 +50,7 @@ async function bringChromium(): Promise<string> {
   const runs = () => spawnSync(path, ['--version']).status === 0;
 
   if (!runs()) {
-    // A bare machine lacks the libraries and a font. The package includes both.
+    // A minimal machine lacks the libraries and a font. The package includes both.
     process.env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
     process.env.FONTCONFIG_PATH = join(folder, 'fonts');
     if (!runs())

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './accessibility.ts';
 import { inBothLanguages } from './languages.ts';
 import { isPictureWanted, stretch, takePicture } from './pictures.ts';
 import { expectToast, recordToasts } from './toasts.ts';
@@ -11,14 +11,14 @@ import { wordsOf } from './words.ts';
 
 const locales = { VI: 'vi-VN', EN: 'en-US' } as const;
 
-/** A person at a screen: a candidate with a phone or staff at a desk. */
+/** A person at a screen: a candidate with a phone or staff at a desktop computer. */
 export interface Person {
   page: Page;
   words: Words;
   language: LanguageCode;
   /**
-   * Checks the screen as it is now: it does not scroll sideways in either language, and axe finds no barrier. Takes
-   * pictures of it if requested.
+   * Checks the screen as it is now: it does not scroll sideways in either language, and axe finds no accessibility
+   * problem. Takes pictures of it if requested.
    */
   picture(name: string): Promise<void>;
   /** Only takes a picture if requested, because `every-screen` checks this screen in the same state. */
@@ -34,7 +34,7 @@ interface Size {
 
 export const phone = { width: 360, height: 740 };
 export const tablet = { width: 768, height: 1024 };
-export const desk = { width: 1440, height: 900 };
+export const desktop = { width: 1440, height: 900 };
 
 interface Seat {
   language: LanguageCode;
@@ -92,11 +92,11 @@ export async function openSession(browser: Browser, seat: Seat): Promise<Person>
       else await inBothLanguages(page, (shown) => lookIn(name, shown));
       await page.setViewportSize(viewport);
 
-      // The same screen in another language has the same barriers.
+      // The same screen in another language has the same accessibility problems.
       if (isWalkedInBoth && language !== 'VI') return;
       // In a low window, a bar at the bottom covers fields, and axe would report them as hidden.
       if (isPhone) await stretch(page, viewport);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
 
       await page.setViewportSize(viewport);
     },

@@ -35,7 +35,7 @@ export default defineConfig({
   workers: workerCount,
   // A test that needs a second attempt has a defect, or the product has one.
   retries: 0,
-  // A forgotten `test.only` would make the gate skip the other tests.
+  // A forgotten `test.only` would make `npm test` skip the other tests.
   forbidOnly: process.env.PLAYWRIGHT_JSON !== undefined,
   timeout: 240_000,
   expect: { timeout: 15_000 },

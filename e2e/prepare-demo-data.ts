@@ -22,5 +22,5 @@ export async function prepareDemoData(): Promise<void> {
   await product.end('SIGTERM');
 }
 
-// The gate runs this during the tests, so that the data is ready for the journeys.
+// `npm test` runs this during the other tests, so that the data is ready for the journeys.
 if (import.meta.main) await prepareDemoData();

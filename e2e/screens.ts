@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './accessibility.ts';
 import type { Scheme } from './colors.ts';
 import { schemes } from './colors.ts';
 import { inBothLanguages } from './languages.ts';
@@ -9,7 +9,7 @@ import { isPictureWanted, stretch, takePicture } from './pictures.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
 const phoneWidth = 360;
-/** Phone, tablet, and desk. */
+/** Phone, tablet, and desktop. */
 const allWidths = [phoneWidth, 768, 1440] as const;
 export type Width = (typeof allWidths)[number];
 
@@ -42,7 +42,7 @@ interface Look {
 
 /**
  * Checks a screen in its current language and colors: it does not scroll sideways at any width down to 320 px, and axe
- * finds no barrier. If pictures are requested, it saves one at each width that the screen is made for.
+ * finds no accessibility problem. If pictures are requested, it saves one at each width that the screen is made for.
  */
 export async function lookAsItIs(page: Page, look: Look, language: LanguageCode, scheme: Scheme): Promise<void> {
   const { folder, name, widths = allWidths, hasNewFrame = false } = look;
@@ -59,7 +59,7 @@ export async function lookAsItIs(page: Page, look: Look, language: LanguageCode,
   }
 
   // In dark mode, only the colors differ.
-  await expectNoBarriers(page, { rules: scheme === 'light' ? 'all' : 'colors', hasNewFrame });
+  await expectAccessible(page, { rules: scheme === 'light' ? 'all' : 'colors', hasNewFrame });
   if (!isPictureWanted) return;
 
   for (const width of widths) {
@@ -76,7 +76,7 @@ export async function lookAt(page: Page, look: Look): Promise<void> {
   await inBothLanguages(page, (language) => lookAsItIs(page, look, language, schemes[language]), schemes);
 }
 
-/** Staff use a desk or a tablet. On a phone, their screens do not scroll sideways either. */
+/** Staff use a desktop or a tablet. On a phone, their screens do not scroll sideways either. */
 export const staffWidths: readonly Width[] = [768, 1440];
 
 /** Checks a screen of staff. */

@@ -25,7 +25,8 @@ function startOfWorker(index: number): Promise<ProductProcess> {
 }
 
 /**
- * Starts a product for each worker on a copy of the demo data. The data is created here unless the gate has created it.
+ * Starts a product for each worker on a copy of the demo data. The data is created here unless `npm test` has created
+ * it.
  */
 export default async function startProducts(): Promise<() => Promise<void>> {
   removeLostScratchFolders();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { desk, openSession } from '../person.ts';
+import { desktop, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { waitForIdle } from '../wait-for-idle.ts';
 import { wordsOf } from '../words.ts';
@@ -8,7 +8,7 @@ import { approvedEmail, fillLogInForm } from './log-in.ts';
 
 /** How messages, languages, sizes, and colors behave on every screen, and how an unknown address is answered. */
 
-const inFolder = { viewport: desk, folder: 'common' };
+const inFolder = { viewport: desktop, folder: 'common' };
 test('a message appears at the top right and can be closed', async ({ browser }) => {
   const person = await openSession(browser, { language: 'EN', ...inFolder });
   const { page, words } = person;
@@ -28,7 +28,7 @@ test('a message appears at the top right and can be closed', async ({ browser })
 
   await page.clock.runFor(400);
   const frame = await toast.boundingBox();
-  expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeGreaterThan(desk.width - 40);
+  expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeGreaterThan(desktop.width - 40);
   expect(frame?.y).toBeLessThan(60);
 
   await toast.getByRole('button', { name: words.screen.close }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
-import { desk, openSession } from '../person.ts';
+import { desktop, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { fill, wordsOf } from '../words.ts';
 import { approvedEmail, demoPassword, logInAndWait, onboardingEmail } from './log-in.ts';
@@ -34,7 +34,7 @@ const countLoads = (page: Page) => {
 };
 
 test('a slow page shows that it is loading', async ({ browser }) => {
-  const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  const person = await openSession(browser, { language: 'VI', viewport: desktop, folder: 'common' });
   const { page, words } = person;
   await page.clock.install();
   await logInAndWait(person, approvedEmail);
@@ -67,7 +67,7 @@ test('a slow page shows that it is loading', async ({ browser }) => {
 });
 
 test('a page that cannot be fetched can be retried', async ({ browser }) => {
-  const person = await openSession(browser, { language: 'EN', viewport: desk, folder: 'common' });
+  const person = await openSession(browser, { language: 'EN', viewport: desktop, folder: 'common' });
   const { page, words } = person;
   await logInAndWait(person, approvedEmail);
   const seen = countLoads(page);
@@ -83,7 +83,7 @@ test('a page that cannot be fetched can be retried', async ({ browser }) => {
 });
 
 test('a new release that removed the files of the open page reloads it once', async ({ browser }) => {
-  const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  const person = await openSession(browser, { language: 'VI', viewport: desktop, folder: 'common' });
   const { page, words } = person;
   await logInAndWait(person, onboardingEmail, '/summary/personal-info');
   const city = page.getByLabel(words.personalInfo.city, { exact: true });
@@ -114,7 +114,7 @@ test('a new release that removed the files of the open page reloads it once', as
 });
 
 test('a new release whose files are missing causes one reload and then a message', async ({ browser }) => {
-  const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  const person = await openSession(browser, { language: 'VI', viewport: desktop, folder: 'common' });
   const { page, words } = person;
   const there = new Set<string>();
   page.on('requestfinished', (request) => there.add(request.url()));
@@ -135,7 +135,7 @@ test('a new release whose files are missing causes one reload and then a message
 });
 
 test('a message whose style cannot be fetched leaves the page in place', async ({ browser }) => {
-  const { page, words } = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  const { page, words } = await openSession(browser, { language: 'VI', viewport: desktop, folder: 'common' });
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
@@ -147,7 +147,7 @@ test('a message whose style cannot be fetched leaves the page in place', async (
 });
 
 test('a failure to fetch phrases is shown in both languages', async ({ browser }) => {
-  const { page, words } = await openSession(browser, { language: 'EN', viewport: desk, folder: 'common' });
+  const { page, words } = await openSession(browser, { language: 'EN', viewport: desktop, folder: 'common' });
   await page.route('**/assets/base-*.js', (route) => route.abort());
   await page.goto('/login');
   const alert = page.getByRole('alert');

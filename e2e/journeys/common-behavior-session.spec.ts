@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
-import { desk, openSession } from '../person.ts';
+import { desktop, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { wordsOf } from '../words.ts';
 import { approvedEmail, fillLogInForm, logInAndWait, onboardingEmail } from './log-in.ts';
@@ -11,7 +11,7 @@ import { approvedEmail, fillLogInForm, logInAndWait, onboardingEmail } from './l
 /** One path of each kind; a component test opens every protected path. */
 const protectedPaths = ['/', '/jobs/00000000-0000-4000-8000-000000000000/apply', '/admin/users/x@example.com'];
 
-const inFolder = { viewport: desk, folder: 'common' };
+const inFolder = { viewport: desktop, folder: 'common' };
 
 const stored = (page: Page, part: 'setting' | 'token' | 'form') =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').state, `portal.${part}`);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
-import { desk, openSession, phone } from '../person.ts';
+import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
@@ -186,7 +186,7 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
 
 test('a candidate can upload the documents of a case', async ({ browser, baseURL }) => {
   const language = 'VI';
-  const person = await openSession(browser, { language, viewport: phone, alsoAt: desk, folder: 'documents' });
+  const person = await openSession(browser, { language, viewport: phone, alsoAt: desktop, folder: 'documents' });
   const { page, words, knownPicture } = person;
   const { auth, documents, shell } = words;
   const api = await openCase(baseURL ?? '', 'documents@example.com', language);

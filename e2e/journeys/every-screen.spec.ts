@@ -90,14 +90,14 @@ const inside: Record<string, Stop[]> = {
 
 const folder = 'screens';
 
-test('every screen before login fits and has no barriers', async ({ browser }) => {
+test('every screen before login fits and is accessible', async ({ browser }) => {
   const page = await openBrowser(browser, 'VI');
   await lookThrough(page, folder, outside);
   expect((await page.goto('/two-factor'))?.status()).toBe(404);
 });
 
 for (const language of languageCodes) {
-  test(`the page of an unknown address in ${language} fits and has no barriers`, async ({ browser }) => {
+  test(`the page of an unknown address in ${language} fits and is accessible`, async ({ browser }) => {
     const page = await openBrowser(browser, language);
     expect((await page.goto('/nowhere'))?.status()).toBe(404);
     await waitForIdle(page);
@@ -107,7 +107,7 @@ for (const language of languageCodes) {
 }
 
 for (const [person, stops] of Object.entries(inside)) {
-  test(`every screen of ${person} fits and has no barriers`, async ({ browser }) => {
+  test(`every screen of ${person} fits and is accessible`, async ({ browser }) => {
     test.slow();
     const page = await openBrowser(browser, 'VI');
     await logInAs(page, { email: `${person}@example.com` });

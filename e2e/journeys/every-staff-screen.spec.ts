@@ -64,7 +64,7 @@ const desks: Record<string, Stop[]> = {
 };
 
 for (const [desk, stops] of Object.entries(desks)) {
-  test(`every screen of staff fits and has no barriers: ${desk}`, async ({ browser }) => {
+  test(`every screen of staff fits and is accessible: ${desk}`, async ({ browser }) => {
     test.slow();
     const page = await openBrowser(browser, 'VI');
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { attachmentMailedTo } from '../mailbox.ts';
-import { desk, openSession, phone } from '../person.ts';
+import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import * as candidateDoes from './candidate.ts';
 import * as staffDo from './staff.ts';
@@ -20,7 +20,7 @@ for (const { language, job, firstName, lastName } of runs) {
       firstName,
       lastName,
     };
-    const staff = await openSession(browser, { language, viewport: desk, folder: 'staff', isWalkedInBoth: true });
+    const staff = await openSession(browser, { language, viewport: desktop, folder: 'staff', isWalkedInBoth: true });
 
     await candidateDoes.signUp(candidate);
     await candidateDoes.activate(candidate);

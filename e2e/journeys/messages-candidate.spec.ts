@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { desk, openSession } from '../person.ts';
+import { desktop, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { approvedEmail, logInAndWait } from './log-in.ts';
 
 test('a list that cannot be fetched says so in Vietnamese and loads on the second attempt', async ({ browser }) => {
-  const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'messages' });
+  const person = await openSession(browser, { language: 'VI', viewport: desktop, folder: 'messages' });
   const { page, words } = person;
   await logInAndWait(person, approvedEmail);
   await page.route(/\/api\/jobs(\?|$)/, (route) =>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { desk, openSession } from '../person.ts';
+import { desktop, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { approvedEmail, fillLogInForm } from './log-in.ts';
 
@@ -8,7 +8,7 @@ import { approvedEmail, fillLogInForm } from './log-in.ts';
  */
 
 test('a code of the catalog appears as a toast at its form in English', async ({ browser }) => {
-  const person = await openSession(browser, { language: 'EN', viewport: desk, folder: 'messages' });
+  const person = await openSession(browser, { language: 'EN', viewport: desktop, folder: 'messages' });
   const { page, words } = person;
   await page.route('**/api/oauth/login', (route) =>
     route.fulfill({

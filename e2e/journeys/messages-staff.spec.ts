@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { desk, openSession } from '../person.ts';
+import { desktop, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { expectMessage, press } from './form-actions.ts';
 import { fillLogInForm } from './log-in.ts';
 
 test('a job with errors shows them at their fields in English', async ({ browser }) => {
-  const person = await openSession(browser, { language: 'EN', viewport: desk, folder: 'messages' });
+  const person = await openSession(browser, { language: 'EN', viewport: desktop, folder: 'messages' });
   const { page, words } = person;
   const { fieldErrors: fields, staffJobs } = words;
   const type = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);

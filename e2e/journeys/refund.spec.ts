@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { rejectApplicant } from '@portal/shared/applications/contract';
 import { admin, logInAs } from '../demo-person.ts';
-import { desk, openSession, phone } from '../person.ts';
+import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { password } from './candidate.ts';
 import { logInAndWait } from './log-in.ts';
 import { openApplicant, scan } from './record-api.ts';
 
-/** A refund is requested on a phone, granted and paid at a desk, and everybody sees the same statement. */
+/** A refund is requested on a phone, granted and paid on a desktop, and everybody sees the same statement. */
 
 const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: scan });
 
@@ -42,7 +42,7 @@ test('a refund goes from the request to the proof', async ({ browser, baseURL })
   await expectToast(refunds.evidenceSent);
   await knownPicture('refund-asked');
 
-  const staff = await openSession(browser, { language, viewport: desk, folder: 'refund-staff' });
+  const staff = await openSession(browser, { language, viewport: desktop, folder: 'refund-staff' });
   await logInAs(staff.page, admin);
   await visit(staff.page, '/admin/work');
   await staff.page.locator('[data-row-link]').filter({ hasText: refunds.ground_not_accepted }).last().waitFor();

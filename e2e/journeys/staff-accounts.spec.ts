@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { admin as boss, logInAs } from '../demo-person.ts';
 import { linkMailedTo } from '../mailbox.ts';
-import { desk, openSession } from '../person.ts';
+import { desktop, openSession } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
 import { test } from '../test.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
@@ -16,7 +16,7 @@ test('an administrator manages colleagues and roles and reads the audit log', as
   test.slow();
   const folder = 'staff-accounts';
   const language = 'EN';
-  const admin = await openSession(browser, { language, viewport: desk, folder });
+  const admin = await openSession(browser, { language, viewport: desktop, folder });
   const { page, words, expectToast } = admin;
   const { auth, staffAccounts: staff, staffShell, staffAudit, staffUsers } = words;
   const email = 'colleague@example.com';
@@ -36,7 +36,7 @@ test('an administrator manages colleagues and roles and reads the audit log', as
   await dialog.getByRole('button', { name: staffShell.invite }).click();
   await expectToast(fill(staff.invited, { email }));
 
-  const colleague = await openSession(browser, { language, viewport: desk, folder: `${folder}/colleague` });
+  const colleague = await openSession(browser, { language, viewport: desktop, folder: `${folder}/colleague` });
   const link = new URL(await linkMailedTo(email, '/activate'));
   await colleague.page.goto(`${link.pathname}${link.hash}`);
   await colleague.page.getByLabel(auth.password, { exact: true }).fill(password);
@@ -76,10 +76,10 @@ test('an administrator manages colleagues and roles and reads the audit log', as
   await expect(page.getByRole('listitem').filter({ hasText: staffAudit.actions['staff.lock'] }).first()).toBeVisible();
   await lookAtDesk(page, folder, 'audit-log');
 
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await visit(page, '/admin/users?search=ngo');
   await lookAtDesk(page, folder, 'users');
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: staffUsers.export }).click(),

@@ -3,7 +3,7 @@ import { approveApplicant, rejectApplicant } from '@portal/shared/applications/c
 import { acceptFile } from '@portal/shared/files/contract';
 import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
-import { desk, openSession, tablet } from '../person.ts';
+import { desktop, openSession, tablet } from '../person.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
@@ -125,7 +125,7 @@ async function lockDocuments(staff: Person, record: ApplicantRecord): Promise<vo
 test('staff can decide several items at once', async ({ browser, baseURL }) => {
   test.slow();
   const { first, second, unpaid } = await openApplicants(baseURL ?? '');
-  const staff = await openSession(browser, { language, viewport: desk, alsoAt: tablet, folder: 'staff-bulk' });
+  const staff = await openSession(browser, { language, viewport: desktop, alsoAt: tablet, folder: 'staff-bulk' });
   await logInAs(staff.page, admin);
   await approveOnJob(staff, first, second);
   await lockDocuments(staff, second);

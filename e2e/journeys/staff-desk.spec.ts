@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { admin, logInAs, openBrowser } from '../demo-person.ts';
-import { desk } from '../person.ts';
+import { desktop } from '../person.ts';
 import { test } from '../test.ts';
 import { expectToast, hasShownToast } from '../toasts.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
@@ -10,7 +10,7 @@ import { wordsOf } from '../words.ts';
 
 test('hasty clicks and keys of staff do no harm', async ({ browser }) => {
   const page = await openBrowser(browser, 'VI');
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   const { staffJobs, staffShell, errors, screen } = wordsOf('VI');
   await logInAs(page, admin);
 

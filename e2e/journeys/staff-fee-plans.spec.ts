@@ -3,7 +3,7 @@ import { feePlans as plan } from '@portal/shared/locales/en/fee-plans';
 import { staffFeePlans as fees } from '@portal/shared/locales/en/staff-fee-plans';
 import { admin as boss, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
-import { desk, openSession } from '../person.ts';
+import { desktop, openSession } from '../person.ts';
 import { lookAt } from '../screens.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
@@ -32,7 +32,7 @@ async function makePlan({ page, words: { fieldErrors }, expectToast }: Person): 
   await press(fees.create);
   await expect(page.getByText(fieldErrors.SIGNING_MILESTONE)).toBeVisible();
   await lookAt(page, { folder, name: 'plan-refused' });
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await first.getByLabel(fees.dueDays, { exact: true }).fill('7');
   await press(fees.create);
   await expect(page.getByText(fieldErrors.PLAN_NAME_TAKEN)).toBeVisible();
@@ -60,7 +60,7 @@ async function makePlan({ page, words: { fieldErrors }, expectToast }: Person): 
   await last.getByRole('button', { name: fill(fees.milestoneNumber, { number: 2 }), exact: true }).click();
   await expect(last.getByLabel(fees.nameIn.VI, { exact: true }).first()).toBeHidden();
   await lookAt(page, { folder, name: 'plan-folded' });
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await press(fees.save);
   await expect(last.getByLabel(fees.nameIn.VI, { exact: true }).first()).toBeFocused();
   await last.getByRole('button', { name: fill(fees.removeMilestone, { number: 2 }), exact: true }).click();
@@ -70,12 +70,12 @@ async function makePlan({ page, words: { fieldErrors }, expectToast }: Person): 
   await expect(preview).toContainText('$1,715');
   await expect(preview.getByRole('region', { name: plan.whoPays })).toContainText(plan.employerPaysNote);
   await lookAt(page, { folder, name: 'plan' });
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.getByRole('link', { name: fill(fees.versionOf, { version: 1 }), exact: true }).click();
   await expect(page.getByText(fees.oldVersion)).toBeVisible();
   await expect(preview).not.toContainText('1.715');
   await lookAt(page, { folder, name: 'old-version' });
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
 }
 
 async function recordFee({ page, words: { fieldErrors }, expectToast }: Person): Promise<void> {
@@ -101,7 +101,7 @@ async function recordFee({ page, words: { fieldErrors }, expectToast }: Person):
   await expect(dialog.getByText(fieldErrors.DATE_IN_FUTURE)).toBeVisible();
 
   await lookAt(page, { folder, name: 'amount-refused' });
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await dialog.getByLabel(fees.sourceDay, { exact: true }).fill('01012026');
   await dialog.getByRole('button', { name: fees.add, exact: true }).click();
   await expectToast(fees.amountSaved);
@@ -110,7 +110,7 @@ async function recordFee({ page, words: { fieldErrors }, expectToast }: Person):
   await expect(row).toContainText(fees.state_coming);
 
   await lookAt(page, { folder, name: 'fees' });
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await row.getByRole('button').click();
   await dialog.getByRole('button', { name: fees.withdraw, exact: true }).click();
   await expectToast(fees.withdrawn);
@@ -119,7 +119,7 @@ async function recordFee({ page, words: { fieldErrors }, expectToast }: Person):
 
 test('an administrator maintains fee plans and government fees', async ({ browser }) => {
   test.slow();
-  const admin = await openSession(browser, { language: 'EN', viewport: desk, folder });
+  const admin = await openSession(browser, { language: 'EN', viewport: desktop, folder });
   await logInAs(admin.page, boss);
   await makePlan(admin);
   await recordFee(admin);

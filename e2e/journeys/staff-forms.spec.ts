@@ -5,7 +5,7 @@ import { staffSettings as settings } from '@portal/shared/locales/en/staff-setti
 import { admin, logInAs } from '../demo-person.ts';
 import { announcement, dragTo, handleOf, pickUp } from '../dragging.ts';
 import type { Person } from '../person.ts';
-import { desk, openSession } from '../person.ts';
+import { desktop, openSession } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
@@ -44,7 +44,7 @@ async function categoriesOfJobs({ page, words, expectToast }: Person): Promise<v
   await expect(dialog.getByText(fieldErrors.CATEGORY_NAME_TAKEN)).toBeVisible();
 
   await lookAtDesk(page, folder, 'job-category-taken');
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await name.fill(code);
   await press(page, screen.save);
   await expectToast(staffJobs.categorySaved);
@@ -53,7 +53,7 @@ async function categoriesOfJobs({ page, words, expectToast }: Person): Promise<v
   await expect(row).toContainText(label);
 
   await lookAtDesk(page, folder, 'job-categories');
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await row.getByRole('button', { name: fill(staffJobs.categoryEditNamed, { name: label }) }).click();
   await dialog.getByLabel(staffShell.labelIn.EN, { exact: true }).fill('Trial work 2');
   await press(page, screen.save);
@@ -121,7 +121,7 @@ async function buildForm(staff: Person): Promise<void> {
   const dialog = within(page);
   await visit(page, '/admin/forms');
   await lookAtDesk(page, folder, 'forms');
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   // A message under the pointer stays and covers the button.
   await page.mouse.move(5, 5);
   await press(page, forms.create);
@@ -147,7 +147,7 @@ async function buildForm(staff: Person): Promise<void> {
   await expect.poll(codes).toEqual(['welder', 'cook', 'driver']);
 
   // In a short window, a key scrolls the page, and the next key does not wait for it.
-  await page.setViewportSize({ ...desk, height: 700 });
+  await page.setViewportSize({ ...desktop, height: 700 });
   // By button, twice in a row. Both moves are saved, and the focus stays on the question.
   const up = page.getByRole('button', { name: fill(forms.moveUp, { name: named('driver') }) });
   await up.click();
@@ -167,7 +167,7 @@ async function buildForm(staff: Person): Promise<void> {
   await page.keyboard.press('Space');
   await at(forms.dropped, 'driver', 2);
   await expect.poll(codes).toEqual(['welder', 'driver', 'cook']);
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   // By dragging.
   await dragTo(page, handleOf(page, named('cook')), handleOf(page, named('welder')), -10);
   await at(forms.over, 'cook', 1);
@@ -192,7 +192,7 @@ async function buildForm(staff: Person): Promise<void> {
   await dialog.getByLabel(forms.questionIn.VI, { exact: true }).fill('Bạn đã từng nấu ăn ở nhà hàng chưa?');
   await dialog.getByLabel(forms.category, { exact: true }).selectOption({ index: 1 });
   await lookAtDesk(page, folder, 'question');
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await press(page, screen.save);
   await expectToast(forms.questionSaved);
   await press(page, forms.addQuestion);
@@ -209,7 +209,7 @@ async function buildForm(staff: Person): Promise<void> {
   await press(page, screen.save);
   await expectToast(forms.questionSaved);
   await lookAtDesk(page, folder, 'form');
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.getByRole('button', { name: forms.type_confirm }).click();
   await expect(page).toHaveURL(/answerType=confirm/);
   await expect(page.getByText(forms.filterStopsOrder)).toBeVisible();
@@ -224,10 +224,10 @@ async function buildForm(staff: Person): Promise<void> {
     const asked = page.getByRole('group', { name: question });
     await asked.getByText(yes, { exact: true }).click();
     await expect(asked.getByRole('radio', { name: yes })).toBeChecked();
-    // The desk keeps its own language.
+    // The staff screen keeps its own language.
     await expect(page.getByText(forms.previewLead)).toBeVisible();
     await lookAtDesk(page, folder, `preview-${value === 'English' ? 'en' : 'vi'}`);
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktop);
   }
 
   await visit(page, address);
@@ -256,7 +256,7 @@ async function lookAtOnboarding({ page }: Person): Promise<void> {
     await expect(page.getByText(forms.askedNow, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: forms.remove, exact: true })).toHaveCount(0);
     await lookAtDesk(page, folder, picture);
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktop);
   }
 }
 
@@ -265,7 +265,7 @@ async function organization({ page, words, expectToast }: Person): Promise<void>
   await expect(page.getByRole('heading', { name: settings.title })).toBeVisible();
 
   await lookAtDesk(page, folder, 'settings');
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   const email = page.getByLabel(settings.supportEmail, { exact: true });
   const right = await email.inputValue();
   await email.fill('support@');
@@ -282,7 +282,7 @@ async function organization({ page, words, expectToast }: Person): Promise<void>
   await expect(within(page)).toContainText(`${before} → 123456789`);
 
   await lookAtDesk(page, folder, 'settings-payee');
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await within(page).getByRole('button', { name: words.screen.cancel, exact: true }).click();
   await account.fill(before);
   await press(page, words.screen.saveChanges);
@@ -291,7 +291,7 @@ async function organization({ page, words, expectToast }: Person): Promise<void>
 
 test('staff maintain categories, forms, and the organization', async ({ browser }) => {
   test.slow();
-  const staff = await openSession(browser, { language: 'EN', viewport: desk, folder });
+  const staff = await openSession(browser, { language: 'EN', viewport: desktop, folder });
   await logInAs(staff.page, admin);
   await categoriesOfJobs(staff);
   await buildForm(staff);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { admin, logInAs, openBrowser } from '../demo-person.ts';
-import { desk } from '../person.ts';
+import { desktop } from '../person.ts';
 import { test } from '../test.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
 
@@ -62,7 +62,7 @@ async function opened(page: Page, opening: Opening, before: string): Promise<voi
 test('every staff list works by keyboard alone', async ({ browser }) => {
   test.slow();
   const page = await openBrowser(browser, 'VI');
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await logInAs(page, admin);
   for (const { name, at, opens, hasSearch = true } of lists) {
     await test.step(name, async () => {

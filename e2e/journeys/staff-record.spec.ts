@@ -6,7 +6,7 @@ import { enableTwoFactor, setUpTwoFactor } from '@portal/shared/two-factor/contr
 import { TOTP } from 'otpauth';
 import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
-import { desk, openSession, phone, tablet } from '../person.ts';
+import { desktop, openSession, phone, tablet } from '../person.ts';
 import { test } from '../test.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
@@ -142,9 +142,8 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
     .or(page.getByRole('row').filter({ hasText: 'Phí dịch thuật công chứng' }));
   await row.getByRole('button', { name: new RegExp(`^${staffInvoices.change}`) }).click();
   await asked(staff).getByLabel(staffTransfers.amount).fill('275');
-  // Selected by its name. The journey of the forms creates another form at the same time, which must stay unused so
-  // that it
-  // can be deleted.
+  // Selects the form by its name. The journey of the forms creates another form at the same time, which must stay
+  // unused so that it can be deleted.
   const form = asked(staff).getByLabel(staffInvoices.form);
   await form.selectOption(await form.locator('option', { hasText: 'I-140' }).getAttribute('value'));
   await picture('invoice-change');
@@ -281,7 +280,7 @@ async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
 test("staff can work in a candidate's record", async ({ browser, baseURL }) => {
   const email = 'record@example.com';
   const record = await openRecord(baseURL ?? '', email, language);
-  const staff = await openSession(browser, { language, viewport: desk, alsoAt: tablet, folder: 'staff-record' });
+  const staff = await openSession(browser, { language, viewport: desktop, alsoAt: tablet, folder: 'staff-record' });
   await logInAs(staff.page, admin);
   await checkDocuments(staff, record);
   await workQueue(staff, record);

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { admin as boss, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
-import { desk, openSession } from '../person.ts';
+import { desktop, openSession } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
@@ -16,9 +16,9 @@ const lan = { email: 'case.manager@example.com', home: '/admin/users' };
 const asked = ({ page }: Person) => page.getByRole('dialog');
 
 async function openTwoDesks(browser: Browser, name: string): Promise<{ admin: Person; colleague: Person }> {
-  const admin = await openSession(browser, { language: 'VI', viewport: desk, folder: name });
+  const admin = await openSession(browser, { language: 'VI', viewport: desktop, folder: name });
   await logInAs(admin.page, boss);
-  const colleague = await openSession(browser, { language: 'EN', viewport: desk, folder: name });
+  const colleague = await openSession(browser, { language: 'EN', viewport: desktop, folder: name });
   await logInAs(colleague.page, lan);
   return { admin, colleague };
 }
@@ -44,7 +44,7 @@ async function decide(admin: Person, colleague: Person, { email }: ApplicantReco
     fill(staffShell.changedBy, { who: lan.email, what: staffAudit.actions['application.approve'] ?? '' }),
   );
   await lookAtDesk(admin.page, 'staff-together', 'decided-meanwhile');
-  await admin.page.setViewportSize(desk);
+  await admin.page.setViewportSize(desktop);
   await asked(admin).getByRole('button', { name: screen.close }).last().click();
   await expect(admin.page.getByText(staffApplications.status_approved).first()).toBeVisible();
 }
@@ -84,7 +84,7 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
   await expect(notice).toContainText('Tulsa, Oklahoma');
   await expect(fields(admin).sponsor).toHaveValue('DEMO Farm LLC');
   await lookAtDesk(admin.page, 'staff-together', 'job-changed-meanwhile');
-  await admin.page.setViewportSize(desk);
+  await admin.page.setViewportSize(desktop);
   await fields(admin).location.fill('Tulsa, Oklahoma');
   // The message has been visible long enough to be read.
   await admin.page.clock.fastForward(2500);

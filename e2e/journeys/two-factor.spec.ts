@@ -4,7 +4,7 @@ import { errors } from '@portal/shared/locales/vi/errors';
 import { twoFactor as two } from '@portal/shared/locales/vi/two-factor';
 import { TOTP } from 'otpauth';
 import type { Person } from '../person.ts';
-import { desk, openSession, phone } from '../person.ts';
+import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
@@ -58,7 +58,7 @@ async function logOut({ page, words: { auth } }: Person): Promise<void> {
 test('a person can log in with two-factor authentication', async ({ browser }) => {
   const email = 'two-steps@example.com';
   const candidate: Candidate = {
-    ...(await openSession(browser, { language: 'VI', viewport: phone, alsoAt: desk, folder: 'two-factor' })),
+    ...(await openSession(browser, { language: 'VI', viewport: phone, alsoAt: desktop, folder: 'two-factor' })),
     email,
     firstName: 'Văn An',
     lastName: 'Nguyễn',

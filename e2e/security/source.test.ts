@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Where the product does something that needs care. A file that begins to do it fails here, until somebody has read it and
- * named it. docs/asvs.md cites these lists as proof.
+ * Lists the files of the product that do something that needs care. Another file that does it fails here until somebody
+ * has reviewed it and added it. docs/asvs.md cites these lists as proof.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

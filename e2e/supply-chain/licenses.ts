@@ -2,11 +2,11 @@ import type { Packages, ProductionPackage } from './lockfile.ts';
 import { type ShippedWork, shippedWorks } from './shipped-works.ts';
 
 /**
- * Which licenses the product accepts in production, and the document that lists them. The product is a service: it gives its pages
- * to browsers and keeps its server to itself.
+ * Which licenses the product accepts in production, and the document that lists them. The product is a service:
+ * browsers get its pages, and nobody gets its server.
  */
 
-/** Licenses that only ask to be named. */
+/** Licenses that only require attribution. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',

@@ -18,14 +18,14 @@ const browsers: readonly [RegExp, string][] = [
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 
-const systems: readonly [RegExp, string, 'handheld' | 'desk'][] = [
+const systems: readonly [RegExp, string, 'handheld' | 'desktop'][] = [
   [/\biPhone\b|\biPod\b/, 'iPhone', 'handheld'],
   [/\biPad\b/, 'iPad', 'handheld'],
   [/\bAndroid\b/, 'Android', 'handheld'],
-  [/\bWindows\b/, 'Windows', 'desk'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'macOS', 'desk'],
-  [/\bCrOS\b/, 'ChromeOS', 'desk'],
-  [/\bLinux\b/, 'Linux', 'desk'],
+  [/\bWindows\b/, 'Windows', 'desktop'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS', 'desktop'],
+  [/\bCrOS\b/, 'ChromeOS', 'desktop'],
+  [/\bLinux\b/, 'Linux', 'desktop'],
 ];
 
 /**

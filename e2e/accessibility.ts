@@ -28,13 +28,13 @@ interface Looked {
 }
 
 /**
- * Expects that axe finds no accessibility barrier on the screen or, if a dialog is open, in the dialog. axe runs in the
+ * Expects that axe finds no accessibility problem on the screen or, if a dialog is open, in the dialog. axe runs in the
  * page itself. We have no frames of other origins, and the official runner loads all of axe into the page twice per
  * check.
  *
  * @throws if something on the screen could move, because axe would measure a color halfway through a transition
  */
-export async function expectNoBarriers(page: Page, { rules = 'all', hasNewFrame = false }: Looked = {}): Promise<void> {
+export async function expectAccessible(page: Page, { rules = 'all', hasNewFrame = false }: Looked = {}): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(source);
 
