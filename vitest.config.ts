@@ -18,7 +18,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The product with one language more: the tables of languages are others than in all other tests.
+          // The product with one language more: its tables of languages differ from those in all other tests.
           name: 'third language',
           testTimeout: 120_000,
           include: ['server/test/third-language/*.test.ts'],
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['mutation/**/*.test.ts', 'e2e/**/*.test.ts', 'shared/src/**/*.test.ts', 'web/src/**/*.test.ts'],
-          // They keep nothing between them; a process for each took more than half of the time.
+          // The tests share no state, and a process for each file took more than half of the time.
           isolate: false,
         },
       },
@@ -64,7 +64,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One more than the cores of a small machine: each waits for its database at times.
     maxWorkers: 3,
-    // One that was left alone in a file would make the gate skip the others.
+    // A forgotten `it.only` would make `npm test` skip the other tests.
     allowOnly: !process.env.VITEST_JSON,
     reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],
   },

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { icons } from '@iconify-json/tabler';
 
 /**
- * `npm run icons -w web`: takes the drawings of the icons that `src/ui/icons/icons.tsx` names out of Tabler's collection. Its
- * package for React has 18,000 files, a third of all that an installation wrote.
+ * `npm run icons -w web`: takes the drawings of the icons that `src/ui/icons/icons.tsx` names out of Tabler's
+ * collection. Its package for React has 18,000 files, a third of all files of an installation.
  */
 
 const source = fileURLToPath(new URL('src/ui/icons/icons.tsx', import.meta.url));

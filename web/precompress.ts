@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const compressible = /\.(js|css|svg|html|txt)$/;
 /** Smaller files gain nothing. */
 const leastBytes = 1024;
-/** The tightest packing of more takes twice as long and gains 3 %. */
+/** Larger files are not compressed at the highest level, which takes twice as long and gains 3%. */
 const tightestBytes = 1_000_000;
 
 const brotli = promisify(brotliCompress);

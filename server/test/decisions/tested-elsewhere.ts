@@ -68,7 +68,7 @@ export const testedElsewhere: Readonly<Record<string, readonly [file: string, ti
   ],
   'PUT /admin/invoices/{id}': [
     'features/invoices/races.test.ts',
-    'the second of two changes from the same words is refused, and the ledger has the amount of the first',
+    'the second of two changes based on the same version is refused, and the ledger has the amount of the first',
   ],
   'POST /admin/transfers/{id}/approve': [
     'features/transfers/races.test.ts',
@@ -117,7 +117,7 @@ export const testedElsewhere: Readonly<Record<string, readonly [file: string, ti
   ],
   'PUT /admin/forms/{uid}/questions/{question}': [
     'features/forms/races.test.ts',
-    'an answer is refused if the new words come just before',
+    'an answer is refused if the question is reworded just before',
   ],
   'PUT /admin/forms/{uid}/questions/order': [
     'features/forms/races.test.ts',

@@ -43,7 +43,7 @@ it('a viewer may read everything and change nothing', () => {
   expect(reads).toEqual(expect.arrayContaining(['users.read', 'files.read', 'audit-log.read']));
 });
 
-it('an administrator may do all that staff may, a candidate only what concerns the own case', () => {
+it('an administrator may do everything that staff may do, and a candidate only what concerns their own case', () => {
   expect(shippedRoles.CANDIDATE).toEqual(['own.case']);
   expect(shippedRoles.ADMIN).toHaveLength(permissionKeys.length - 1);
   expect(shippedRoles.ADMIN).not.toContain('own.case');
@@ -53,13 +53,13 @@ it.each([
   ['CANDIDATE', 'candidate', '/summary'],
   ['ADMIN', 'staff', '/admin/users'],
   ['VIEWER', 'staff', '/admin/users'],
-  ['A ROLE OF LATER', 'staff', '/admin/users'],
+  ['LATER ROLE', 'staff', '/admin/users'],
 ] as const)('a %s is in the area %s, which begins at %s', (role, area, home) => {
   expect(areaOf(role)).toBe(area);
   expect(homeOf[areaOf(role)]).toBe(home);
 });
 
-it('only a permission of the list is one', () => {
+it('only a key of the list is a permission', () => {
   expect(isPermissionKey('users.read')).toBe(true);
   expect(isPermissionKey('users.rule')).toBe(false);
 });

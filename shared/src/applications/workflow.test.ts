@@ -12,7 +12,7 @@ it('only a pending application is approved, rejected, withdrawn or released', ()
   expect(applicationWorkflow.initial).toBe('pending');
 });
 
-it('a place is held for 7 days, with reminders 3 days and 1 day before the end', () => {
+it('a seat is held for 7 days, with reminders 3 days and 1 day before the end', () => {
   expect(holdDays).toBe(7);
   expect(holdReminderDays).toEqual([1, 3]);
 });

@@ -113,7 +113,7 @@ export function phoneOfSearch(search: string): string | undefined {
   return /^\+?\d{4,}$/.test(compact) ? compact : undefined;
 }
 
-/** The spellings a phone number is looked for by: with and without the country code, for a Vietnamese one. */
+/** The spellings that a search for a phone number tries: with and without the country code for a Vietnamese one. */
 export function phoneSearchKeys(phoneNumber: string): string[] {
   const compact = phoneNumber.replace(phoneSeparators, '');
   if (compact.startsWith('+84')) return [compact, `0${compact.slice(3)}`];

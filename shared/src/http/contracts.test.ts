@@ -5,7 +5,7 @@ import type { Endpoint, Schema } from './endpoint.ts';
 
 declare global {
   interface ImportMeta {
-    /** Vite's: the modules whose paths match. */
+    /** Vite's function, which imports the modules whose paths match. */
     glob(pattern: string, options: { eager: true }): Record<string, Record<string, unknown>>;
   }
 }

@@ -61,7 +61,7 @@ describe('a field of a call', () => {
     [' An@Example.COM ', accepted('an@example.com')],
     ['an.example.com', 'EMAIL_FORMAT'],
     [`${'x'.repeat(300)}@example.com`, 'TEXT_TOO_LONG'],
-  ])('an e-mail address of %j is: %j', (value, result) => {
+  ])('an email address of %j is: %j', (value, result) => {
     expect(judge(email, value)).toEqual(result);
   });
 

@@ -6,17 +6,17 @@ import { samples } from './event-samples.ts';
 import type { NotificationEvent } from './events.ts';
 import { mailOnlyEvents, notificationEvents, notificationPaths, notificationText } from './events.ts';
 
-/** Values that the words must name. */
+/** Values that the texts must name. */
 const spoken = new Set<string | number>(['REASON', 'NOTE', 'JOB', 'CASE-1', 'new@example.com', 'NAME', 'YC-000001']);
 
 const textOf = <Event extends NotificationEvent>(texts: typeof vi, event: Event) =>
   notificationText(texts, event, samples[event]);
 
-describe.each(notificationEvents)('the words of %s', (event) => {
+describe.each(notificationEvents)('the texts of %s', (event) => {
   it.each([
     ['VI', vi],
     ['EN', en],
-  ] as const)('are whole in %s', (_language, texts) => {
+  ] as const)('are complete in %s', (_language, texts) => {
     const text = textOf(texts, event);
     const all = JSON.stringify(text);
     expect(text.subject.length).toBeGreaterThan(5);

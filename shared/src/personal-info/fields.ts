@@ -8,7 +8,7 @@ import { educationLevels, genders, maritalStatuses } from './rules.ts';
 
 /**
  * Every field of the personal information, in the order of the API. The form, both views, the schemas of the calls, and
- * the export follow this table, so a new field needs one row here, its texts, and a column in the database.
+ * the export follow this table, so a new field needs one row here and its texts.
  */
 export const personalInfoFields = {
   lastName: {

@@ -89,5 +89,5 @@ export const endStaffSessions = staffMove('end-sessions', 'endStaffSessions', 'L
 export const resetStaffTwoFactor = staffMove(
   'reset-two-factor',
   'resetStaffTwoFactor',
-  'Turn two-factor off for a colleague who lost phone and codes',
+  'Turn off two-factor authentication for a colleague who lost the phone and the recovery codes',
 );

@@ -21,7 +21,7 @@ export const setUpTwoFactor = endpoint({
   operationId: 'setUpTwoFactor',
   method: 'POST',
   path: '/users/2fa/setup',
-  summary: 'Start the two-factor set-up with a new secret for the authenticator app; turns nothing on',
+  summary: 'Start the two-factor setup with a new secret for the authenticator app; turns nothing on',
   access: 'account',
   body: z.strictObject({ currentPassword: secret }),
   data: z.object({

@@ -33,7 +33,7 @@ describe('two members of staff at one form', () => {
     uid = (await build.makeForm()).uid;
   });
 
-  it('the second of two changes of a form from the same words is refused', async () => {
+  it('the second of two changes based on the same version of a form is refused', async () => {
     const { name } = await build.get(uid);
     const change = (EN: string) => () =>
       admin.call(contract.updateForm, {
@@ -147,7 +147,7 @@ describe('a question that is reworded while a person answers it', () => {
     asked = { uid, name, revision: items.find((item) => item.uid === uid)?.revision ?? '' };
   });
 
-  it('an answer that comes just before a new wording keeps the words that the person saw', async () => {
+  it('an answer that comes just before a new wording keeps the wording that the person saw', async () => {
     const outcomes = await race(product, held(), { answer, reword });
     expect(outcomes).toEqual({ answer: answeredWith({}), reword: answeredWith({ name: asked.name }) });
 
@@ -171,7 +171,7 @@ describe('a question that is reworded while a person answers it', () => {
     expect((await traces()).audited).toEqual(['question.retire']);
   });
 
-  it('an answer is refused if the new words come just before', async () => {
+  it('an answer is refused if the question is reworded just before', async () => {
     expect(await race(product, held(), { reword, answer })).toEqual({
       reword: answeredWith({ uid: asked.uid }),
       answer: refusedWith(422, 'NOT_SUPPORTED_ITEMS', { 'items.0.revision': 'QUESTION_CHANGED' }),

@@ -60,7 +60,7 @@ describe('an invoice beside every contract', () => {
     [id, seen] = [made.id, made];
   });
 
-  it('the second of two changes from the same words is refused, and the ledger has the amount of the first', async () => {
+  it('the second of two changes based on the same version is refused, and the ledger has the amount of the first', async () => {
     const traces = await followTraces(product);
     expect(await race(product, held(), { first: changeFrom(12_000, seen), second: changeFrom(15_000, seen) })).toEqual({
       first: answeredWith({ amountCents: 12_000 }),

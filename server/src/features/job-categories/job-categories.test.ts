@@ -82,7 +82,7 @@ it('a job category has a unique name, ignoring case', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('a job category cannot be deleted while a job has it, and its new words find the job', async () => {
+it('a job category cannot be deleted while a job has it, and a search for its new name finds the job', async () => {
   const { uid } = await add('greenhouse');
   const job = await admin.call(createJob, { body: jobBody({ categoryUids: [uid] }) });
   expect((await list()).find((one) => one.uid === uid)?.jobCount).toBe(1);

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isApiFailure } from './failures.ts';
 
-/** The open question whether the person is who they were, and the function that answers it; null if there is none. */
+/** The open request to confirm the identity, with the function that answers it; null if there is none. */
 export const confirmation = createStore<{ answer: ((isConfirmed: boolean) => void) | null }>(() => ({ answer: null }));
 
 /** The function that answers the open question; null if nothing is asked. */

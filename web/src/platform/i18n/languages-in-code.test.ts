@@ -55,6 +55,6 @@ it.each([
   'byLanguage<Words>({\n  VI: a })',
   'const Even = isEven;',
   'localize(name, x)',
-])('what assumes nothing about the languages is left alone: %s', (code) => {
+])('code that assumes nothing about the languages is accepted: %s', (code) => {
   expect(findAssumptions(code)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { textsOf } from '../../platform/i18n/texts-of.ts';
 import { useMay } from '../../platform/session/use-may.ts';
 import { showToast } from '../../platform/toast/toast.ts';
 
-/** Changes within this time are handled together. Meanwhile, a person's own change is shown by its answer. */
+/** Changes within this time are handled together. A person's own change is already shown by its answer. */
 const collectMs = 250;
 
 /** Any number of changes that this screen has missed. */

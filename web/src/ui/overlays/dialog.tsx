@@ -6,7 +6,7 @@ import { useConfirmation } from '../../platform/http/confirmation.ts';
 const titleStyle = { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45, overflowWrap: 'anywhere' } as const;
 
 interface DialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'closeOnClickOutside'> {
-  /** The dialog opens above another one: the question whether the person is who they were. */
+  /** The dialog opens above another one, as the request to confirm the identity does. */
   isOnTop?: boolean;
   /** The default is open. */
   isOpen?: boolean;

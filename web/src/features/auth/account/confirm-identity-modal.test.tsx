@@ -77,7 +77,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   });
 });
 
-it('an export and an upload at once share one question, which asks an account with two steps for its code', async () => {
+it('an export and an upload at once share one question, which asks an account with two-factor authentication for its code', async () => {
   api.answer(listStaff, noItems);
   const { words, press, type } = await openApp('/admin/staff', { me: { ...administrator, twoFactorEnabled: true } });
   const { staffShell, account } = words;
