@@ -144,7 +144,7 @@ interface Called {
 const runsProduct = (test: string) => test.startsWith('server/');
 
 /** The distance of a file that does not use the changed function, which puts it behind all files that do. */
-const awayFromUse = 2;
+const distanceWithoutUse = 2;
 /** The distance of a test that makes the calls of the feature, which no import leads to. */
 const awayByCalls = 1;
 /** How much nearer a test is that makes all calls that lead to the changed function. */
@@ -159,7 +159,7 @@ const nearerByCalls = 4;
 function rankTests({ place, calls }: Called, tests: readonly string[], graph: Graph): Map<string, number> {
   const { file, within } = place;
   const { importers, read } = graph;
-  const besides = Map.groupBy(tests, dirname);
+  const testsByFolder = Map.groupBy(tests, dirname);
   const nouns = nounsOf(file, read);
   const ranks = new Map<string, number>();
   const rank = (test: string, distance: number) => {
@@ -175,7 +175,7 @@ function rankTests({ place, calls }: Called, tests: readonly string[], graph: Gr
     for (let distance = offset; front.length > 0; distance += 1) {
       for (const one of front) {
         if (isTest(one)) rank(one, distance);
-        for (const test of besides.get(dirname(one)) ?? []) rank(test, distance + 0.5);
+        for (const test of testsByFolder.get(dirname(one)) ?? []) rank(test, distance + 0.5);
       }
       const importing = front.flatMap((one) => (isTest(one) ? [] : (importers.get(one) ?? [])));
       front = [...new Set(importing)].filter((one) => !seen.has(one) && !hubs.has(one));
@@ -184,7 +184,7 @@ function rankTests({ place, calls }: Called, tests: readonly string[], graph: Gr
   };
   const all = importers.get(file) ?? [];
   const named = within && new RegExp(`\\b${within}\\b`);
-  walk([file], named ? awayFromUse : 0);
+  walk([file], named ? distanceWithoutUse : 0);
   if (named)
     walk(
       all.filter((one) => named.test(read(one))),

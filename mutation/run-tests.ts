@@ -47,7 +47,7 @@ export interface RunOptions {
 /** The database is gone or the run was stopped, so the result says nothing about a mutant. */
 export class TestsCannotRunError extends Error {}
 
-const outsideTrouble =
+const outsideFailure =
   /database system is (?:shutting down|starting up)|connect (?:ECONNREFUSED|ENOENT)|too many clients/;
 
 /** A single test that hangs fails by Vitest's own limit. */
@@ -163,7 +163,7 @@ export async function runTests(treePath: string, testFiles: readonly string[], o
   const results = readReport(reportFile);
   const failed = failedResults(results);
   const failure = failed[0] && describeFailure(treePath, failed[0]);
-  if (failure && outsideTrouble.test(failure.message)) throw new TestsCannotRunError(failure.message);
+  if (failure && outsideFailure.test(failure.message)) throw new TestsCannotRunError(failure.message);
   const outcomeOfReport = exitCode === 0 ? 'passed' : 'failed';
   const outcomeOfTests = results.length > 0 ? outcomeOfReport : 'crashed';
   return {

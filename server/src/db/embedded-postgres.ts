@@ -78,7 +78,7 @@ const withParent = (command: string[]): string[] =>
     ? ['setpriv', '--pdeathsig', 'INT', '--', ...command]
     : command;
 
-function giveTo(path: string, { uid, gid }: RunAs['ids']): void {
+function changeOwner(path: string, { uid, gid }: RunAs['ids']): void {
   if (uid === undefined || gid === undefined) return;
   chownSync(path, uid, gid);
   // The user nobody must be able to pass through its parent folders.
@@ -95,7 +95,7 @@ function initialize(dataPath: string, runAs: RunAs): void {
 
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
-  giveTo(fresh, runAs.ids);
+  changeOwner(fresh, runAs.ids);
 
   const [program = '', ...args] = [
     ...runAs.prefix,
@@ -123,7 +123,7 @@ function makeSocketDir(dataPath: string, runAs: RunAs): string {
   const path = join(tmpdir(), `portal-${name}`);
 
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (runAs.ids.uid !== undefined) giveTo(path, runAs.ids);
+  if (runAs.ids.uid !== undefined) changeOwner(path, runAs.ids);
 
   const { uid } = statSync(path);
   const mine = runAs.ids.uid ?? process.getuid?.() ?? uid;

@@ -9,8 +9,8 @@ const neverDeleted = ['contracts', 'completed_steps', 'fee_plans', 'government_f
 /** The schema of pg-boss, which changes its own tables. */
 export const queueSchema = 'queue';
 
-/** Statements that give a role all rights to one kind of object in the queue's schema. */
-const handOver = `
+/** Selects the statements that make a role the owner of everything in the queue's schema. */
+const selectOwnerChanges = `
   select format('alter table %s owner to %I', oid::regclass, $1::text) as statement from pg_class
     where relnamespace = $2::regnamespace and relkind in ('r', 'p', 'v') and pg_get_userbyid(relowner) <> $1
   union all select format('alter routine %s owner to %I', oid::regprocedure, $1::text) from pg_proc
@@ -32,7 +32,7 @@ export async function grantAccess(client: pg.ClientBase, role: string): Promise<
     revoke delete on ${neverDeleted.join(', ')} from ${to};
     create schema if not exists ${queueSchema} authorization ${to};
     alter schema ${queueSchema} owner to ${to}`);
-  const { rows } = await client.query<{ statement: string }>(handOver, [role, queueSchema]);
+  const { rows } = await client.query<{ statement: string }>(selectOwnerChanges, [role, queueSchema]);
   for (const { statement } of rows) await client.query(statement);
 }
 

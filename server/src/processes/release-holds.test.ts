@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => product.close());
 
-const goOn = async (days: number): Promise<void> => {
+const advanceDays = async (days: number): Promise<void> => {
   product.clock.advance({ days });
   // A session ends after seven idle days, so the candidate logs in again.
   candidate = { ...candidate, client: await logIn(product, candidate.email) };
@@ -46,7 +46,7 @@ const subjects = async () => {
 };
 
 it('a seat is held until the end of the seventh day and then released', async () => {
-  await goOn(7);
+  await advanceDays(7);
   expect(await releaseEndedHolds(product.deps)).toBe(0);
   expect((await application()).status).toBe('pending');
 
@@ -67,33 +67,33 @@ it('a seat is held until the end of the seventh day and then released', async ()
 });
 
 it('a seat stays held while a transfer is in review and after it is approved', async () => {
-  await goOn(6);
+  await advanceDays(6);
   await pay(candidate);
-  await goOn(30);
+  await advanceDays(30);
   expect(await releaseEndedHolds(product.deps)).toBe(0);
   expect((await application()).status).toBe('pending');
 });
 
 it('a transfer is refused once the hold has ended, even before the seat is released', async () => {
-  await goOn(9);
+  await advanceDays(9);
   expect(await refusalOf(pay(candidate))).toMatchObject({ status: 409, fields: { invoice: 'INVOICE_NOT_OPEN' } });
 });
 
 it('a transfer rejected after the seven days leaves one more day to submit another', async () => {
   const { id } = await pay(candidate);
-  await goOn(10);
+  await advanceDays(10);
   const admin = await logInAsAdmin(product);
   await admin.call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
   expect(await releaseEndedHolds(product.deps)).toBe(0);
   await pay(candidate);
-  await goOn(5);
+  await advanceDays(5);
   expect(await releaseEndedHolds(product.deps)).toBe(0);
 });
 
 it('an application stops counting down once the fee is paid', async () => {
   await payAndConfirm(product, candidate);
   expect((await application()).holdExpiresAt).toBeNull();
-  await goOn(40);
+  await advanceDays(40);
   expect(await releaseEndedHolds(product.deps)).toBe(0);
 });
 
@@ -104,10 +104,10 @@ it('a candidate is reminded three days and one day before the hold ends, once ea
     return (await subjects()).filter((subject) => /giữ chỗ|giữ/i.test(subject)).length;
   };
   const atFirst = await count();
-  await goOn(4);
+  await advanceDays(4);
   expect(await count()).toBe(atFirst + 1);
 
-  await goOn(2);
+  await advanceDays(2);
   expect(await count()).toBe(atFirst + 2);
 });
 
@@ -116,14 +116,14 @@ it('a reminder states the days that are really left after a server outage or a l
     await sendHoldReminders(product.deps);
     return (await subjects()).findLast((subject) => /giữ chỗ/.test(subject));
   };
-  await goOn(5);
+  await advanceDays(5);
   expect(await last()).toContain('Còn 2 ngày giữ chỗ');
-  await goOn(2);
+  await advanceDays(2);
   expect(await last()).toContain('Hôm nay hết thời hạn giữ chỗ');
 });
 
 it('a hold that has ended sends no reminder before it is released', async () => {
-  await goOn(9);
+  await advanceDays(9);
   const before = (await subjects()).length;
   await sendHoldReminders(product.deps);
   expect(await subjects()).toHaveLength(before);
@@ -131,7 +131,7 @@ it('a hold that has ended sends no reminder before it is released', async () => 
 
 it('a reminder of an extended hold names the day on which the hold now ends', async () => {
   const { id } = await pay(candidate);
-  await goOn(10);
+  await advanceDays(10);
   await (await logInAsAdmin(product)).call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
   await sendHoldReminders(product.deps);
   await product.work();
@@ -144,7 +144,7 @@ it('a seat that cannot be released does not block the others and is released at 
   const job = await makeJob(product);
   const other = await makeApproved(product);
   await apply(other, job.uid);
-  await goOn(9);
+  await advanceDays(9);
   await product.asOwner(`create function refuse_release() returns trigger language plpgsql as $$
     begin raise exception 'not now'; end; $$`);
   await product.asOwner(`create trigger refuse_release before update on applications for each row

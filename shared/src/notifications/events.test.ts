@@ -7,7 +7,15 @@ import type { NotificationEvent } from './events.ts';
 import { mailOnlyEvents, notificationEvents, notificationPaths, notificationText } from './events.ts';
 
 /** Values that the texts must name. */
-const spoken = new Set<string | number>(['REASON', 'NOTE', 'JOB', 'CASE-1', 'new@example.com', 'NAME', 'YC-000001']);
+const namedValues = new Set<string | number>([
+  'REASON',
+  'NOTE',
+  'JOB',
+  'CASE-1',
+  'new@example.com',
+  'NAME',
+  'YC-000001',
+]);
 
 const textOf = <Event extends NotificationEvent>(texts: typeof vi, event: Event) =>
   notificationText(texts, event, samples[event]);
@@ -25,7 +33,7 @@ describe.each(notificationEvents)('the texts of %s', (event) => {
     expect(all).not.toMatch(/undefined|null|NaN|\[object/);
     expect(all).toBe(all.normalize('NFC'));
     for (const value of Object.values<string | number>(samples[event]))
-      if (spoken.has(value)) expect(all).toContain(value);
+      if (namedValues.has(value)) expect(all).toContain(value);
   });
 
   it('lead somewhere: a link of their own, a page, or no button', () => {

@@ -113,7 +113,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /** The inspected file of a call that takes one. It counts against the quota of its sender, even if it is refused. */
-async function takeUpload(request: FastifyRequest, options: ApiOptions): Promise<UploadedFile> {
+async function receiveUpload(request: FastifyRequest, options: ApiOptions): Promise<UploadedFile> {
   const { actor, uploaded } = request;
   if (actor && uploaded) {
     await options.countUpload({ personId: actor.id, bytes: uploaded.content.length, now: options.now() });
@@ -248,7 +248,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         if (upload) applyUpload(request, endpoint, upload);
       },
       handler: async (request, reply) => {
-        const file = endpoint.upload ? await takeUpload(request, options) : undefined;
+        const file = endpoint.upload ? await receiveUpload(request, options) : undefined;
         const call = callOf(request, options, { endpoint, file, reply });
         const answer = await handler(call);
         if (endpoint.events) return sendEvents(reply, answer);

@@ -35,12 +35,12 @@ const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET', encoding = 'iden
   return { status: statusCode, body, cache: headers['cache-control'], encoding: headers['content-encoding'] };
 };
 
-const forEver = 'public, max-age=31536000, immutable';
+const cachedForever = 'public, max-age=31536000, immutable';
 
 it('a file with a hash in its name is cached forever and sent compressed to a browser that reads it', async () => {
-  expect(await ask('/assets/base-1.js')).toMatchObject({ status: 200, body: 'script', cache: forEver });
+  expect(await ask('/assets/base-1.js')).toMatchObject({ status: 200, body: 'script', cache: cachedForever });
   expect(await ask('/assets/base-1.js', 'GET', 'br')).toMatchObject({ body: 'brotli', encoding: 'br' });
-  expect(await ask('/assets/base-1.js', 'HEAD')).toMatchObject({ status: 200, body: '', cache: forEver });
+  expect(await ask('/assets/base-1.js', 'HEAD')).toMatchObject({ status: 200, body: '', cache: cachedForever });
 });
 
 it('a file with a constant name is revalidated each time', async () => {

@@ -14,7 +14,7 @@ import { redeemCode } from './redeem-code.ts';
  * Finds the person who completed the first step.
  * @throws {AppError} INVALID_OR_EXPIRED_TOKEN; ACCOUNT_LOCKED_OR_DISABLE
  */
-function getBegun(found: Awaited<ReturnType<typeof findOneTimeToken>>, now: Date) {
+function getFirstStep(found: Awaited<ReturnType<typeof findOneTimeToken>>, now: Date) {
   if (!found || found.token.usedAt || found.token.voidedAt || found.token.expiresAt <= now) {
     throw new AppError('INVALID_OR_EXPIRED_TOKEN');
   }
@@ -44,16 +44,16 @@ async function checkCodeAndLogIn(
 ): Promise<LoggedIn> {
   const { twoFactorToken, code } = request.body;
   const tokenHash = sha256(twoFactorToken);
-  const begun = getBegun(found, request.now);
-  await countCodeAttempt(deps.db, begun.user.id, request.now);
+  const firstStep = getFirstStep(found, request.now);
+  await countCodeAttempt(deps.db, firstStep.user.id, request.now);
   const answer = await request.transaction(async (tx) => {
-    const { tokenId, user } = getBegun(await lockOneTimeToken(tx, 'two_factor', tokenHash), request.now);
+    const { tokenId, user } = getFirstStep(await lockOneTimeToken(tx, 'two_factor', tokenHash), request.now);
     const source = await redeemCode(tx, deps, { context: request, user, code });
     if (!source) return null;
     await useOneTimeToken(tx, tokenId, request.now);
     return createSession(tx, request, { user, how: source });
   });
   if (!answer) throw new AppError('INVALID_TWO_FACTOR_CODE');
-  rememberDevice(deps, request, begun.user.email);
+  rememberDevice(deps, request, firstStep.user.email);
   return answer;
 }

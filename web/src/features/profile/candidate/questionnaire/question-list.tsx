@@ -35,7 +35,7 @@ export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionLis
     node?.scrollIntoView({ block: 'center' });
   }, [answers.errors, items]);
 
-  const goOn = async () => {
+  const continueOn = async () => {
     const saved = await answers.savePage();
     if (!saved) return;
     if (!isLast) return onPage(currentPage + 1);
@@ -80,7 +80,7 @@ export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionLis
           {isReadOnly ? (
             !isLast && <Button onClick={() => onPage(currentPage + 1)}>{t('screen:next')}</Button>
           ) : (
-            <Button loading={answers.isSaving} onClick={() => void goOn()}>
+            <Button loading={answers.isSaving} onClick={() => void continueOn()}>
               {isLast ? t('saveFinish') : t('saveNext')}
             </Button>
           )}

@@ -25,7 +25,7 @@ export function StepsPage() {
   const navigate = useNavigate();
   const [isAskedFor, setIsAskedFor] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const goOn = async (isComplete: boolean) => {
+  const continueOn = async (isComplete: boolean) => {
     if (isComplete) return navigate({ to: '/summary/questionnaire' });
     setIsAskedFor(true);
     list.current?.querySelector('button')?.focus();
@@ -68,7 +68,7 @@ export function StepsPage() {
                   )}
                   <Button
                     variant={completedCount === totalItems ? 'filled' : 'default'}
-                    onClick={() => void goOn(completedCount === totalItems)}
+                    onClick={() => void continueOn(completedCount === totalItems)}
                   >
                     {t('toQuestionnaire')}
                   </Button>
