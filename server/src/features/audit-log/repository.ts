@@ -2,7 +2,7 @@ import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { storedNamesOf } from '@portal/shared/audit-log/actions';
 import { readStoredTexts } from '@portal/shared/languages/stored-texts';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
@@ -61,6 +61,32 @@ export async function findLatestEntry(
     .orderBy(desc(auditLog.id))
     .limit(1);
   return row && decrypt(db, row);
+}
+
+/** Whether a person has an entry of an action about a subject, from a network address and since a moment. */
+export async function hasEntrySince(
+  db: Database,
+  entry: {
+    action: AuditAction;
+    subject: { type: string; uid: string };
+    actorId: string;
+    ip: string | null;
+    since: Date;
+  },
+): Promise<boolean> {
+  const found = await db.$count(
+    auditLog,
+    and(
+      eq(auditLog.subjectType, entry.subject.type),
+      eq(auditLog.subjectUid, entry.subject.uid),
+      eq(auditLog.action, entry.action),
+      eq(auditLog.actorId, entry.actorId),
+
+      entry.ip === null ? isNull(auditLog.ip) : eq(auditLog.ip, entry.ip),
+      gt(auditLog.at, entry.since),
+    ),
+  );
+  return found > 0;
 }
 
 /** What an entry of a change of address says about the time before. */

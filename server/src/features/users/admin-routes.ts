@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { presentAudit } from '../audit-log/presenter.ts';
-import { recordAudit } from '../audit-log/record.ts';
+import { recordRead } from '../audit-log/record-read.ts';
 import { listAuditOfPerson } from '../audit-log/repository.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { exportCandidates } from './export-users.ts';
@@ -61,9 +61,7 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     if (!found) throw new AppError('NOT_FOUND');
     if (found.info) {
       const { id: uid, email } = found.user;
-      await deps.db.transaction((tx) =>
-        recordAudit(tx, request, { action: 'personal-info.read', subject: { type: 'user', uid, email } }),
-      );
+      await recordRead(deps, request, { action: 'personal-info.read', subject: { type: 'user', uid, email } });
     }
     return presentUser(found, request.language);
   });
