@@ -1,13 +1,13 @@
 import { byLanguage } from '@portal/shared/languages/languages';
 import * as enAuth from '@portal/shared/locales/en/auth';
+import * as enNotifications from '@portal/shared/locales/en/emails/index';
 import * as enErrors from '@portal/shared/locales/en/errors';
-import * as enNotifications from '@portal/shared/locales/en/notifications';
 import * as enPersonalInfo from '@portal/shared/locales/en/personal-info';
 import * as enStaffUsers from '@portal/shared/locales/en/staff-users';
 import * as enStatement from '@portal/shared/locales/en/statement';
 import * as viAuth from '@portal/shared/locales/vi/auth';
+import * as viNotifications from '@portal/shared/locales/vi/emails/index';
 import * as viErrors from '@portal/shared/locales/vi/errors';
-import * as viNotifications from '@portal/shared/locales/vi/notifications';
 import * as viPersonalInfo from '@portal/shared/locales/vi/personal-info';
 import * as viStaffUsers from '@portal/shared/locales/vi/staff-users';
 import * as viStatement from '@portal/shared/locales/vi/statement';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { notifications as en, mailFrame as frameEn } from '../locales/en/notifications.ts';
-import { mailFrame as frameVi, notifications as vi } from '../locales/vi/notifications.ts';
+import { notifications as en, mailFrame as frameEn } from '../locales/en/emails/index.ts';
+import { mailFrame as frameVi, notifications as vi } from '../locales/vi/emails/index.ts';
 import { isPath } from '../navigation/paths.ts';
 import { samples } from './event-samples.ts';
 import type { NotificationEvent } from './events.ts';

@@ -1,6 +1,6 @@
 import type { notificationList as vi } from '../vi/notification-list.ts';
 
-/** The list of notifications. Their texts are in `notifications.ts`, together with the emails. */
+/** The list of notifications. Their texts are those of the emails, in `emails/`. */
 export const notificationList: typeof vi = {
   title: 'Notifications',
   lead: 'What we told you about your profile, jobs, payments and progress, the newest first.',

@@ -1,4 +1,4 @@
-/** The list of notifications. Their texts are in `notifications.ts`, together with the emails. */
+/** The list of notifications. Their texts are those of the emails, in `emails/`. */
 export const notificationList = {
   title: 'Thông báo',
   lead: 'Những tin chúng tôi đã gửi cho bạn về hồ sơ, việc làm, thanh toán và tiến trình, tin mới nhất ở trên.',

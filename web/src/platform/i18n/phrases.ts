@@ -27,12 +27,12 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     base: async () => (await import('./base-vi.ts')).base,
     staff: async () => (await import('./staff-vi.ts')).staff,
     twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/vi/two-factor')).twoFactor }),
-    notifications: async () => (await import('@portal/shared/locales/vi/notifications')).notifications,
+    notifications: async () => (await import('@portal/shared/locales/vi/emails/index')).notifications,
   },
   EN: {
     base: async () => (await import('./base-en.ts')).base,
     staff: async () => (await import('./staff-en.ts')).staff,
     twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/en/two-factor')).twoFactor }),
-    notifications: async () => (await import('@portal/shared/locales/en/notifications')).notifications,
+    notifications: async () => (await import('@portal/shared/locales/en/emails/index')).notifications,
   },
 });

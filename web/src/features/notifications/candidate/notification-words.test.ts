@@ -1,5 +1,5 @@
-import { notifications as en } from '@portal/shared/locales/en/notifications';
-import { notifications as vi } from '@portal/shared/locales/vi/notifications';
+import { notifications as en } from '@portal/shared/locales/en/emails/index';
+import { notifications as vi } from '@portal/shared/locales/vi/emails/index';
 import { describe, expect, it } from 'vitest';
 import { wordsOfNotification } from './notification-words.ts';
 

@@ -1,0 +1,138 @@
+import { formatDay } from '../../../format/format.ts';
+import type { NotificationTexts } from '../../../notifications/events.ts';
+
+/** Emails and notifications about the account: activation, passwords, two-step login, locks, and addresses. */
+export const accountEmails = {
+  activation: ({ validHours }) => ({
+    subject: 'Kích hoạt tài khoản',
+    paragraphs: [
+      'Cảm ơn bạn đã đăng ký. Vui lòng bấm nút bên dưới để đặt mật khẩu và kích hoạt tài khoản.',
+      `Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần.`,
+      'Nếu bạn không đăng ký, vui lòng bỏ qua email này. Không ai dùng được tài khoản khi chưa có liên kết này.',
+    ],
+    buttonLabel: 'Kích hoạt tài khoản',
+  }),
+  invitation: ({ validHours }) => ({
+    subject: 'Tài khoản của bạn đã được tạo',
+    paragraphs: [
+      'Chúng tôi đã tạo một tài khoản cho bạn. Vui lòng bấm nút bên dưới để đặt mật khẩu và bắt đầu.',
+      `Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần.`,
+    ],
+    buttonLabel: 'Đặt mật khẩu',
+  }),
+  password_reset: ({ validHours }) => ({
+    subject: 'Đặt lại mật khẩu',
+    paragraphs: [
+      'Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản của bạn. Vui lòng bấm nút bên dưới để đặt mật khẩu mới.',
+      `Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần.`,
+      'Nếu bạn không yêu cầu, vui lòng bỏ qua email này. Mật khẩu hiện tại vẫn giữ nguyên.',
+    ],
+    buttonLabel: 'Đặt lại mật khẩu',
+  }),
+  password_changed: () => ({
+    subject: 'Mật khẩu đã được đổi',
+    paragraphs: [
+      'Mật khẩu tài khoản của bạn vừa được đổi. Các thiết bị khác đã được đăng xuất.',
+      'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
+    ],
+  }),
+  two_factor_enabled: () => ({
+    subject: 'Đã bật đăng nhập hai bước',
+    paragraphs: [
+      'Từ nay, sau mật khẩu bạn nhập thêm mã 6 số từ ứng dụng xác thực. Vui lòng cất giữ các mã khôi phục ở nơi an toàn, phòng khi mất điện thoại.',
+      'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
+    ],
+  }),
+  two_factor_disabled: () => ({
+    subject: 'Đã tắt đăng nhập hai bước',
+    paragraphs: [
+      'Từ nay, tài khoản của bạn chỉ cần mật khẩu để đăng nhập. Bạn có thể bật lại bất cứ lúc nào trong hồ sơ cá nhân.',
+      'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
+    ],
+  }),
+  two_factor_reset: () => ({
+    subject: 'Chúng tôi đã tắt đăng nhập hai bước giúp bạn',
+    paragraphs: [
+      'Theo yêu cầu vì mất điện thoại và mã khôi phục, chúng tôi đã tắt đăng nhập hai bước của tài khoản. Mọi thiết bị đã được đăng xuất. Từ nay, tài khoản chỉ cần mật khẩu để đăng nhập; bạn nên bật lại trong hồ sơ cá nhân.',
+      'Nếu bạn không yêu cầu việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
+    ],
+  }),
+  recovery_code_used: ({ left }) => ({
+    subject: 'Một mã khôi phục vừa được dùng',
+    paragraphs: [
+      `Một mã khôi phục của bạn vừa được dùng thay cho ứng dụng xác thực. Bạn còn ${left} mã chưa dùng. Có thể tạo bộ mã mới trong hồ sơ cá nhân.`,
+      'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
+    ],
+  }),
+  account_locked: () => ({
+    subject: 'Tài khoản của bạn đang bị khóa',
+    paragraphs: [
+      'Chúng tôi đã tạm khóa tài khoản của bạn. Bạn chưa đăng nhập được, mọi thiết bị đã được đăng xuất và các liên kết trong email trước đây không còn hiệu lực.',
+      'Bạn không mất gì: giấy tờ, hợp đồng và các khoản thanh toán vẫn giữ nguyên; vị trí đang giữ cho bạn vẫn được giữ trong thời gian tài khoản bị khóa.',
+      'Vui lòng liên hệ với chúng tôi để được mở khóa. Email và số điện thoại của chúng tôi có ở cuối thư này.',
+    ],
+  }),
+  account_unlocked: ({ heldUntil }) => ({
+    subject: 'Tài khoản của bạn đã được mở khóa',
+    paragraphs: [
+      'Bạn có thể đăng nhập lại bằng email và mật khẩu của mình.',
+      ...(heldUntil
+        ? [
+            `Số ngày bị khóa được cộng vào thời gian giữ chỗ. Vị trí của bạn được giữ đến hết ngày ${formatDay(heldUntil)}; vui lòng nộp phí đăng ký hồ sơ trong thời hạn này.`,
+          ]
+        : []),
+    ],
+    buttonLabel: 'Đăng nhập',
+  }),
+  sessions_ended: () => ({
+    subject: 'Bạn đã được đăng xuất trên mọi thiết bị',
+    paragraphs: [
+      'Để bảo vệ tài khoản của bạn, chúng tôi đã đăng xuất tài khoản trên mọi thiết bị. Bạn có thể đăng nhập lại bằng email và mật khẩu.',
+      'Nếu bạn nghĩ rằng có người biết mật khẩu của mình, vui lòng đặt lại mật khẩu trước khi đăng nhập và liên hệ với chúng tôi.',
+    ],
+  }),
+  email_change_requested: ({ newEmail, validHours }) => ({
+    subject: 'Xác nhận địa chỉ email mới',
+    paragraphs: [
+      `Vui lòng bấm nút bên dưới để xác nhận dùng ${newEmail} cho tài khoản của bạn.`,
+      `Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần. Trước khi xác nhận, địa chỉ cũ vẫn được dùng.`,
+    ],
+    buttonLabel: 'Xác nhận email mới',
+  }),
+  email_change_started: ({ newEmail }) => ({
+    subject: 'Có yêu cầu đổi địa chỉ email',
+    paragraphs: [
+      `Có người đã đăng nhập và yêu cầu đổi địa chỉ email của tài khoản thành ${newEmail}. Địa chỉ mới chỉ được dùng sau khi được xác nhận.`,
+      'Nếu đó không phải là bạn, vui lòng đặt lại mật khẩu ngay: yêu cầu này sẽ bị hủy và mọi thiết bị sẽ được đăng xuất.',
+    ],
+  }),
+  email_address_wanted: () => ({
+    subject: 'Có người muốn dùng địa chỉ email của bạn',
+    paragraphs: [
+      'Có người vừa muốn chuyển một tài khoản khác sang địa chỉ email này. Tài khoản của bạn đang dùng địa chỉ này nên không có gì thay đổi.',
+      'Nếu đó là bạn, vui lòng chọn một địa chỉ email khác cho tài khoản kia. Nếu không phải, bạn không cần làm gì.',
+    ],
+  }),
+  email_changed: ({ newEmail, validHours }) => ({
+    subject: 'Địa chỉ email đã được đổi',
+    paragraphs: [
+      `Địa chỉ email của tài khoản đã được đổi thành ${newEmail}.`,
+      `Nếu bạn không thực hiện việc này, vui lòng bấm nút bên dưới trong vòng ${validHours} giờ để lấy lại địa chỉ cũ. Mọi thiết bị sẽ được đăng xuất và bạn đặt mật khẩu mới.`,
+    ],
+    buttonLabel: 'Lấy lại địa chỉ cũ',
+  }),
+  email_change_undone: () => ({
+    subject: 'Đã lấy lại địa chỉ email cũ',
+    paragraphs: [
+      'Tài khoản lại dùng địa chỉ email này. Mọi thiết bị đã được đăng xuất và mật khẩu cũ không còn dùng được.',
+      'Nếu bạn chưa đặt mật khẩu mới, vui lòng chọn “Quên mật khẩu” ở trang đăng nhập.',
+    ],
+  }),
+  facebook_linked: () => ({
+    subject: 'Tài khoản đã được liên kết với Facebook',
+    paragraphs: [
+      'Từ nay bạn có thể đăng nhập bằng tài khoản Facebook dùng cùng địa chỉ email này.',
+      'Nếu bạn không thực hiện việc này, vui lòng đổi mật khẩu Facebook và liên hệ với chúng tôi ngay.',
+    ],
+  }),
+} satisfies Partial<NotificationTexts>;

@@ -1,0 +1,66 @@
+import { formatDay } from '../../../format/format.ts';
+import type { NotificationTexts } from '../../../notifications/events.ts';
+import { usd } from './amounts.ts';
+
+/** Emails and notifications about an application: the signed contract, the held seat, and the decision. */
+export const applicationsEmails = {
+  applied: ({ jobTitle, amountCents, dueDay }) => ({
+    subject: `Đã ký hợp đồng: ${jobTitle}`,
+    paragraphs: [
+      `Bạn đã ký hợp đồng cho công việc "${jobTitle}". Vị trí được giữ cho bạn đến hết ngày ${formatDay(dueDay)}.`,
+      `Vui lòng thanh toán ${usd(amountCents)} trước khi hết thời hạn. Nếu chưa thanh toán, vị trí sẽ được mở lại.`,
+      'Bản hợp đồng đã ký được đính kèm email này và luôn có trên cổng thông tin. Bạn có thể hủy trong vòng 72 giờ sau khi ký và được hoàn lại toàn bộ số tiền đã trả.',
+    ],
+    buttonLabel: 'Xem yêu cầu thanh toán',
+  }),
+  contract_sealed: ({ jobTitle }) => ({
+    subject: `Bản hợp đồng đã ký: ${jobTitle}`,
+    paragraphs: [
+      `Bản hợp đồng đã ký cho công việc "${jobTitle}" được đính kèm email này. Vui lòng lưu lại.`,
+      'Bạn cũng có thể đọc và tải xuống hợp đồng trên cổng thông tin bất cứ lúc nào.',
+    ],
+    buttonLabel: 'Mở cổng thông tin',
+  }),
+  hold_reminder: ({ jobTitle, dueDay, days, amountCents }) => ({
+    subject: days === 0 ? `Hôm nay hết thời hạn giữ chỗ: ${jobTitle}` : `Còn ${days} ngày giữ chỗ: ${jobTitle}`,
+    paragraphs: [
+      `Vị trí "${jobTitle}" được giữ cho bạn đến hết ngày ${formatDay(dueDay)}, ${days === 0 ? 'tức là hôm nay' : `còn ${days} ngày`}.`,
+      `Số tiền cần thanh toán: ${usd(amountCents)}. Nếu chưa thanh toán trước thời hạn này, vị trí sẽ được mở lại.`,
+      'Nếu bạn không muốn tiếp tục, bạn không cần làm gì: hợp đồng sẽ chấm dứt và bạn không phải trả khoản nào.',
+    ],
+    buttonLabel: 'Xem yêu cầu thanh toán',
+  }),
+  hold_released: ({ jobTitle }) => ({
+    subject: `Đã hết thời hạn giữ chỗ: ${jobTitle}`,
+    paragraphs: [
+      `Thời hạn giữ chỗ 7 ngày cho vị trí "${jobTitle}" đã hết và chưa có thanh toán, nên vị trí được mở lại.`,
+      'Hợp đồng cho vị trí này chấm dứt và bạn không phải trả khoản nào. Vui lòng không chuyển tiền cho yêu cầu thanh toán cũ. Bạn có thể ứng tuyển lại khi còn chỗ.',
+    ],
+    buttonLabel: 'Xem việc làm',
+  }),
+  application_withdrawn: ({ jobTitle }) => ({
+    subject: `Đã rút hồ sơ ứng tuyển: ${jobTitle}`,
+    paragraphs: [
+      `Bạn đã rút hồ sơ ứng tuyển vị trí "${jobTitle}". Vị trí được mở lại.`,
+      'Nếu bạn đã trả tiền, việc hoàn tiền được thực hiện theo hợp đồng.',
+    ],
+    buttonLabel: 'Xem việc làm',
+  }),
+  applicant_approved: ({ jobTitle }) => ({
+    subject: `Hồ sơ ứng tuyển đã được duyệt: ${jobTitle}`,
+    paragraphs: [
+      `Hồ sơ ứng tuyển vị trí "${jobTitle}" đã được duyệt. Từ bây giờ, bạn theo dõi được từng bước trong mục Tiến trình.`,
+      'Bước tiếp theo do chủ lao động bảo lãnh thực hiện. Chúng tôi sẽ báo khi cần bạn làm gì.',
+    ],
+    buttonLabel: 'Xem tiến trình',
+  }),
+  applicant_rejected: ({ jobTitle, reason }) => ({
+    subject: `Hồ sơ ứng tuyển chưa được nhận: ${jobTitle}`,
+    paragraphs: [
+      `Hồ sơ ứng tuyển vị trí "${jobTitle}" không được nhận vì lý do sau:`,
+      reason,
+      'Bạn có thể xem và ứng tuyển vị trí khác. Nếu bạn đã trả tiền cho vị trí này, việc hoàn tiền được thực hiện theo hợp đồng.',
+    ],
+    buttonLabel: 'Xem việc làm khác',
+  }),
+} satisfies Partial<NotificationTexts>;

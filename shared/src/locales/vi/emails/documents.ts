@@ -1,0 +1,43 @@
+import type { FileKind } from '../../../files/rules.ts';
+import type { NotificationTexts } from '../../../notifications/events.ts';
+
+const documentNames: Record<FileKind, string> = {
+  passport: 'trang thông tin hộ chiếu',
+  photo: 'ảnh thẻ',
+  national_id: 'thẻ căn cước (CCCD)',
+  birth_certificate: 'giấy khai sinh',
+  marriage_certificate: 'giấy chứng nhận kết hôn',
+  police_certificate: 'phiếu lý lịch tư pháp số 2',
+  diploma: 'bằng tốt nghiệp',
+  work_proof: 'giấy xác nhận kinh nghiệm làm việc',
+  vaccination_record: 'sổ tiêm chủng',
+  signed_form: 'mẫu đơn có chữ ký của bạn',
+  other: 'giấy tờ bổ sung',
+};
+
+/** Emails and notifications about documents. */
+export const documentsEmails = {
+  document_requested: ({ kind, note }) => ({
+    subject: `Cần bổ sung giấy tờ: ${documentNames[kind]}`,
+    paragraphs: [
+      `Vui lòng tải lên ${documentNames[kind]} trong mục Giấy tờ.`,
+      ...(note ? [note] : []),
+      'Chỉ tải bản chụp hoặc bản quét. Vui lòng không gửi bản gốc và không gửi giấy tờ qua Zalo.',
+    ],
+    buttonLabel: 'Tải giấy tờ lên',
+  }),
+  document_accepted: ({ kind }) => ({
+    subject: `Đã chấp nhận giấy tờ: ${documentNames[kind]}`,
+    paragraphs: [`Giấy tờ bạn tải lên (${documentNames[kind]}) đã được chấp nhận.`],
+    buttonLabel: 'Xem giấy tờ',
+  }),
+  document_rejected: ({ kind, reason }) => ({
+    subject: `Cần tải lại giấy tờ: ${documentNames[kind]}`,
+    paragraphs: [
+      `Giấy tờ bạn tải lên (${documentNames[kind]}) chưa dùng được vì lý do sau:`,
+      reason,
+      'Vui lòng tải lên bản khác. Bản cũ vẫn được lưu trong hồ sơ.',
+    ],
+    buttonLabel: 'Tải giấy tờ lên',
+  }),
+} satisfies Partial<NotificationTexts>;

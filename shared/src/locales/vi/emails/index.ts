@@ -1,0 +1,21 @@
+import type { NotificationTexts } from '../../../notifications/events.ts';
+import { accountEmails } from './account.ts';
+import { applicationsEmails } from './applications.ts';
+import { documentsEmails } from './documents.ts';
+import { laborProgressEmails } from './labor-progress.ts';
+import { paymentsEmails } from './payments.ts';
+import { profileEmails } from './profile.ts';
+import { refundsEmails } from './refunds.ts';
+
+export { mailFrame } from './frame.ts';
+
+/** The texts of all emails. The list of notifications shows their subject and first paragraph. */
+export const notifications: NotificationTexts = {
+  ...accountEmails,
+  ...profileEmails,
+  ...applicationsEmails,
+  ...paymentsEmails,
+  ...refundsEmails,
+  ...documentsEmails,
+  ...laborProgressEmails,
+};

@@ -1,0 +1,51 @@
+import { formatDay } from '../../../format/format.ts';
+import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
+import type { NotificationTexts } from '../../../notifications/events.ts';
+
+const stepName = (step: ProgressStep, track: CaseTrack): string =>
+  ({
+    form_9089: 'Nộp mẫu đơn ETA-9089',
+    labor_certification: 'Bộ Lao động Hoa Kỳ xét chứng nhận lao động (PERM)',
+    labor_approved: 'PERM được chấp thuận',
+    payment_2: 'Thanh toán đợt 2',
+    i140_form: 'Nộp đơn I-140',
+    i140_approved: 'Đơn I-140 được chấp thuận',
+    payment_3: 'Thanh toán đợt 3',
+    i485_form: track === 'consular' ? 'Đơn DS-260 và phỏng vấn thị thực' : 'Đơn I-485 (chuyển diện tại Mỹ)',
+    payment_4: 'Thanh toán đợt 4 khi đến Mỹ',
+  })[step];
+
+/** The meaning of each completed step, and what it does not mean. */
+const stepMeaning: Partial<Record<ProgressStep, string>> = {
+  form_9089: 'Ngày Bộ Lao động Hoa Kỳ nhận đơn là ngày ưu tiên của bạn.',
+  labor_approved: 'Chứng nhận có giá trị 180 ngày để nộp đơn I-140. Chúng tôi sẽ gửi bạn phần cần ký.',
+  i140_approved:
+    'Đơn I-140 được chấp thuận chưa phải là thị thực. Hồ sơ của bạn chờ đến lượt theo ngày ưu tiên, việc này có thể kéo dài nhiều năm.',
+};
+
+/** Emails and notifications about the steps of a case. */
+export const laborProgressEmails = {
+  progress_step_done: ({ step, completedOn, track }) => ({
+    subject: `Hồ sơ có tiến triển: ${stepName(step, track)}`,
+    paragraphs: [
+      `Bước "${stepName(step, track)}" đã hoàn tất ngày ${formatDay(completedOn)}.`,
+      ...(stepMeaning[step] ? [stepMeaning[step]] : []),
+    ],
+    buttonLabel: 'Xem tiến trình',
+  }),
+  progress_step_undone: ({ step, track, numbers }) => ({
+    subject: `Điều chỉnh tiến trình: ${stepName(step, track)}`,
+    paragraphs: [
+      `Bước "${stepName(step, track)}" từng được ghi là đã hoàn tất, nay trở lại trạng thái chưa hoàn tất.`,
+      ...(numbers
+        ? [`Các yêu cầu thanh toán sau được hủy theo, vui lòng không chuyển tiền cho các yêu cầu này: ${numbers}.`]
+        : ['Bạn không cần làm gì thêm.']),
+    ],
+    buttonLabel: 'Xem tiến trình',
+  }),
+  case_id_set: ({ caseId }) => ({
+    subject: `Mã hồ sơ của bạn: ${caseId}`,
+    paragraphs: [`Hồ sơ của bạn có mã ${caseId}. Vui lòng ghi mã này khi liên hệ với chúng tôi.`],
+    buttonLabel: 'Xem tiến trình',
+  }),
+} satisfies Partial<NotificationTexts>;

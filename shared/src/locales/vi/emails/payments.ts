@@ -1,0 +1,73 @@
+import { formatDay } from '../../../format/format.ts';
+import type { NotificationTexts } from '../../../notifications/events.ts';
+import { usd } from './amounts.ts';
+
+/** Emails and notifications about payment requests and transfers. */
+export const paymentsEmails = {
+  invoice_issued: ({ number, name, amountCents, dueDay }) => ({
+    subject: `Yêu cầu thanh toán ${number}: ${usd(amountCents)}`,
+    paragraphs: [
+      `Bạn có yêu cầu thanh toán mới ${number}: ${name}.`,
+      `Số tiền: ${usd(amountCents)}. Hạn thanh toán: ${formatDay(dueDay)}.`,
+      'Tài khoản nhận tiền chỉ hiển thị trên cổng thông tin sau khi đăng nhập. Sau khi chuyển tiền, vui lòng tải chứng từ lên; thanh toán sẽ được xác nhận trong vòng 24 giờ.',
+    ],
+    buttonLabel: 'Xem yêu cầu thanh toán',
+  }),
+  invoice_changed: ({ number, name, amountCents, dueDay }) => ({
+    subject: `Yêu cầu thanh toán đã thay đổi: ${number}`,
+    paragraphs: [
+      `Yêu cầu thanh toán ${number} (${name}) vừa được sửa. Những gì bạn thấy trước đây không còn đúng.`,
+      `Số tiền: ${usd(amountCents)}. Hạn thanh toán: ${formatDay(dueDay)}.`,
+      'Vui lòng xem lại nội dung mới trên cổng thông tin trước khi chuyển tiền. Tài khoản nhận tiền không bao giờ được đổi qua email hoặc Zalo.',
+    ],
+    buttonLabel: 'Xem yêu cầu thanh toán',
+  }),
+  invoice_due_soon: ({ number, name, amountCents, dueDay, days }) => ({
+    subject: `Còn ${days} ngày đến hạn thanh toán: ${number}`,
+    paragraphs: [
+      `Yêu cầu thanh toán ${number} (${name}), ${usd(amountCents)}, đến hạn ngày ${formatDay(dueDay)}.`,
+      'Nếu bạn đã chuyển tiền, vui lòng tải chứng từ thanh toán lên.',
+    ],
+    buttonLabel: 'Xem yêu cầu thanh toán',
+  }),
+  invoice_overdue: ({ number, name, amountCents, dueDay }) => ({
+    subject: `Đã quá hạn thanh toán: ${number}`,
+    paragraphs: [
+      `Yêu cầu thanh toán ${number} (${name}), ${usd(amountCents)}, đã quá hạn từ ngày ${formatDay(dueDay)}.`,
+      'Nếu bạn đã chuyển tiền, vui lòng tải chứng từ lên. Nếu gặp khó khăn, vui lòng liên hệ với chúng tôi để cùng tìm cách giải quyết.',
+    ],
+    buttonLabel: 'Xem yêu cầu thanh toán',
+  }),
+  invoice_voided: ({ number, name, reason }) => ({
+    subject: `Yêu cầu thanh toán đã được hủy: ${number}`,
+    paragraphs: [
+      `Yêu cầu thanh toán ${number} (${name}) đã được hủy. Vui lòng không chuyển tiền cho yêu cầu này.`,
+      `Lý do: ${reason}`,
+    ],
+    buttonLabel: 'Xem chi phí và thanh toán',
+  }),
+  transfer_received: ({ number, amountCents }) => ({
+    subject: `Đã nhận chứng từ thanh toán: ${number}`,
+    paragraphs: [
+      `Chúng tôi đã nhận chứng từ cho yêu cầu thanh toán ${number}, ${usd(amountCents)}. Thanh toán sẽ được xác nhận trong vòng 24 giờ.`,
+    ],
+    buttonLabel: 'Xem lịch sử thanh toán',
+  }),
+  transfer_approved: ({ number, amountCents }) => ({
+    subject: `Đã xác nhận thanh toán: ${number}`,
+    paragraphs: [
+      `Chúng tôi xác nhận đã nhận ${usd(amountCents)} cho yêu cầu thanh toán ${number}. Cảm ơn bạn.`,
+      'Biên nhận có trên cổng thông tin.',
+    ],
+    buttonLabel: 'Xem lịch sử thanh toán',
+  }),
+  transfer_rejected: ({ number, amountCents, reason }) => ({
+    subject: `Chưa xác nhận được thanh toán: ${number}`,
+    paragraphs: [
+      `Chúng tôi chưa xác nhận được khoản ${usd(amountCents)} cho yêu cầu thanh toán ${number} vì lý do sau:`,
+      reason,
+      'Vui lòng kiểm tra và tải chứng từ lại. Nếu tiền đã rời tài khoản của bạn, vui lòng liên hệ với chúng tôi, không chuyển lại lần hai.',
+    ],
+    buttonLabel: 'Xem yêu cầu thanh toán',
+  }),
+} satisfies Partial<NotificationTexts>;

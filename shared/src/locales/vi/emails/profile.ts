@@ -1,0 +1,30 @@
+import type { NotificationTexts } from '../../../notifications/events.ts';
+
+/** Emails and notifications about the profile and its review. */
+export const profileEmails = {
+  profile_submitted: () => ({
+    subject: 'Đã nhận hồ sơ của bạn',
+    paragraphs: [
+      'Hồ sơ của bạn đã được gửi và đang được xem xét. Trong thời gian này, câu trả lời không chỉnh sửa được.',
+      'Chúng tôi sẽ báo kết quả qua email và trên cổng thông tin. Hiện bạn chưa cần làm gì thêm.',
+    ],
+    buttonLabel: 'Xem hồ sơ',
+  }),
+  profile_approved: () => ({
+    subject: 'Hồ sơ của bạn đã được duyệt',
+    paragraphs: [
+      'Hồ sơ của bạn đã được duyệt. Bước tiếp theo: xem các vị trí tuyển dụng và chọn công việc phù hợp.',
+      'Việc duyệt này là của chúng tôi, không phải quyết định của cơ quan chính phủ Hoa Kỳ.',
+    ],
+    buttonLabel: 'Xem việc làm',
+  }),
+  profile_rejected: ({ reason }) => ({
+    subject: 'Hồ sơ của bạn cần chỉnh sửa',
+    paragraphs: [
+      'Hồ sơ của bạn chưa được duyệt vì lý do sau:',
+      reason,
+      'Bạn có thể chỉnh sửa và gửi lại. Nếu có điều chưa rõ, vui lòng liên hệ với chúng tôi.',
+    ],
+    buttonLabel: 'Chỉnh sửa hồ sơ',
+  }),
+} satisfies Partial<NotificationTexts>;
