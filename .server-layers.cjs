@@ -13,6 +13,7 @@ const layers = {
     'jobs',
     'job-categories',
     'applications',
+    'holds',
     'signing-certificates',
     'contracts',
     'verify',

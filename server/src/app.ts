@@ -20,6 +20,7 @@ import { fileAdminRoutes } from './features/files/admin-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { countUpload } from './features/files/upload-quota.ts';
 import { formAdminRoutes } from './features/forms/admin-routes.ts';
+import { holdTasks } from './features/holds/tasks.ts';
 import { housekeepingTasks } from './features/housekeeping/tasks.ts';
 import { invoiceAdminRoutes } from './features/invoices/admin-routes.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
@@ -111,6 +112,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
 export const allTasks: readonly Task[] = [
   ...authTasks,
   ...notificationTasks(attachContract),
+  ...holdTasks,
   ...processTasks,
   ...invoiceTasks,
   ...housekeepingTasks,

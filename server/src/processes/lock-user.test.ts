@@ -23,7 +23,8 @@ import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import { followTraces } from '../../test/traces.ts';
 import { makeTwoStepAccount } from '../../test/two-step-account.ts';
-import { releaseEndedHolds, sendHoldReminders } from './release-holds.ts';
+import { sendHoldReminders } from '../features/holds/send-reminders.ts';
+import { releaseEndedHolds } from './release-holds.ts';
 
 let product: TestProduct;
 let manager: ApiClient;

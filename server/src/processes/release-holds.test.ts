@@ -18,7 +18,8 @@ import {
 } from '../../test/candidate-factory.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
-import { releaseEndedHolds, sendHoldReminders } from './release-holds.ts';
+import { sendHoldReminders } from '../features/holds/send-reminders.ts';
+import { releaseEndedHolds } from './release-holds.ts';
 
 let product: TestProduct;
 let candidate: Candidate;

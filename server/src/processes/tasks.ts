@@ -1,6 +1,6 @@
 import type { Task } from '../platform/queue/task.ts';
 import { defineScheduledTask, handleTask } from '../platform/queue/task.ts';
-import { releaseEndedHolds, sendHoldReminders } from './release-holds.ts';
+import { releaseEndedHolds } from './release-holds.ts';
 import { sealContract, sealContractTask } from './seal-contract.ts';
 import { sealLateContracts } from './seal-late-contracts.ts';
 
@@ -10,5 +10,4 @@ export const processTasks: Task[] = [
   handleTask(defineScheduledTask('release-holds'), async (deps) => void (await releaseEndedHolds(deps)), {
     cron: '* * * * *',
   }),
-  handleTask(defineScheduledTask('remind-of-holds'), sendHoldReminders, { cron: '*/10 * * * *' }),
 ];

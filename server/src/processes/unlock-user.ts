@@ -1,8 +1,8 @@
 import type * as contract from '@portal/shared/account-access/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { UserDetail } from '@portal/shared/users/contract';
-import { extendHoldAfterLock } from '../features/applications/holds.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
+import { extendHoldAfterLock } from '../features/holds/holds.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { refusedByAccountState } from '../features/users/lock-user.ts';
 import { presentUser } from '../features/users/presenter.ts';

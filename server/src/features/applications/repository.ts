@@ -1,17 +1,17 @@
 import type { ApplicationStatus } from '@portal/shared/applications/workflow';
 import { applicationWorkflow } from '@portal/shared/applications/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
-import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
+import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { DecryptedRow, NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { ApplicationRow } from '../../db/schema/index.ts';
 import { applications, contracts, invoices, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 import { matchesFolded } from '../../platform/search.ts';
-import { isApplicationFee, isHoldRunning } from '../jobs/application-fee-queries.ts';
+import { isApplicationFee } from '../jobs/application-fee-queries.ts';
 import type { JobRecord } from '../jobs/repository.ts';
 import { findJob } from '../jobs/repository.ts';
 
@@ -127,47 +127,3 @@ export const transitionApplication = transitionOf({
   column: 'status',
   workflow: applicationWorkflow,
 });
-
-export async function setHold(tx: Tx, id: string, holdExpiresAt: Date | null): Promise<void> {
-  await tx.update(applications).set({ holdExpiresAt }).where(eq(applications.id, id));
-}
-
-/** Pending applications whose hold ended by the moment, without a fee that is paid or in review. */
-export async function listEndedHolds(db: Database, now: Date): Promise<{ id: string; jobId: string }[]> {
-  return (
-    db
-      .select({ id: applications.id, jobId: applications.jobId })
-      .from(applications)
-      // equivalent mutant (removed condition): releasing checks each one again; the conditions save transactions.
-      .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, now), isHoldRunning(db)))
-      .orderBy(asc(applications.holdExpiresAt))
-  );
-}
-
-/** Ends an unpaid hold. Returns false if a transfer was submitted first. */
-export async function releaseHold(
-  tx: Tx,
-  id: string,
-  { now, reason }: { now: Date; reason: string },
-): Promise<boolean> {
-  const { from, to } = applicationWorkflow.transitions.release;
-  const rows = await tx
-    .update(applications)
-    .set(
-      encryptChange(tx, applications, {
-        key: { id },
-        set: { status: to, reason, decidedAt: now, holdExpiresAt: null },
-      }),
-    )
-    .where(
-      and(
-        eq(applications.id, id),
-        // equivalent mutant (removed condition): only a pending application has a hold.
-        inArray(applications.status, [...from]),
-        lte(applications.holdExpiresAt, now),
-        isHoldRunning(tx),
-      ),
-    )
-    .returning({ id: applications.id });
-  return rows.length > 0;
-}

@@ -5,8 +5,8 @@ import { defaultLanguage } from '@portal/shared/languages/languages';
 import { localize } from '@portal/shared/languages/localized-text';
 import type { Database, Tx } from '../../db/client.ts';
 import type { InvoiceLine, InvoiceRow } from '../../db/schema/index.ts';
-import { findApplicationHeldBy } from '../applications/holds.ts';
 import { findLatestEntry } from '../audit-log/repository.ts';
+import { findApplicationHeldBy } from '../holds/holds.ts';
 import type { InvoiceRecord } from './repository.ts';
 
 export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: LanguageCode): Invoice => ({

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forEachDue } from '../../platform/queue/each.ts';
 import { required } from '../../platform/required.ts';
-import { findApplicationHeldBy } from '../applications/holds.ts';
+import { findApplicationHeldBy } from '../holds/holds.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById } from '../users/repository.ts';
 import { listOpenWithReminders, recordInvoiceReminder } from './reminders.ts';
