@@ -61,9 +61,9 @@ const variables = {
   ],
   STORAGE_URL: [urlWith('s3:'), 'an address like s3://bucket?endpoint=https://host&region=eu-1'],
   SMTP_URL: [urlWith('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
-  MAIL_FROM: [z.string().check(z.regex(/@/)), 'an e-mail address, with a name before it if you like'],
+  MAIL_FROM: [z.string().check(z.regex(/@/)), 'an email address, with a name before it if you like'],
   WORKER: [z.enum(['on', 'only', 'off']), 'on, only or off'],
-  ADMIN_EMAIL: [z.email(), 'an e-mail address'],
+  ADMIN_EMAIL: [z.email(), 'an email address'],
   ADMIN_PASSWORD: [z.string().check(z.minLength(8), z.maxLength(200)), 'a password of 8 characters or more'],
   SEED_DEMO: [flag, 'true or false'],
   LOG_LEVEL: [

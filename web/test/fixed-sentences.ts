@@ -4,7 +4,7 @@
  */
 export const fixedSentences = {
   EN: {
-    VALIDATION_ERROR: 'Validation error has occured...',
+    VALIDATION_ERROR: 'Validation error has occurred...',
     AUTHENTICATION_FAILED: 'Login failed',
     NOT_AUTHENTICATED: "You haven't logged in",
     NOT_FOUND: 'Data not found',
@@ -16,9 +16,9 @@ export const fixedSentences = {
     USER_WITH_USERNAME_NOT_EXISTED: 'The account does not exist or has been locked...',
     ACCOUNT_LOCKED_OR_DISABLE: 'The account does not exist or has been locked...',
     INVALID_ACCOUNT: 'The account does not exist or has been locked...',
-    NEED_LOGIN: 'You need to login to perform this',
-    MISSING_ACCESS_TOKEN: 'You need to login to perform this',
-    ACCOUNT_ACTIVATED: 'Your account has been activated. Please login',
+    NEED_LOGIN: 'You need to log in to perform this',
+    MISSING_ACCESS_TOKEN: 'You need to log in to perform this',
+    ACCOUNT_ACTIVATED: 'Your account has been activated. Please log in',
     NEED_ACTIVATED: 'Your account has not been activated yet. Please check your email...',
     DUPLICATE_VALUE_FOR_ITEM: 'Data is duplicated.',
     DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL: 'Data is duplicated.',
@@ -143,6 +143,6 @@ export const fixedToastMs = { success: 3000, info: 7000, warning: 10_000, error:
 
 /** The text for a failure without a code of the catalog. */
 export const fixedFallback = {
-  EN: 'An error has occured... Please try again later',
+  EN: 'An error has occurred... Please try again later',
   VI: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
 };

@@ -120,7 +120,7 @@ it('a reminder states the days that are really left after a server outage or a l
   await advanceDays(5);
   expect(await last()).toContain('Còn 2 ngày giữ chỗ');
   await advanceDays(2);
-  expect(await last()).toContain('Hôm nay hết thời hạn giữ chỗ');
+  expect(await last()).toContain('Hôm nay hết thời gian giữ chỗ');
 });
 
 it('a hold that has ended sends no reminder before it is released', async () => {

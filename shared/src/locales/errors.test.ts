@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { errors as en } from './en/errors.ts';
 import { errors as vi } from './vi/errors.ts';
 
-/** The English text of each code. API clients rely on the wording and the spelling. */
+/** The English text of each code, because API clients show it. */
 const english: Record<string, string> = {
-  VALIDATION_ERROR: 'Validation error has occured...',
+  VALIDATION_ERROR: 'Validation error has occurred...',
   AUTHENTICATION_FAILED: 'Login failed',
   NOT_AUTHENTICATED: "You haven't logged in",
   NOT_FOUND: 'Data not found',
@@ -16,9 +16,9 @@ const english: Record<string, string> = {
   USER_WITH_USERNAME_NOT_EXISTED: 'The account does not exist or has been locked...',
   ACCOUNT_LOCKED_OR_DISABLE: 'The account does not exist or has been locked...',
   INVALID_ACCOUNT: 'The account does not exist or has been locked...',
-  NEED_LOGIN: 'You need to login to perform this',
-  MISSING_ACCESS_TOKEN: 'You need to login to perform this',
-  ACCOUNT_ACTIVATED: 'Your account has been activated. Please login',
+  NEED_LOGIN: 'You need to log in to perform this',
+  MISSING_ACCESS_TOKEN: 'You need to log in to perform this',
+  ACCOUNT_ACTIVATED: 'Your account has been activated. Please log in',
   NEED_ACTIVATED: 'Your account has not been activated yet. Please check your email...',
   DUPLICATE_VALUE_FOR_ITEM: 'Data is duplicated.',
   DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL: 'Data is duplicated.',

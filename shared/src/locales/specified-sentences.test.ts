@@ -50,7 +50,7 @@ describe('the required sentences', () => {
         signUpDone: 'Đã tạo tài khoản. Vui lòng kiểm tra email để kích hoạt.',
         forgotSent: 'Nếu email đã được đăng ký, chúng tôi đã gửi liên kết đặt lại mật khẩu.',
         resetRequired: 'Vui lòng nhập và xác nhận mật khẩu mới',
-        fieldBlank: 'Vui lòng nhập trường này',
+        fieldBlank: 'Vui lòng nhập mục này',
         ruleMin: 'Ít nhất {{count}} ký tự',
         ruleNumber: 'Có ít nhất một chữ số',
         ruleUpper: 'Có ít nhất một chữ in hoa',
@@ -72,7 +72,7 @@ describe('the required sentences', () => {
         NAME_BLANK: 'Please enter a name',
         NAME_TOO_LONG: 'At most 32 characters',
         NAME_HAS_SPACE: 'The name must not contain spaces',
-        CATEGORY_NAME_TAKEN: 'This category is already existed',
+        CATEGORY_NAME_TAKEN: 'This category already exists',
         QUESTION_TOO_LONG: 'A question is at most 365 characters',
         TERMS_NOT_ACCEPTED: 'Please accept the terms and conditions',
         PROOF_MISSING: 'Please attach a proof of payment',
@@ -87,8 +87,8 @@ describe('the required sentences', () => {
         EMAIL_FORMAT: 'Email không đúng định dạng',
         PASSWORD_MISMATCH: 'Mật khẩu nhập lại không khớp',
         PASSWORD_SAME: 'Mật khẩu mới phải khác mật khẩu hiện tại',
-        MISSING_FIELD: 'Vui lòng điền thông tin này',
-        PASSPORT_FILE: 'Vui lòng tải lên trang có ảnh của hộ chiếu',
+        MISSING_FIELD: 'Vui lòng nhập mục này',
+        PASSPORT_FILE: 'Vui lòng tải lên trang thông tin hộ chiếu',
         QUANTITY_INTEGER: 'Số lượng phải là số nguyên lớn hơn 0',
         SALARY_INVALID: 'Mức lương không hợp lệ',
         SALARY_RANGE: 'Mức lương thấp nhất không được lớn hơn mức cao nhất',
@@ -108,13 +108,13 @@ describe('the required sentences', () => {
     [
       invoicesEn,
       {
-        inReview: 'We confirm payments within 24 hours.',
+        inReview: 'We confirm payments within 24 hours of the money’s arrival.',
       },
     ],
     [
       invoicesVi,
       {
-        inReview: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ.',
+        inReview: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản.',
       },
     ],
     [
@@ -128,7 +128,7 @@ describe('the required sentences', () => {
       jobsVi,
       {
         heldUntil:
-          'Vị trí được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán phí đăng ký trước thời hạn này, vị trí sẽ được mở lại.',
+          'Vị trí được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán phí đăng ký trước thời hạn này, chỗ này sẽ dành cho người khác.',
       },
     ],
     [
@@ -159,7 +159,7 @@ describe('the required sentences', () => {
       screenEn,
       {
         loading: 'Loading...',
-        unknownError: 'An error has occured... Please try again later',
+        unknownError: 'An error has occurred... Please try again later',
         timeout: 'Request timed out',
         boundary: 'Something went wrong.',
         chunkFailed: 'Loading chunk failed',
@@ -223,7 +223,7 @@ describe('the required sentences', () => {
         caseDone: 'New case identifier set',
         approveTitle: 'Approve {{name}}?',
         rejectTitle: 'Reject {{name}}? Please give a reason.',
-        waitsTransfersText: 'We confirm payments within 24 hours.',
+        waitsTransfersText: 'We confirm payments within 24 hours of the money’s arrival.',
       },
     ],
     [
@@ -234,7 +234,7 @@ describe('the required sentences', () => {
         caseDone: 'Đã đặt mã hồ sơ mới',
         approveTitle: 'Duyệt hồ sơ của {{name}}?',
         rejectTitle: 'Từ chối hồ sơ của {{name}}? Vui lòng nêu lý do.',
-        waitsTransfersText: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ.',
+        waitsTransfersText: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản.',
       },
     ],
   ])('are in the locales word for word (%#)', (texts, fixed) => {

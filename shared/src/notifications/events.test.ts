@@ -47,10 +47,10 @@ describe.each(notificationEvents)('the texts of %s', (event) => {
 
 it('addresses people and warns of false payee accounts in every mail', () => {
   const sender = { brandName: 'B', supportEmail: 's@example.com', supportPhone: '1', supportZalo: '2' };
-  expect(frameVi.salutation('Nguyễn Văn An')).toBe('Kính gửi Quý khách Nguyễn Văn An,');
+  expect(frameVi.salutation('Nguyễn Văn An')).toBe('Chào bạn Nguyễn Văn An,');
   expect(frameEn.salutation('Van An Nguyen')).toBe('Dear Van An Nguyen,');
   expect(frameVi.footer(sender).join(' ')).toContain('không bao giờ được thay đổi qua email hoặc Zalo');
-  expect(frameEn.footer(sender).join(' ')).toContain('never changed by e-mail or Zalo');
+  expect(frameEn.footer(sender).join(' ')).toContain('never changed by email or Zalo');
 });
 
 it('shows money and days as the language writes them', () => {

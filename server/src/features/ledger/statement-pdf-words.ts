@@ -17,11 +17,11 @@ const paperWords = byLanguage({
   },
   EN: {
     to: 'To',
-    caseId: 'Case id',
+    caseId: 'Case identifier',
     from: 'Payee',
     day: 'As of',
     inWords: 'In words',
-    empty: 'There is no entry yet.',
+    empty: 'There are no entries yet.',
     noInvoice: 'This is not a tax invoice.',
     page: (number: number, total: number) => `Page ${number}/${total}`,
   },

@@ -77,7 +77,7 @@ it('a statement of account is a PDF in either language, for the candidate and fo
   const { email } = candidate;
   const query = { languageCode: 'EN' as const };
   const en = await textOf(await admin.call(contract.getUserStatementPdf, { params: { email }, query }));
-  for (const part of ['Statement of account', 'Change of a payment request', '-$19.50', 'Translation'])
+  for (const part of ['Statement of account', 'Payment request changed', '-$19.50', 'Translation'])
     expect(en).toContain(part);
   expect(await admin.call(contract.getUserStatement, { params: { email } })).toEqual(
     await candidate.client.call(contract.getStatement, {}),
@@ -126,8 +126,8 @@ it('the structure of a statement has its heading, labeled facts, column headings
   const admin = await logInAsAdmin(product);
   const { email } = candidate;
   for (const [languageCode, locale, title, label, columns] of [
-    ['VI', 'vi-VN', 'Sao kê thanh toán', 'Kính gửi Quý khách', ['Ngày', 'Nội dung', 'Số tiền', 'Còn phải trả']],
-    ['EN', 'en-US', 'Statement of account', 'To', ['Date', 'Entry', 'Amount', 'Left to pay']],
+    ['VI', 'vi-VN', 'Sao kê thanh toán', 'Kính gửi Quý khách', ['Ngày', 'Nội dung', 'Số tiền', 'Còn lại']],
+    ['EN', 'en-US', 'Statement of account', 'To', ['Date', 'Entry', 'Amount', 'Balance']],
   ] as const) {
     const blob = await admin.call(contract.getUserStatementPdf, { params: { email }, query: { languageCode } });
     const pdf = new Uint8Array(await blob.arrayBuffer());

@@ -51,7 +51,7 @@ it('the export is CSV that a spreadsheet reads, with a UTF-8 mark, a translated 
 
   const [head, ...all] = text.slice(1).trim().split('\n');
   const lines = all.filter((line) => !line.includes('bystander-'));
-  expect(head).toBe('Họ,Tên đệm và tên,Email,Số điện thoại,Trạng thái,Mã hồ sơ,Ngày đăng ký,Ngày gửi duyệt,Nơi sinh');
+  expect(head).toBe('Họ,Tên đệm và tên,Email,Số điện thoại,Trạng thái,Mã hồ sơ,Ngày đăng ký,Ngày nộp,Nơi sinh');
   expect(all).toHaveLength(3 + 7);
   expect(lines).toHaveLength(3);
   // A missing day or place is an empty cell.

@@ -1,8 +1,8 @@
 import type { MessageCode } from '../../errors/catalog.ts';
 
-/** The texts of the catalog of messages. API clients rely on the English spelling. */
+/** The texts of the catalog of messages. API clients show them, so `errors.test.ts` pins each one. */
 export const errors: Record<MessageCode, string> = {
-  VALIDATION_ERROR: 'Validation error has occured...',
+  VALIDATION_ERROR: 'Validation error has occurred...',
   AUTHENTICATION_FAILED: 'Login failed',
   NOT_AUTHENTICATED: "You haven't logged in",
   NOT_FOUND: 'Data not found',
@@ -14,9 +14,9 @@ export const errors: Record<MessageCode, string> = {
   USER_WITH_USERNAME_NOT_EXISTED: 'The account does not exist or has been locked...',
   ACCOUNT_LOCKED_OR_DISABLE: 'The account does not exist or has been locked...',
   INVALID_ACCOUNT: 'The account does not exist or has been locked...',
-  NEED_LOGIN: 'You need to login to perform this',
-  MISSING_ACCESS_TOKEN: 'You need to login to perform this',
-  ACCOUNT_ACTIVATED: 'Your account has been activated. Please login',
+  NEED_LOGIN: 'You need to log in to perform this',
+  MISSING_ACCESS_TOKEN: 'You need to log in to perform this',
+  ACCOUNT_ACTIVATED: 'Your account has been activated. Please log in',
   NEED_ACTIVATED: 'Your account has not been activated yet. Please check your email...',
   DUPLICATE_VALUE_FOR_ITEM: 'Data is duplicated.',
   DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL: 'Data is duplicated.',

@@ -2,27 +2,27 @@ import type { laborProgress as vi } from '../vi/labor-progress.ts';
 
 /** The nine steps: the meaning of each in plain words, and what it does not mean. */
 export const laborProgress: typeof vi = {
-  title: 'Progress of your case',
+  title: 'Your case progress',
   lead: 'Nine steps from the labor certification to the day you arrive in the United States.',
-  emptyTitle: 'No case under way yet',
+  emptyTitle: 'No case in progress yet',
   emptyText:
     'Once your application is approved, the nine steps of your case appear here with dates and receipt numbers.',
   stepsAhead: 'The steps ahead',
   job: 'Job',
   caseId: 'Case identifier',
   priorityDate: 'Priority date',
-  track: 'Track',
+  track: 'Where you apply',
   track_consular: 'Consular processing',
   track_adjustment: 'Adjustment of status (I-485)',
   stepOf: 'Step {{order}} of {{total}}',
   completedOn: 'Completed on {{date}}',
   done: 'Done',
   current: 'In progress',
-  ahead: 'Ahead',
+  ahead: 'Next',
   receiptNumber: 'Receipt number',
   note: 'Note',
-  openNotice: 'Open the agency’s notice',
-  seeInvoice: 'See the payment request',
+  openNotice: 'View the agency’s notice',
+  seeInvoice: 'View the payment request',
   form_9089: 'Form ETA-9089',
   labor_certification: 'Labor certification (PERM)',
   labor_approved: 'Labor certification approved',
@@ -34,59 +34,62 @@ export const laborProgress: typeof vi = {
   i485_form_adjustment: 'Form I-485 (adjustment of status)',
   payment_4: '4th payment, on arrival in the US',
   form_9089_means:
-    'The employer files for labor certification with the US Department of Labor. The day it is received is your priority date.',
+    'The employer files for labor certification with the US Department of Labor. The day the Department receives the form is your priority date.',
   labor_certification_means:
     'The Department of Labor reviews the filing. This often takes more than a year and we cannot shorten it.',
   labor_approved_means: 'The Department of Labor has approved the employer’s filing. This is not a visa yet.',
-  payment_2_means: 'Completes by itself when the 2nd payment is confirmed.',
+  payment_2_means: 'Completes automatically when the 2nd payment is confirmed.',
   i140_form_means:
-    'The employer petitions for you with USCIS. With the receipt number you can check the case yourself on the USCIS site.',
-  i140_approved_means: 'USCIS has approved the petition. After this comes the wait for your priority date.',
-  payment_3_means: 'Completes by itself when the 3rd payment is confirmed.',
+    'The employer files the petition for you with USCIS. You can use the receipt number to check the case yourself on the USCIS site.',
+  i140_approved_means: 'USCIS has approved the petition. Next comes the wait for your priority date.',
+  payment_3_means: 'Completes automatically when the 3rd payment is confirmed.',
   i485_form_consular_means:
-    'When your turn comes: form DS-260, the medical exam and the interview at the US Consulate General.',
-  i485_form_adjustment_means: 'When your turn comes: form I-485 with USCIS, to adjust status inside the US.',
-  payment_4_means: 'The last payment, due when you arrive in the US.',
-  form_9089_not: 'Filing is not approval, and the job is not certain yet. Every cost of this step is the employer’s.',
+    'When your turn comes: Form DS-260, the medical exam, and the interview at the US Consulate General.',
+  i485_form_adjustment_means: 'When your turn comes: Form I-485 with USCIS, to adjust status inside the US.',
+  payment_4_means:
+    'The last step: you arrive in the US. If your fee plan has a 4th payment, your contract says when it is due.',
+  form_9089_not:
+    'Filing is not approval, and the job is not guaranteed yet. The employer pays every cost of this step.',
   form_9089_check:
-    'Enter the case number that begins with “G-100” on the Department of Labor’s search page. It shows whether the filing was received and where it stands.',
-  labor_certification_not:
-    'A long wait does not mean that something is wrong. Nobody, we included, knows somebody who can make it faster.',
+    'Enter the case number that begins with “G-100” on the Department of Labor’s search page. It shows whether the form was received and where it stands.',
+  labor_certification_not: 'A long wait does not mean that something is wrong. Nobody, including us, can speed it up.',
   labor_certification_check:
-    'Enter the case number on the Department of Labor’s search page. Its processing times show which month’s filings are being reviewed.',
+    'Enter the case number on the Department of Labor’s search page. The processing times show which month’s filings are being reviewed.',
   labor_approved_not:
     'A labor certification is neither a work permit nor a visa. It is valid for 180 days to file the I-140.',
   labor_approved_check:
-    'On the Department of Labor’s search page the status must be “Certified”. We send you the determination, whose Section B you sign.',
+    'On the Department of Labor’s search page, the status must be “Certified”. We send you the determination so that you can sign Section B.',
   payment_2_not: 'This is the service fee of your contract, not the price of a labor certification or of a job.',
   payment_2_check: 'Compare the receipt under Costs and payments with your bank statement.',
   i140_form_not: 'The I-140 receipt only confirms that USCIS has received the petition. Nothing is decided yet.',
   i140_form_check:
     'The receipt number has 3 letters and 10 digits, like IOE0123456789. Enter it on the USCIS case status page.',
-  i140_approved_not: 'An approved I-140 does not let you enter or work in the US, and no visa number is yours yet.',
+  i140_approved_not:
+    'An approved I-140 does not let you enter or work in the US, and you do not have a visa number yet.',
   i140_approved_check:
-    'USCIS must show “Case Was Approved”. The monthly Visa Bulletin shows whose turn it is: under Employment, the line Other Workers.',
+    'USCIS must show “Case Was Approved”. The monthly Visa Bulletin shows whose turn it is: look under Employment for the line Other Workers.',
   payment_3_not: 'Paying does not move your priority date forward.',
   payment_3_check: 'Compare the receipt under Costs and payments with your bank statement.',
   i485_form_consular_not: 'An interview is not a visa: the consular officer decides. Always answer truthfully.',
   i485_form_consular_check: 'Enter the case number that begins with “HCM” on the State Department’s CEAC page.',
   i485_form_adjustment_not:
-    'Filing the I-485 is not a green card. Do not leave the US before you have asked your attorney.',
+    'Filing the I-485 is not a green card. Do not leave the US before you have asked your own attorney.',
   i485_form_adjustment_check: 'Enter the receipt number of the I-485 on the USCIS case status page.',
   payment_4_not:
-    'Arrival is the beginning of real work for the employer who sponsored you; the green card comes by post afterwards.',
-  payment_4_check: 'Check the card’s way with your case number on the USCIS site; it can take about 90 days.',
-  notMeans: 'What this does not mean',
+    'Arriving means that the real work for your sponsoring employer begins. The green card comes by mail afterwards.',
+  payment_4_check:
+    'Track the card on the USCIS site with the IOE receipt number of your USCIS Immigrant Fee. It can take about 90 days.',
+  notMeans: 'Do not misread this',
   howToCheck: 'How to check it yourself',
-  understand: 'Read it right, and check it yourself',
+  understand: 'What it means, and how to check it yourself',
   site_dol: 'Department of Labor search (flag.dol.gov)',
   site_uscis: 'USCIS case status (egov.uscis.gov)',
   site_bulletin: 'Visa Bulletin (travel.state.gov)',
   site_ceac: 'CEAC visa status (ceac.state.gov)',
   newTab: 'opens in a new tab',
-  waitTitle: 'Waiting for the priority date',
+  waitTitle: 'Waiting for your priority date',
   waitText:
-    'The I-140 is approved. The case waits until the priority date {{date}} becomes current in the monthly Visa Bulletin. The wait can be many years and nobody can shorten it.',
+    'The I-140 is approved. The case waits until the priority date {{date}} becomes current in the monthly Visa Bulletin. The wait can take many years, and nobody can shorten it.',
   waitNoDate:
-    'The I-140 is approved. The case waits until its priority date becomes current in the monthly Visa Bulletin. The wait can be many years and nobody can shorten it.',
+    'The I-140 is approved. The case waits until its priority date becomes current in the monthly Visa Bulletin. The wait can take many years, and nobody can shorten it.',
 };

@@ -1,14 +1,14 @@
 /** The nine steps: the meaning of each in plain words, and what it does not mean. */
 export const laborProgress = {
   title: 'Tiến trình hồ sơ',
-  lead: 'Chín bước từ đơn xin chứng nhận lao động đến ngày đặt chân tới Mỹ.',
+  lead: 'Chín bước, từ đơn xin chứng nhận lao động đến ngày bạn đặt chân tới Mỹ.',
   emptyTitle: 'Chưa có hồ sơ nào đang tiến hành',
   emptyText: 'Sau khi đơn ứng tuyển được duyệt, chín bước của hồ sơ sẽ hiện ở đây cùng ngày tháng và số biên nhận.',
   stepsAhead: 'Các bước sẽ đi qua',
   job: 'Công việc',
   caseId: 'Mã hồ sơ',
   priorityDate: 'Ngày ưu tiên',
-  track: 'Hướng xử lý',
+  track: 'Nơi xin định cư',
   track_consular: 'Xử lý tại lãnh sự quán',
   track_adjustment: 'Chuyển diện tại Mỹ (I-485)',
   stepOf: 'Bước {{order}}/{{total}}',
@@ -18,7 +18,7 @@ export const laborProgress = {
   ahead: 'Sắp tới',
   receiptNumber: 'Số biên nhận',
   note: 'Ghi chú',
-  openNotice: 'Xem thông báo của cơ quan',
+  openNotice: 'Xem thư của cơ quan',
   seeInvoice: 'Xem yêu cầu thanh toán',
   form_9089: 'Mẫu đơn ETA-9089',
   labor_certification: 'Chứng nhận lao động (PERM)',
@@ -42,15 +42,14 @@ export const laborProgress = {
   payment_3_means: 'Tự hoàn tất khi khoản thanh toán đợt 3 được xác nhận.',
   i485_form_consular_means: 'Khi đến lượt: nộp đơn DS-260, khám sức khỏe và phỏng vấn tại Tổng Lãnh sự quán Hoa Kỳ.',
   i485_form_adjustment_means: 'Khi đến lượt: nộp đơn I-485 cho USCIS để chuyển diện ngay tại Mỹ.',
-  payment_4_means: 'Đợt cuối, đến hạn khi bạn đến Mỹ.',
+  payment_4_means: 'Bước cuối: bạn đến Mỹ. Nếu bảng phí của bạn có đợt 4, hạn thanh toán được ghi trong hợp đồng.',
   form_9089_not:
-    'Nộp đơn chưa phải là được chấp thuận, và việc của bạn chưa được bảo đảm. Mọi chi phí của bước này do chủ lao động trả.',
+    'Nộp đơn chưa phải là được chấp thuận, và công việc chưa được bảo đảm. Mọi chi phí của bước này do chủ lao động trả.',
   form_9089_check:
-    'Vào trang tra cứu của Bộ Lao động, nhập số hồ sơ bắt đầu bằng “G-100”. Trang cho biết đơn đã được nhận chưa và đang ở bước nào.',
-  labor_certification_not:
-    'Lâu không có nghĩa là hồ sơ có vấn đề. Không ai, kể cả chúng tôi, có người quen để làm nhanh hơn.',
+    'Vào trang tra cứu của Bộ Lao động, nhập số hồ sơ bắt đầu bằng “G-100”. Trang đó cho biết đơn đã được nhận chưa và đang ở bước nào.',
+  labor_certification_not: 'Lâu không có nghĩa là hồ sơ có vấn đề. Không ai, kể cả chúng tôi, có thể làm nhanh hơn.',
   labor_certification_check:
-    'Vào trang tra cứu của Bộ Lao động, nhập số hồ sơ. Trang thời gian xử lý cho biết Bộ đang xét đến đơn nộp tháng nào.',
+    'Vào trang tra cứu của Bộ Lao động, nhập số hồ sơ. Phần thời gian xử lý cho biết Bộ đang xét đơn nộp vào tháng nào.',
   labor_approved_not:
     'PERM không phải là giấy phép lao động hay thị thực. Giấy này chỉ có giá trị 180 ngày để nộp đơn I-140.',
   labor_approved_check:
@@ -59,9 +58,9 @@ export const laborProgress = {
   payment_2_check: 'So biên nhận trong mục Chi phí và thanh toán với sao kê của ngân hàng bạn.',
   i140_form_not: 'Biên nhận I-140 chỉ xác nhận USCIS đã nhận đơn, chưa có quyết định.',
   i140_form_check:
-    'Số biên nhận gồm 3 chữ cái và 10 chữ số, ví dụ IOE0123456789. Nhập số đó vào trang tra cứu hồ sơ của USCIS.',
+    'Số biên nhận gồm 3 chữ cái và 10 chữ số, ví dụ IOE0123456789. Nhập số này vào trang tra cứu hồ sơ của USCIS.',
   i140_approved_not:
-    'I-140 được chấp thuận không cho phép nhập cảnh hay làm việc tại Mỹ, và chưa có nghĩa là đã có suất thị thực.',
+    'I-140 được chấp thuận không có nghĩa là bạn được nhập cảnh hay làm việc tại Mỹ, và bạn chưa có suất thị thực.',
   i140_approved_check:
     'Trang USCIS phải ghi “Case Was Approved”. Lịch visa hằng tháng cho biết ngày ưu tiên nào đã đến lượt: tìm mục Employment, dòng Other Workers.',
   payment_3_not: 'Thanh toán không làm ngày ưu tiên đến sớm hơn.',
@@ -70,14 +69,15 @@ export const laborProgress = {
     'Được mời phỏng vấn chưa phải là được cấp thị thực: viên chức lãnh sự quyết định. Hãy luôn trả lời đúng sự thật.',
   i485_form_consular_check:
     'Vào trang CEAC của Bộ Ngoại giao Hoa Kỳ, nhập số hồ sơ bắt đầu bằng “HCM” để xem trạng thái.',
-  i485_form_adjustment_not: 'Nộp I-485 chưa phải là có thẻ xanh. Không rời nước Mỹ khi chưa hỏi luật sư của bạn.',
+  i485_form_adjustment_not: 'Nộp I-485 chưa phải là có thẻ xanh. Đừng rời nước Mỹ khi chưa hỏi luật sư của riêng bạn.',
   i485_form_adjustment_check: 'Nhập số biên nhận I-485 vào trang tra cứu hồ sơ của USCIS.',
   payment_4_not:
-    'Đến Mỹ là bắt đầu công việc thật với chủ lao động đã bảo lãnh bạn; thẻ xanh được gửi qua bưu điện sau đó.',
-  payment_4_check: 'Tra cứu việc gửi thẻ bằng số hồ sơ trên trang USCIS; có thể mất đến khoảng 90 ngày.',
-  notMeans: 'Điều này không có nghĩa là gì',
-  howToCheck: 'Cách tự kiểm tra',
-  understand: 'Hiểu đúng và tự kiểm tra',
+    'Đến Mỹ là lúc bạn bắt đầu làm việc thật cho chủ lao động đã bảo lãnh mình. Thẻ xanh được gửi qua bưu điện sau đó.',
+  payment_4_check:
+    'Tra cứu việc gửi thẻ trên trang USCIS bằng số biên nhận IOE của Phí nhập cư. Thẻ có thể mất đến khoảng 90 ngày.',
+  notMeans: 'Đừng hiểu nhầm',
+  howToCheck: 'Cách tự tra cứu',
+  understand: 'Hiểu đúng và tự tra cứu',
   site_dol: 'Tra cứu của Bộ Lao động (flag.dol.gov)',
   site_uscis: 'Tra cứu của USCIS (egov.uscis.gov)',
   site_bulletin: 'Lịch visa (travel.state.gov)',
@@ -85,7 +85,7 @@ export const laborProgress = {
   newTab: 'mở trong thẻ mới',
   waitTitle: 'Đang chờ đến lượt theo ngày ưu tiên',
   waitText:
-    'Đơn I-140 đã được chấp thuận. Hồ sơ chờ đến khi ngày ưu tiên {{date}} đến lượt theo Lịch visa (Visa Bulletin) hằng tháng. Thời gian chờ có thể kéo dài nhiều năm và không ai rút ngắn được.',
+    'Đơn I-140 đã được chấp thuận. Hồ sơ chờ đến khi ngày ưu tiên {{date}} đến lượt theo Lịch visa (Visa Bulletin) hằng tháng. Thời gian chờ có thể kéo dài nhiều năm, không ai rút ngắn được.',
   waitNoDate:
-    'Đơn I-140 đã được chấp thuận. Hồ sơ chờ đến lượt theo ngày ưu tiên và Lịch visa (Visa Bulletin) hằng tháng. Thời gian chờ có thể kéo dài nhiều năm và không ai rút ngắn được.',
+    'Đơn I-140 đã được chấp thuận. Hồ sơ chờ đến lượt theo ngày ưu tiên và Lịch visa (Visa Bulletin) hằng tháng. Thời gian chờ có thể kéo dài nhiều năm, không ai rút ngắn được.',
 };

@@ -1,6 +1,6 @@
 export const personalInfo = {
   title: 'Thông tin cá nhân',
-  lead: 'Điền đúng như trên hộ chiếu và giấy tờ. Tất cả các mục đều bắt buộc.',
+  lead: 'Vui lòng nhập đúng như trên hộ chiếu và giấy tờ. Tất cả các mục đều bắt buộc.',
   sectionPerson: 'Bản thân',
   sectionFamily: 'Gia đình',
   sectionPassport: 'Hộ chiếu và giấy tờ',
@@ -14,7 +14,7 @@ export const personalInfo = {
   gender_male: 'Nam',
   gender_female: 'Nữ',
   gender_other: 'Khác',
-  countryOfBirth: 'Nơi sinh (quốc gia)',
+  countryOfBirth: 'Quốc gia nơi sinh',
   placeOfBirth: 'Nơi sinh',
   nationality: 'Quốc tịch',
   maritalStatus: 'Tình trạng hôn nhân',
@@ -23,7 +23,7 @@ export const personalInfo = {
   marital_divorced: 'Đã ly hôn',
   marital_widowed: 'Góa',
   dependents: 'Người đi kèm',
-  dependentsHint: 'Vợ/chồng và con độc thân dưới 21 tuổi sẽ cùng đi. Nếu không có ai, để trống.',
+  dependentsHint: 'Vợ/chồng và con độc thân dưới 21 tuổi sẽ đi cùng bạn. Nếu không có ai, bạn để trống.',
   noDependents: 'Không có người đi kèm',
   addDependent: 'Thêm người đi kèm',
   removeDependent: 'Xóa người đi kèm {{number}}',
@@ -36,7 +36,7 @@ export const personalInfo = {
   passportIssueDate: 'Ngày cấp',
   passportExpiryDate: 'Ngày hết hạn',
   passportIssuePlace: 'Nơi cấp',
-  passportFile: 'Trang có ảnh của hộ chiếu',
+  passportFile: 'Trang thông tin hộ chiếu',
   passportFileHint: 'Chụp rõ cả trang, đủ bốn góc, không lóa.',
   seePassport: 'Xem hộ chiếu đã tải lên',
   nationalId: 'Số căn cước',
@@ -46,7 +46,7 @@ export const personalInfo = {
   city: 'Tỉnh/Thành phố',
   country: 'Quốc gia',
   educationLevel: 'Trình độ học vấn',
-  education_none: 'Chưa đi học',
+  education_none: 'Chưa qua trường lớp',
   education_primary: 'Tiểu học',
   education_secondary: 'Trung học cơ sở',
   education_high_school: 'Trung học phổ thông',
@@ -59,10 +59,10 @@ export const personalInfo = {
   draft: 'Những gì bạn điền được giữ trên thiết bị này cho đến khi lưu vào hồ sơ, trừ số hộ chiếu và số căn cước.',
   numberHint: 'Chỉ hiện các ký tự cuối. Chọn ô để xem hoặc sửa số.',
   draftRestored:
-    'Đã mở lại bản nháp chưa lưu của bạn. Bản nháp không giữ số hộ chiếu và số căn cước, bạn hãy kiểm tra lại hai số này.',
+    'Đã mở lại bản nháp chưa lưu của bạn. Bản nháp không giữ số hộ chiếu và số căn cước, vui lòng kiểm tra lại hai số này.',
   discardDraft: 'Bỏ bản nháp',
   privacy:
-    'Bản chụp hộ chiếu và số giấy tờ là dữ liệu cá nhân nhạy cảm. Chúng tôi lưu ở dạng mã hóa, chỉ dùng để lập hồ sơ, và ghi lại mỗi lần nhân viên mở xem.',
+    'Bản chụp hộ chiếu và số giấy tờ là dữ liệu cá nhân nhạy cảm. Chúng tôi mã hóa khi lưu, chỉ dùng để lập hồ sơ và ghi lại mỗi lần nhân viên mở xem.',
   ageOut:
     'Con phải độc thân và dưới 21 tuổi khi được cấp thị thực. Thời gian chờ có thể kéo dài nhiều năm; hãy hỏi chúng tôi nếu con bạn từ 12 tuổi trở lên.',
 };

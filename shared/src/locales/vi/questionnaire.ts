@@ -9,7 +9,7 @@ export const questionnaire = {
   saveFinish: 'Lưu và hoàn tất',
   saving: 'Đang lưu...',
   savedOnServer: 'Đã lưu vào hồ sơ',
-  draftOnly: 'Có câu trả lời mới chưa lưu vào hồ sơ (đã giữ trên thiết bị này)',
+  draftOnly: 'Có câu trả lời chưa lưu vào hồ sơ (đang được giữ trên thiết bị này)',
   answerAll: 'Vui lòng trả lời tất cả câu hỏi',
   allDone: 'Bạn đã trả lời tất cả câu hỏi.',
   empty: 'Chưa có câu hỏi',

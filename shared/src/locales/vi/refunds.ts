@@ -2,10 +2,10 @@
 export const refunds = {
   title: 'Hoàn tiền',
   see: 'Hoàn tiền',
-  lead: 'Khi nào được hoàn tiền, cách yêu cầu và tình trạng từng yêu cầu.',
+  lead: 'Khi nào được hoàn tiền, cách yêu cầu và tình trạng của từng yêu cầu.',
   rulesTitle: 'Khi nào được hoàn tiền',
   rule_perm:
-    'PERM nộp lại trong vòng 3 tháng không thành công: được yêu cầu hoàn phí đăng ký hồ sơ (Điều 10 của hợp đồng).',
+    'PERM bị từ chối, được nộp lại trong vòng 3 tháng và lại bị từ chối: bạn được yêu cầu hoàn phí đăng ký hồ sơ (Điều 10 của hợp đồng).',
   rule_cancel: 'Bạn hủy hợp đồng trong vòng 72 giờ sau khi ký: được hoàn lại toàn bộ số tiền đã trả.',
   rule_notAccepted: 'Đơn ứng tuyển không được nhận: được hoàn lại toàn bộ số tiền đã trả.',
   rule_days:
@@ -13,7 +13,7 @@ export const refunds = {
   listTitle: 'Yêu cầu của bạn',
   none: 'Bạn chưa có yêu cầu hoàn tiền nào.',
   nothingPaid: 'Bạn chưa có khoản nào đã thanh toán để hoàn lại.',
-  ground_perm_refile_failed: 'PERM nộp lại không thành công',
+  ground_perm_refile_failed: 'PERM nộp lại vẫn bị từ chối',
   ground_cancelled_in_time: 'Hủy hợp đồng trong 72 giờ',
   ground_not_accepted: 'Đơn ứng tuyển không được nhận',
   ground_sponsor_withdrew: 'Chủ lao động rút bảo lãnh',
@@ -27,7 +27,7 @@ export const refunds = {
   dueBy: 'Xử lý chậm nhất ngày {{date}}',
   amount: 'Số tiền được hoàn',
   account: 'Tài khoản nhận tiền',
-  evidenceHint: 'Ví dụ quyết định từ chối PERM. Không bắt buộc, nhưng giúp xử lý nhanh hơn.',
+  evidenceHint: 'Ví dụ: quyết định từ chối PERM. Không bắt buộc, nhưng giúp xử lý nhanh hơn.',
   addEvidence: 'Thêm giấy tờ',
   replaceEvidence: 'Thay giấy tờ khác',
   seeEvidence: 'Xem giấy tờ',
@@ -48,5 +48,5 @@ export const refunds = {
   accountNumber: 'Số tài khoản',
   swiftCode: 'Mã SWIFT/BIC (không bắt buộc)',
   submit: 'Gửi yêu cầu hoàn tiền',
-  sent: 'Đã gửi yêu cầu hoàn tiền. Chúng tôi xử lý trong vòng 30 ngày.',
+  sent: 'Đã gửi yêu cầu hoàn tiền. Chúng tôi sẽ xử lý trong vòng 30 ngày.',
 };

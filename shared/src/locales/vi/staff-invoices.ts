@@ -7,7 +7,7 @@ export const staffInvoices = {
   addDone: 'Đã tạo yêu cầu thanh toán',
   changeTitle: 'Sửa yêu cầu thanh toán {{number}} của {{name}}',
   changeText: '{{name}} được báo qua email về số tiền và hạn mới.',
-  changeHolds: 'Đây là phí đang giữ chỗ cho đơn ứng tuyển: chỗ được giữ đến hết hạn thanh toán mới.',
+  changeHolds: 'Khoản phí này đang giữ chỗ cho đơn ứng tuyển: chỗ được giữ đến hết hạn thanh toán mới.',
   changeDone: 'Đã sửa yêu cầu thanh toán',
   change: 'Sửa',
   changeNamed: 'Sửa {{number}}',
@@ -16,7 +16,7 @@ export const staffInvoices = {
   voidNamed: 'Hủy yêu cầu {{number}}',
   voidTitle: 'Hủy yêu cầu thanh toán {{number}} ({{amount}}) của {{name}}?',
   voidText:
-    'Yêu cầu ở lại trong hồ sơ với trạng thái đã hủy và không thanh toán được nữa. Ứng viên được báo qua email. Việc này không đổi lại được.',
+    'Yêu cầu vẫn được lưu với trạng thái đã hủy và không thanh toán được nữa. Ứng viên được báo qua email. Việc này không đổi lại được.',
   voidPlan: 'Khoản này thuộc hợp đồng: hủy yêu cầu không phải là miễn khoản phí.',
   voidReason: 'Lý do hủy',
   voided: 'Đã hủy yêu cầu thanh toán',

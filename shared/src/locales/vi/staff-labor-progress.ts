@@ -11,14 +11,14 @@ export const staffLaborProgress = {
   receiptNumber: 'Số biên nhận hoặc mã vụ việc',
   priorityDate: 'Ngày ưu tiên',
   priorityDateHint: 'Ngày Bộ Lao động nhận đơn. Để trống thì lấy ngày hoàn tất.',
-  track: 'Hướng xử lý',
+  track: 'Nơi xin định cư',
   completeEffect:
-    'Hoàn tất {{step}} cho {{name}}. Ứng viên được báo qua email, và các yêu cầu thanh toán đến hạn ở bước này được tạo.',
+    'Hoàn tất {{step}} cho {{name}}. Ứng viên được báo qua email, và hệ thống tạo các yêu cầu thanh toán của bước này.',
   completed: 'Đã hoàn tất bước',
   undo: 'Hoàn tác bước này',
   undoTitle: 'Hoàn tác {{step}} của {{name}}?',
   undoText:
-    'Bước trở lại trạng thái chưa hoàn tất, và các yêu cầu thanh toán chưa trả của bước này được hủy. Ứng viên được báo qua email. Lý do được ghi vào nhật ký.',
+    'Bước này trở lại trạng thái chưa hoàn tất, và các yêu cầu thanh toán chưa trả của bước bị hủy. Ứng viên được báo qua email. Lý do được ghi vào nhật ký.',
   undoPaymentText:
     'Khoản tiền của bước này đã được hoàn lại, nên bước trở lại trạng thái chưa hoàn tất và khoản này được yêu cầu thanh toán lại. Ứng viên được báo qua email. Lý do được ghi vào nhật ký.',
   paidExplained:
@@ -31,14 +31,14 @@ export const staffLaborProgress = {
   done: 'Hoàn tất ngày {{date}}',
   next: 'Bước tiếp theo',
   ahead: 'Sắp tới',
-  notice: 'Thông báo của cơ quan',
-  noticeText: 'Bản quét thông báo hoặc biên nhận mà cơ quan đã gửi. Ứng viên mở được tệp này trên trang tiến trình.',
-  noticeTitle: 'Thông báo của cơ quan cho {{step}}, hồ sơ của {{name}}',
-  openNotice: 'Xem thông báo của cơ quan',
-  addNotice: 'Thêm thông báo của cơ quan',
+  notice: 'Thư của cơ quan',
+  noticeText: 'Bản quét thư hoặc biên nhận mà cơ quan đã gửi. Ứng viên mở được tệp này trên trang tiến trình.',
+  noticeTitle: 'Thư của cơ quan cho {{step}}, hồ sơ của {{name}}',
+  openNotice: 'Xem thư của cơ quan',
+  addNotice: 'Thêm thư của cơ quan',
   replaceNotice: 'Thay tệp khác',
   sendNotice: 'Lưu tệp này',
-  noticeDone: 'Đã lưu thông báo của cơ quan',
+  noticeDone: 'Đã lưu thư của cơ quan',
   noticeLost: 'Bước đã hoàn tất nhưng tệp chưa tải lên được. Hãy thêm lại tệp ở bước đó.',
   alreadyChanged: 'Bước này đã được người khác cập nhật trước. Màn hình đang hiển thị kết quả mới nhất.',
 };

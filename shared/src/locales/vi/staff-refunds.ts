@@ -2,10 +2,10 @@
 export const staffRefunds = {
   title: 'Hoàn tiền',
   atMost: 'Có thể hoàn tối đa',
-  explanation: 'Ứng viên giải thích',
+  explanation: 'Giải thích của ứng viên',
   grant: 'Chấp thuận',
   grantTitle: 'Chấp thuận hoàn tiền cho {{name}}',
-  grantText: 'Từ lúc này số tiền được ghi là khoản chúng tôi nợ {{name}}. Ứng viên được báo qua email.',
+  grantText: 'Từ lúc này, sổ sách ghi chúng tôi nợ {{name}} số tiền này. Ứng viên được báo qua email.',
   amount: 'Số tiền hoàn',
   payment: 'Khoản được hoàn',
   paymentHint: 'Khoản được hoàn lại toàn bộ không còn được tính là đã thanh toán.',

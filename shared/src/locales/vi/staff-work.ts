@@ -8,7 +8,7 @@ export const staffWork = {
   kind_transfer: 'Khoản chuyển tiền chờ xác nhận',
   kind_applicant: 'Ứng viên chờ duyệt',
   kind_document: 'Giấy tờ chờ kiểm tra',
-  kind_hold: 'Giữ chỗ sắp hết hạn',
+  kind_hold: 'Sắp hết thời gian giữ chỗ',
   kind_refund: 'Yêu cầu hoàn tiền',
   kind_seal: 'Hợp đồng đã ký nhưng chưa có bản PDF ký số',
   waited: 'Chờ {{time}}',

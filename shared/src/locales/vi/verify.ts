@@ -1,7 +1,7 @@
 /** The check whether the file of a contract is ours and unchanged. */
 export const verify = {
   title: 'Kiểm tra hợp đồng',
-  lead: 'Chọn tệp PDF hợp đồng để biết tệp có phải do chúng tôi phát hành và có bị sửa hay không. Không cần đăng nhập.',
+  lead: 'Chọn tệp PDF hợp đồng để biết tệp có phải do chúng tôi phát hành không và có bị sửa không. Bạn không cần đăng nhập.',
   drop: 'Thả tệp PDF vào đây, hoặc',
   choose: 'Chọn tệp PDF',
   private: 'Tệp được kiểm tra ngay trên thiết bị của bạn và không được gửi đi đâu.',
@@ -13,14 +13,14 @@ export const verify = {
     'Tệp này được phát hành trước khi có chữ ký số, nhưng mã SHA-256 của tệp trùng với bản chúng tôi lưu.',
   changedTitle: 'Không dùng được: tệp đã bị sửa hoặc bị làm giả',
   changedText:
-    'Tệp ghi là hợp đồng của chúng tôi nhưng chữ ký số không khớp với nội dung. Đừng tin nội dung này; hãy tải lại hợp đồng từ tài khoản của bạn hoặc hỏi chúng tôi.',
+    'Tệp ghi là hợp đồng của chúng tôi nhưng chữ ký số không khớp với nội dung. Đừng tin nội dung này; hãy tải xuống lại hợp đồng từ tài khoản của bạn hoặc hỏi chúng tôi.',
   foreignTitle: 'Đây không phải là hợp đồng do chúng tôi phát hành',
   foreignText:
-    'Tệp PDF này không mang chữ ký số của chúng tôi. Ảnh chụp, bản quét, bản in lại hoặc bản lưu qua ứng dụng khác cũng mất chữ ký số: hãy dùng đúng tệp gốc đã tải xuống hoặc nhận qua email.',
+    'Tệp PDF này không có chữ ký số của chúng tôi. Ảnh chụp, bản quét, bản in lại hoặc bản lưu từ ứng dụng khác cũng mất chữ ký số: hãy dùng đúng tệp gốc bạn đã tải xuống hoặc nhận qua email.',
   not_pdfTitle: 'Tệp này không phải là PDF',
-  not_pdfText: 'Hợp đồng của chúng tôi luôn là tệp PDF. Hãy chọn tệp gốc đã tải xuống hoặc nhận qua email.',
+  not_pdfText: 'Hợp đồng của chúng tôi luôn là tệp PDF. Hãy chọn tệp gốc bạn đã tải xuống hoặc nhận qua email.',
   too_bigTitle: 'Tệp quá lớn',
-  too_bigText: 'Hợp đồng của chúng tôi luôn nhỏ hơn 10 MB, nên tệp này không phải là một trong số đó.',
+  too_bigText: 'Hợp đồng của chúng tôi luôn nhỏ hơn 10 MB, nên tệp này không phải là hợp đồng đó.',
   insecureTitle: 'Chưa kiểm tra được trên trang này',
   insecureText: 'Trình duyệt chỉ kiểm tra chữ ký số khi trang được mở bằng https. Hãy mở lại trang bằng địa chỉ https.',
   contractUid: 'Số hợp đồng',

@@ -19,7 +19,7 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
 
 it.each([
   ['VI', 'Đăng nhập không thành công', 'Người chưa đăng nhập · từ 192.0.2.7', 'Sai mật khẩu', 'Hệ thống'],
-  ['EN', 'Failed to log in', 'Somebody who is not logged in · from 192.0.2.7', 'Wrong password', 'The system'],
+  ['EN', 'Failed to log in', 'Someone who is not logged in · from 192.0.2.7', 'Wrong password', 'System'],
 ] as const)(
   'a failed login is shown in %s in words, and not as an act of the system',
   async (language, title, who, reason, system) => {

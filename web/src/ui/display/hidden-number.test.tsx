@@ -19,7 +19,7 @@ it.each([
     'EN',
     'Show number: Passport number',
     'Hide number: Passport number',
-    'The number is hidden again after a minute. This is in the audit log.',
+    'The number is hidden again after one minute. This view is recorded in the audit log.',
   ],
 ] as const)('staff reveal one number in %s and hide it again', async (language, show, hide, note) => {
   api.answer(revealIdentityNumber, { number: 'C1234567' });

@@ -3,6 +3,8 @@ import classes from './facts.module.css';
 export interface Fact {
   label: string;
   value: React.ReactNode;
+  /** A sentence below the value. */
+  hint?: string | undefined;
   isWide?: boolean;
 }
 
@@ -10,10 +12,13 @@ export interface Fact {
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
-      {facts.map(({ label, value, isWide }) => (
+      {facts.map(({ label, value, hint, isWide }) => (
         <div key={label} className={`${classes.fact} ${isWide ? classes.wide : ''}`}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? '--' : value}</dd>
+          <dd>
+            {value === null || value === undefined || value === '' ? '--' : value}
+            {hint && <span className={classes.hint}>{hint}</span>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -9,14 +9,14 @@ export const accountEmails = {
     paragraphs: [
       'Thank you for signing up. Please use the button below to set your password and activate your account.',
       `The link is valid for ${count(validHours, 'hour')} and works once.`,
-      'If you did not sign up, please ignore this e-mail. Nobody can use the account without this link.',
+      'If you did not sign up, please ignore this email. Nobody can use the account without this link.',
     ],
     buttonLabel: 'Activate account',
   }),
   invitation: ({ validHours }) => ({
     subject: 'Your account is ready',
     paragraphs: [
-      'We have opened an account for you. Please use the button below to set your password and begin.',
+      'We have created an account for you. Please use the button below to set your password and begin.',
       `The link is valid for ${count(validHours, 'hour')} and works once.`,
     ],
     buttonLabel: 'Set password',
@@ -26,7 +26,7 @@ export const accountEmails = {
     paragraphs: [
       'We received a request to reset the password of your account. Please use the button below to set a new one.',
       `The link is valid for ${count(validHours, 'hour')} and works once.`,
-      'If you did not ask for this, please ignore this e-mail. Your current password stays as it is.',
+      'If you did not ask for this, please ignore this email. Your current password stays as it is.',
     ],
     buttonLabel: 'Reset password',
   }),
@@ -34,52 +34,52 @@ export const accountEmails = {
     subject: 'Your password was changed',
     paragraphs: [
       'The password of your account has just been changed. Your other devices were logged out.',
-      'If this was not you, please reset your password at once and contact us.',
+      'If this was not you, please reset your password right away and contact us.',
     ],
   }),
   two_factor_enabled: () => ({
-    subject: 'Two-step log-in is on',
+    subject: 'Two-step login is on',
     paragraphs: [
-      'From now on you enter a 6-digit code from your authenticator app after your password. Please keep your recovery codes in a safe place, in case you lose your phone.',
-      'If this was not you, please reset your password at once and contact us.',
+      'From now on, you enter a 6-digit code from your authenticator app after your password. Please keep your recovery codes in a safe place, in case you lose your phone.',
+      'If this was not you, please reset your password right away and contact us.',
     ],
   }),
   two_factor_disabled: () => ({
-    subject: 'Two-step log-in is off',
+    subject: 'Two-step login is off',
     paragraphs: [
-      'From now on your password alone opens your account. You can turn the second step on again in your profile at any time.',
-      'If this was not you, please reset your password at once and contact us.',
+      'From now on, your password alone opens your account. You can turn two-step login on again in your profile at any time.',
+      'If this was not you, please reset your password right away and contact us.',
     ],
   }),
   two_factor_reset: () => ({
-    subject: 'We turned two-step log-in off for you',
+    subject: 'We turned off two-step login for you',
     paragraphs: [
-      'As asked for after a lost phone and lost recovery codes, we turned two-step log-in off for your account. All devices were logged out. From now on your password alone opens the account; we advise you to turn the second step on again in your profile.',
-      'If you did not ask for this, please reset your password at once and contact us.',
+      'Because you told us that you lost your phone and your recovery codes, we turned off two-step login for your account. All devices were logged out. From now on, your password alone opens the account. We recommend turning two-step login on again in your profile.',
+      'If you did not ask for this, please reset your password right away and contact us.',
     ],
   }),
   recovery_code_used: ({ left }) => ({
     subject: 'A recovery code was used',
     paragraphs: [
-      `One of your recovery codes has just been used instead of the authenticator app. You have ${count(left, 'unused code')} left and can get new ones in your profile.`,
-      'If this was not you, please reset your password at once and contact us.',
+      `One of your recovery codes has just been used instead of the authenticator app. You have ${count(left, 'unused code')} left. You can create new codes in your profile.`,
+      'If this was not you, please reset your password right away and contact us.',
     ],
   }),
   account_locked: () => ({
     subject: 'Your account is locked',
     paragraphs: [
-      'We have locked your account for now. You cannot log in, all devices were logged out, and links from earlier e-mails no longer work.',
-      'You lose nothing by this: your documents, contracts, and payments stay as they are, and a place that is held for you stays held while the account is locked.',
-      'Please contact us to have it unlocked. You find our e-mail address and telephone number below.',
+      'We have locked your account for now. You cannot log in, all devices were logged out, and links from earlier emails no longer work.',
+      'You do not lose anything: your documents, contracts, and payments stay as they are, and a place that is held for you stays held while the account is locked.',
+      'Please contact us to have it unlocked. Our email address and phone number are at the end of this email.',
     ],
   }),
   account_unlocked: ({ heldUntil }) => ({
-    subject: 'Your account is open again',
+    subject: 'Your account is unlocked',
     paragraphs: [
-      'You can log in again with your e-mail address and your password.',
+      'You can log in again with your email address and your password.',
       ...(heldUntil
         ? [
-            `The days of the lock are added to the hold of your place. It is now held until ${formatDay(heldUntil)}; please pay the application fee by then.`,
+            `We have added the days of the lock to the hold of your place. It is now held until the end of ${formatDay(heldUntil)}. Please pay the application fee by then.`,
           ]
         : []),
     ],
@@ -88,52 +88,52 @@ export const accountEmails = {
   sessions_ended: () => ({
     subject: 'You were logged out on all devices',
     paragraphs: [
-      'We have logged your account out on all devices to protect it. You can log in again with your e-mail address and your password.',
-      'If you think that somebody else knows your password, please reset it before you log in, and contact us.',
+      'To protect your account, we have logged it out on all devices. You can log in again with your email address and your password.',
+      'If you think that someone else knows your password, please reset it before you log in, and contact us.',
     ],
   }),
   email_change_requested: ({ newEmail, validHours }) => ({
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     paragraphs: [
       `Please use the button below to confirm ${newEmail} for your account.`,
       `The link is valid for ${count(validHours, 'hour')} and works once. Until you confirm, the old address stays in use.`,
     ],
-    buttonLabel: 'Confirm new e-mail',
+    buttonLabel: 'Confirm new email',
   }),
   email_change_started: ({ newEmail }) => ({
-    subject: 'A change of your e-mail address was requested',
+    subject: 'A change of your email address was requested',
     paragraphs: [
-      `Somebody who is logged in asked to change the e-mail address of your account to ${newEmail}. The new address is used only after it is confirmed.`,
-      'If this was not you, please reset your password at once: this cancels the request and logs out all devices.',
+      `Someone who is logged in asked to change the email address of your account to ${newEmail}. The new address is used only after it is confirmed.`,
+      'If this was not you, please reset your password right away: this cancels the request and logs out all devices.',
     ],
   }),
   email_address_wanted: () => ({
-    subject: 'Somebody tried to use your e-mail address',
+    subject: 'Someone tried to use your email address',
     paragraphs: [
-      'Somebody tried to move another account to this e-mail address. Your account uses it, so nothing has changed.',
+      'Someone tried to move another account to this email address. Your account uses this address, so nothing has changed.',
       'If this was you, please choose another address for the other account. Otherwise you do not need to do anything.',
     ],
   }),
   email_changed: ({ newEmail, validHours }) => ({
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     paragraphs: [
-      `The e-mail address of your account is now ${newEmail}.`,
+      `The email address of your account is now ${newEmail}.`,
       `If this was not you, please use the button below within ${count(validHours, 'hour')} to get your old address back. All devices are logged out, and you set a new password.`,
     ],
     buttonLabel: 'Restore my old address',
   }),
   email_change_undone: () => ({
-    subject: 'Your old e-mail address is back',
+    subject: 'Your old email address is back',
     paragraphs: [
-      'Your account uses this e-mail address again. All devices were logged out, and the old password no longer works.',
-      'If you have not set a new password yet, please choose “Forgot password” on the log-in page.',
+      'Your account uses this email address again. All devices were logged out, and the old password no longer works.',
+      'If you have not set a new password yet, please choose “Forgot password” on the login page.',
     ],
   }),
   facebook_linked: () => ({
-    subject: 'Your account is now linked with Facebook',
+    subject: 'Your account is now linked to Facebook',
     paragraphs: [
-      'From now on you can log in with the Facebook account that has this email address.',
-      'If this was not you, please change your Facebook password and contact us at once.',
+      'From now on, you can log in with the Facebook account that has this email address.',
+      'If this was not you, please change your Facebook password and contact us right away.',
     ],
   }),
 } satisfies Partial<NotificationTexts>;

@@ -8,15 +8,15 @@ export const applicationsEmails = {
     subject: `Contract signed: ${jobTitle}`,
     paragraphs: [
       `You have signed the contract for the job "${jobTitle}". The place is held for you until the end of ${formatDay(dueDay)}.`,
-      `Please pay ${usd(amountCents)} before then. If it is not paid, the place is released.`,
-      'The signed contract is attached to this e-mail and always in the portal. You may cancel within 72 hours after signing and get back everything you paid.',
+      `Please pay ${usd(amountCents)} by then. Otherwise the place goes to someone else.`,
+      'The signed contract is attached to this email and is always available in the portal. You can cancel within 72 hours after signing and get back everything you paid.',
     ],
-    buttonLabel: 'View invoice',
+    buttonLabel: 'View payment request',
   }),
   contract_sealed: ({ jobTitle }) => ({
     subject: `Signed contract: ${jobTitle}`,
     paragraphs: [
-      `The signed contract for the job "${jobTitle}" is attached to this e-mail. Please keep it.`,
+      `The signed contract for the job "${jobTitle}" is attached to this email. Please keep it.`,
       'You can also read and download it in the portal at any time.',
     ],
     buttonLabel: 'Open the portal',
@@ -25,32 +25,32 @@ export const applicationsEmails = {
     subject: days === 0 ? `Your hold ends today: ${jobTitle}` : `${count(days, 'day')} left of your hold: ${jobTitle}`,
     paragraphs: [
       `The place "${jobTitle}" is held for you until the end of ${formatDay(dueDay)}: ${days === 0 ? 'that is today' : `${count(days, 'day')} left`}.`,
-      `Amount to pay: ${usd(amountCents)}. If it is not paid before then, the place is released.`,
-      'If you do not want to go on, there is nothing to do: the contract ends and you owe nothing.',
+      `Amount to pay: ${usd(amountCents)}. If it is not paid by then, the place goes to someone else.`,
+      'If you do not want to continue, you do not need to do anything: the contract ends and you do not owe anything.',
     ],
-    buttonLabel: 'View invoice',
+    buttonLabel: 'View payment request',
   }),
   hold_released: ({ jobTitle }) => ({
     subject: `The hold has ended: ${jobTitle}`,
     paragraphs: [
-      `The 7-day hold of the place "${jobTitle}" has ended without a payment, so the place was released.`,
-      'The contract for this job ends and you owe nothing. Please do not pay the old invoice. You may apply again while there are places.',
+      `The 7-day hold of the place "${jobTitle}" has ended without a payment, so the place is no longer held for you.`,
+      'The contract for this job ends and you do not owe anything. Please do not send money for the old payment request. You can apply again while places are left.',
     ],
     buttonLabel: 'View jobs',
   }),
   application_withdrawn: ({ jobTitle }) => ({
     subject: `Application withdrawn: ${jobTitle}`,
     paragraphs: [
-      `You have withdrawn your application for "${jobTitle}". The place is released.`,
-      'If you have paid, the refund follows your contract.',
+      `You have withdrawn your application for "${jobTitle}". The place is no longer held for you.`,
+      'If you have paid anything, your contract says what is refunded.',
     ],
     buttonLabel: 'View jobs',
   }),
   applicant_approved: ({ jobTitle }) => ({
     subject: `Application approved: ${jobTitle}`,
     paragraphs: [
-      `Your application for "${jobTitle}" is approved. From now on you can follow each step under Progress.`,
-      'The next step is with the sponsoring employer. We will tell you when you have to do something.',
+      `Your application for "${jobTitle}" is approved. From now on, you can follow each step under Progress.`,
+      'The sponsoring employer takes the next step. We will tell you when you need to do something.',
     ],
     buttonLabel: 'View progress',
   }),
@@ -59,7 +59,7 @@ export const applicationsEmails = {
     paragraphs: [
       `Your application for "${jobTitle}" was not accepted for this reason:`,
       reason,
-      'You may look at other jobs and apply again. If you have paid for this one, the refund follows your contract.',
+      'You can look at other jobs and apply again. If you have paid anything for this one, your contract says what is refunded.',
     ],
     buttonLabel: 'View other jobs',
   }),

@@ -20,7 +20,7 @@ export const documentsEmails = {
   document_requested: ({ kind, note }) => ({
     subject: `Document needed: ${documentNames[kind]}`,
     paragraphs: [
-      `Please upload this under Documents: ${documentNames[kind]}.`,
+      `Please upload this document under Documents: ${documentNames[kind]}.`,
       ...(note ? [note] : []),
       'Upload a photo or a scan only. Please do not send originals, and do not send documents by Zalo.',
     ],
@@ -32,11 +32,11 @@ export const documentsEmails = {
     buttonLabel: 'View documents',
   }),
   document_rejected: ({ kind, reason }) => ({
-    subject: `Please upload again: ${documentNames[kind]}`,
+    subject: `New version needed: ${documentNames[kind]}`,
     paragraphs: [
       `The document you uploaded (${documentNames[kind]}) cannot be used for this reason:`,
       reason,
-      'Please upload another version. The old one stays in your record.',
+      'Please upload another version. The old one stays in your file.',
     ],
     buttonLabel: 'Upload document',
   }),

@@ -20,13 +20,14 @@ const stepMeaning: Partial<Record<ProgressStep, string>> = {
   form_9089: 'The day the Department of Labor received the form is your priority date.',
   labor_approved:
     'The certification is valid for 180 days for filing the I-140. We will send you the part that you sign.',
-  i140_approved: 'An approved I-140 is not a visa. Your case now waits for its priority date, which can take years.',
+  i140_approved:
+    'An approved I-140 is not a visa. Your case now waits for its priority date, which can take many years.',
 };
 
 /** Emails and notifications about the steps of a case. */
 export const laborProgressEmails = {
   progress_step_done: ({ step, completedOn, track }) => ({
-    subject: `Your case has moved: ${stepName(step, track)}`,
+    subject: `Progress in your case: ${stepName(step, track)}`,
     paragraphs: [
       `The step "${stepName(step, track)}" was completed on ${formatDay(completedOn)}.`,
       ...(stepMeaning[step] ? [stepMeaning[step]] : []),
@@ -34,18 +35,18 @@ export const laborProgressEmails = {
     buttonLabel: 'View progress',
   }),
   progress_step_undone: ({ step, track, numbers }) => ({
-    subject: `A correction to your progress: ${stepName(step, track)}`,
+    subject: `Correction to your progress: ${stepName(step, track)}`,
     paragraphs: [
-      `The step "${stepName(step, track)}" is open again: it had been entered as completed.`,
+      `The step "${stepName(step, track)}" was recorded as completed and is now open again.`,
       ...(numbers
-        ? [`These payment requests are void with it; please do not send money for them: ${numbers}.`]
-        : ['There is nothing for you to do.']),
+        ? [`These payment requests are now void. Please do not send money for them: ${numbers}.`]
+        : ['You do not need to do anything.']),
     ],
     buttonLabel: 'View progress',
   }),
   case_id_set: ({ caseId }) => ({
     subject: `Your case identifier: ${caseId}`,
-    paragraphs: [`Your case has the identifier ${caseId}. Please name it when you contact us.`],
+    paragraphs: [`Your case has the identifier ${caseId}. Please give it when you contact us.`],
     buttonLabel: 'View progress',
   }),
 } satisfies Partial<NotificationTexts>;

@@ -5,55 +5,58 @@ import { count, usd } from './amounts.ts';
 /** Emails and notifications about payment requests and transfers. */
 export const paymentsEmails = {
   invoice_issued: ({ number, name, amountCents, dueDay }) => ({
-    subject: `Invoice ${number}: ${usd(amountCents)}`,
+    subject: `Payment request ${number}: ${usd(amountCents)}`,
     paragraphs: [
-      `You have a new invoice ${number}: ${name}.`,
+      `You have a new payment request, ${number}: ${name}.`,
       `Amount: ${usd(amountCents)}. Due date: ${formatDay(dueDay)}.`,
-      'The payee accounts are shown only in the portal, after login. When you have paid, please upload the proof; payments are confirmed within 24 hours.',
+      'Our bank details appear only in the portal, after you log in. When you have paid, please upload the proof. We confirm payments within 24 hours of the money’s arrival.',
     ],
-    buttonLabel: 'View invoice',
+    buttonLabel: 'View payment request',
   }),
   invoice_changed: ({ number, name, amountCents, dueDay }) => ({
-    subject: `Invoice changed: ${number}`,
+    subject: `Payment request changed: ${number}`,
     paragraphs: [
-      `Invoice ${number} (${name}) was changed. What you saw before is no longer right.`,
+      `Payment request ${number} (${name}) was changed. The earlier details no longer apply.`,
       `Amount: ${usd(amountCents)}. Due date: ${formatDay(dueDay)}.`,
-      'Please look at it in the portal before you pay. Payee accounts are never changed by email or Zalo.',
+      'Please read it again in the portal before you pay. We never change our bank details by email or Zalo.',
     ],
-    buttonLabel: 'View invoice',
+    buttonLabel: 'View payment request',
   }),
   invoice_due_soon: ({ number, name, amountCents, dueDay, days }) => ({
-    subject: `Due in ${count(days, 'day')}: invoice ${number}`,
+    subject: `Due in ${count(days, 'day')}: payment request ${number}`,
     paragraphs: [
-      `Invoice ${number} (${name}) of ${usd(amountCents)} is due on ${formatDay(dueDay)}.`,
+      `Payment request ${number} (${name}) of ${usd(amountCents)} is due on ${formatDay(dueDay)}.`,
       'If you have already paid, please upload the proof of payment.',
     ],
-    buttonLabel: 'View invoice',
+    buttonLabel: 'View payment request',
   }),
   invoice_overdue: ({ number, name, amountCents, dueDay }) => ({
-    subject: `Overdue: invoice ${number}`,
+    subject: `Overdue: payment request ${number}`,
     paragraphs: [
-      `Invoice ${number} (${name}) of ${usd(amountCents)} was due on ${formatDay(dueDay)}.`,
-      'If you have already paid, please upload the proof. If you are in difficulty, please contact us so that we can look for a way together.',
+      `Payment request ${number} (${name}) of ${usd(amountCents)} was due on ${formatDay(dueDay)}.`,
+      'If you have already paid, please upload the proof. If you have difficulties paying, please contact us so that we can find a solution together.',
     ],
-    buttonLabel: 'View invoice',
+    buttonLabel: 'View payment request',
   }),
   invoice_voided: ({ number, name, reason }) => ({
-    subject: `Invoice voided: ${number}`,
-    paragraphs: [`Invoice ${number} (${name}) was voided. Please do not pay it.`, `Reason: ${reason}`],
+    subject: `Payment request voided: ${number}`,
+    paragraphs: [
+      `Payment request ${number} (${name}) was voided. Please do not send money for it.`,
+      `Reason: ${reason}`,
+    ],
     buttonLabel: 'View costs and payments',
   }),
   transfer_received: ({ number, amountCents }) => ({
     subject: `Proof of payment received: ${number}`,
     paragraphs: [
-      `We have received your proof for invoice ${number}, ${usd(amountCents)}. Payments are confirmed within 24 hours.`,
+      `We have received your proof for payment request ${number}, ${usd(amountCents)}. We confirm payments within 24 hours of the money’s arrival.`,
     ],
     buttonLabel: 'View payment history',
   }),
   transfer_approved: ({ number, amountCents }) => ({
     subject: `Payment confirmed: ${number}`,
     paragraphs: [
-      `We confirm that we have received ${usd(amountCents)} for invoice ${number}. Thank you.`,
+      `We confirm that we have received ${usd(amountCents)} for payment request ${number}. Thank you.`,
       'The receipt is in the portal.',
     ],
     buttonLabel: 'View payment history',
@@ -61,10 +64,10 @@ export const paymentsEmails = {
   transfer_rejected: ({ number, amountCents, reason }) => ({
     subject: `Payment not confirmed: ${number}`,
     paragraphs: [
-      `We could not confirm ${usd(amountCents)} for invoice ${number} for this reason:`,
+      `We could not confirm ${usd(amountCents)} for payment request ${number} for this reason:`,
       reason,
-      'Please check it and upload the proof again. If the money has left your account, please contact us and do not pay a second time.',
+      'Please check it and upload the proof again. If the money has already left your account, please contact us and do not send it again.',
     ],
-    buttonLabel: 'View invoice',
+    buttonLabel: 'View payment request',
   }),
 } satisfies Partial<NotificationTexts>;

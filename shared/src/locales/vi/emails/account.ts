@@ -53,23 +53,23 @@ export const accountEmails = {
   two_factor_reset: () => ({
     subject: 'Chúng tôi đã tắt đăng nhập hai bước giúp bạn',
     paragraphs: [
-      'Theo yêu cầu vì mất điện thoại và mã khôi phục, chúng tôi đã tắt đăng nhập hai bước của tài khoản. Mọi thiết bị đã được đăng xuất. Từ nay, tài khoản chỉ cần mật khẩu để đăng nhập; bạn nên bật lại trong hồ sơ cá nhân.',
+      'Vì bạn báo mất điện thoại và mã khôi phục, chúng tôi đã tắt đăng nhập hai bước của tài khoản. Mọi thiết bị đã được đăng xuất. Từ nay, tài khoản chỉ cần mật khẩu để đăng nhập. Bạn nên bật lại trong hồ sơ cá nhân.',
       'Nếu bạn không yêu cầu việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
     ],
   }),
   recovery_code_used: ({ left }) => ({
     subject: 'Một mã khôi phục vừa được dùng',
     paragraphs: [
-      `Một mã khôi phục của bạn vừa được dùng thay cho ứng dụng xác thực. Bạn còn ${left} mã chưa dùng. Có thể tạo bộ mã mới trong hồ sơ cá nhân.`,
+      `Một mã khôi phục của bạn vừa được dùng thay cho ứng dụng xác thực. Bạn còn ${left} mã chưa dùng và có thể tạo bộ mã mới trong hồ sơ cá nhân.`,
       'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
     ],
   }),
   account_locked: () => ({
     subject: 'Tài khoản của bạn đang bị khóa',
     paragraphs: [
-      'Chúng tôi đã tạm khóa tài khoản của bạn. Bạn chưa đăng nhập được, mọi thiết bị đã được đăng xuất và các liên kết trong email trước đây không còn hiệu lực.',
-      'Bạn không mất gì: giấy tờ, hợp đồng và các khoản thanh toán vẫn giữ nguyên; vị trí đang giữ cho bạn vẫn được giữ trong thời gian tài khoản bị khóa.',
-      'Vui lòng liên hệ với chúng tôi để được mở khóa. Email và số điện thoại của chúng tôi có ở cuối thư này.',
+      'Chúng tôi đã tạm khóa tài khoản của bạn. Hiện bạn chưa đăng nhập được, mọi thiết bị đã được đăng xuất và các liên kết trong email trước đây không còn hiệu lực.',
+      'Bạn không mất gì: giấy tờ, hợp đồng và các khoản thanh toán vẫn giữ nguyên; chỗ đang giữ cho bạn vẫn được giữ trong thời gian tài khoản bị khóa.',
+      'Vui lòng liên hệ với chúng tôi để được mở khóa. Địa chỉ email và số điện thoại của chúng tôi có ở cuối email này.',
     ],
   }),
   account_unlocked: ({ heldUntil }) => ({
@@ -78,7 +78,7 @@ export const accountEmails = {
       'Bạn có thể đăng nhập lại bằng email và mật khẩu của mình.',
       ...(heldUntil
         ? [
-            `Số ngày bị khóa được cộng vào thời gian giữ chỗ. Vị trí của bạn được giữ đến hết ngày ${formatDay(heldUntil)}; vui lòng nộp phí đăng ký hồ sơ trong thời hạn này.`,
+            `Chúng tôi đã cộng số ngày bị khóa vào thời gian giữ chỗ. Chỗ của bạn được giữ đến hết ngày ${formatDay(heldUntil)}. Vui lòng thanh toán phí đăng ký hồ sơ trong thời hạn này.`,
           ]
         : []),
     ],
@@ -88,7 +88,7 @@ export const accountEmails = {
     subject: 'Bạn đã được đăng xuất trên mọi thiết bị',
     paragraphs: [
       'Để bảo vệ tài khoản của bạn, chúng tôi đã đăng xuất tài khoản trên mọi thiết bị. Bạn có thể đăng nhập lại bằng email và mật khẩu.',
-      'Nếu bạn nghĩ rằng có người biết mật khẩu của mình, vui lòng đặt lại mật khẩu trước khi đăng nhập và liên hệ với chúng tôi.',
+      'Nếu bạn nghĩ có người khác biết mật khẩu của mình, vui lòng đặt lại mật khẩu trước khi đăng nhập và liên hệ với chúng tôi.',
     ],
   }),
   email_change_requested: ({ newEmail, validHours }) => ({
@@ -109,7 +109,7 @@ export const accountEmails = {
   email_address_wanted: () => ({
     subject: 'Có người muốn dùng địa chỉ email của bạn',
     paragraphs: [
-      'Có người vừa muốn chuyển một tài khoản khác sang địa chỉ email này. Tài khoản của bạn đang dùng địa chỉ này nên không có gì thay đổi.',
+      'Có người vừa muốn dùng địa chỉ email này cho một tài khoản khác. Tài khoản của bạn đang dùng địa chỉ này nên không có gì thay đổi.',
       'Nếu đó là bạn, vui lòng chọn một địa chỉ email khác cho tài khoản kia. Nếu không phải, bạn không cần làm gì.',
     ],
   }),
@@ -124,7 +124,7 @@ export const accountEmails = {
   email_change_undone: () => ({
     subject: 'Đã lấy lại địa chỉ email cũ',
     paragraphs: [
-      'Tài khoản lại dùng địa chỉ email này. Mọi thiết bị đã được đăng xuất và mật khẩu cũ không còn dùng được.',
+      'Tài khoản đã dùng lại địa chỉ email này. Mọi thiết bị đã được đăng xuất và mật khẩu cũ không còn dùng được.',
       'Nếu bạn chưa đặt mật khẩu mới, vui lòng chọn “Quên mật khẩu” ở trang đăng nhập.',
     ],
   }),

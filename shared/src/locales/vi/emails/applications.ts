@@ -8,7 +8,7 @@ export const applicationsEmails = {
     subject: `Đã ký hợp đồng: ${jobTitle}`,
     paragraphs: [
       `Bạn đã ký hợp đồng cho công việc "${jobTitle}". Vị trí được giữ cho bạn đến hết ngày ${formatDay(dueDay)}.`,
-      `Vui lòng thanh toán ${usd(amountCents)} trước khi hết thời hạn. Nếu chưa thanh toán, vị trí sẽ được mở lại.`,
+      `Vui lòng thanh toán ${usd(amountCents)} trong thời hạn này. Nếu không, chỗ này sẽ dành cho người khác.`,
       'Bản hợp đồng đã ký được đính kèm email này và luôn có trên cổng thông tin. Bạn có thể hủy trong vòng 72 giờ sau khi ký và được hoàn lại toàn bộ số tiền đã trả.',
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',
@@ -22,42 +22,42 @@ export const applicationsEmails = {
     buttonLabel: 'Mở cổng thông tin',
   }),
   hold_reminder: ({ jobTitle, dueDay, days, amountCents }) => ({
-    subject: days === 0 ? `Hôm nay hết thời hạn giữ chỗ: ${jobTitle}` : `Còn ${days} ngày giữ chỗ: ${jobTitle}`,
+    subject: days === 0 ? `Hôm nay hết thời gian giữ chỗ: ${jobTitle}` : `Còn ${days} ngày giữ chỗ: ${jobTitle}`,
     paragraphs: [
       `Vị trí "${jobTitle}" được giữ cho bạn đến hết ngày ${formatDay(dueDay)}, ${days === 0 ? 'tức là hôm nay' : `còn ${days} ngày`}.`,
-      `Số tiền cần thanh toán: ${usd(amountCents)}. Nếu chưa thanh toán trước thời hạn này, vị trí sẽ được mở lại.`,
+      `Số tiền cần thanh toán: ${usd(amountCents)}. Nếu chưa thanh toán trước thời hạn này, chỗ này sẽ dành cho người khác.`,
       'Nếu bạn không muốn tiếp tục, bạn không cần làm gì: hợp đồng sẽ chấm dứt và bạn không phải trả khoản nào.',
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',
   }),
   hold_released: ({ jobTitle }) => ({
-    subject: `Đã hết thời hạn giữ chỗ: ${jobTitle}`,
+    subject: `Đã hết thời gian giữ chỗ: ${jobTitle}`,
     paragraphs: [
-      `Thời hạn giữ chỗ 7 ngày cho vị trí "${jobTitle}" đã hết và chưa có thanh toán, nên vị trí được mở lại.`,
-      'Hợp đồng cho vị trí này chấm dứt và bạn không phải trả khoản nào. Vui lòng không chuyển tiền cho yêu cầu thanh toán cũ. Bạn có thể ứng tuyển lại khi còn chỗ.',
+      `Thời gian giữ chỗ 7 ngày cho vị trí "${jobTitle}" đã hết mà chưa có thanh toán, nên chúng tôi không còn giữ chỗ này cho bạn.`,
+      'Hợp đồng cho vị trí này chấm dứt và bạn không phải trả khoản nào. Vui lòng không chuyển tiền theo yêu cầu thanh toán cũ. Bạn có thể ứng tuyển lại khi còn chỗ.',
     ],
     buttonLabel: 'Xem việc làm',
   }),
   application_withdrawn: ({ jobTitle }) => ({
-    subject: `Đã rút hồ sơ ứng tuyển: ${jobTitle}`,
+    subject: `Đã rút đơn ứng tuyển: ${jobTitle}`,
     paragraphs: [
-      `Bạn đã rút hồ sơ ứng tuyển vị trí "${jobTitle}". Vị trí được mở lại.`,
+      `Bạn đã rút đơn ứng tuyển vị trí "${jobTitle}". Chúng tôi không còn giữ chỗ này cho bạn.`,
       'Nếu bạn đã trả tiền, việc hoàn tiền được thực hiện theo hợp đồng.',
     ],
     buttonLabel: 'Xem việc làm',
   }),
   applicant_approved: ({ jobTitle }) => ({
-    subject: `Hồ sơ ứng tuyển đã được duyệt: ${jobTitle}`,
+    subject: `Đơn ứng tuyển đã được duyệt: ${jobTitle}`,
     paragraphs: [
-      `Hồ sơ ứng tuyển vị trí "${jobTitle}" đã được duyệt. Từ bây giờ, bạn theo dõi được từng bước trong mục Tiến trình.`,
+      `Đơn ứng tuyển vị trí "${jobTitle}" của bạn đã được duyệt. Từ bây giờ, bạn theo dõi được từng bước trong mục Tiến trình.`,
       'Bước tiếp theo do chủ lao động bảo lãnh thực hiện. Chúng tôi sẽ báo khi cần bạn làm gì.',
     ],
     buttonLabel: 'Xem tiến trình',
   }),
   applicant_rejected: ({ jobTitle, reason }) => ({
-    subject: `Hồ sơ ứng tuyển chưa được nhận: ${jobTitle}`,
+    subject: `Đơn ứng tuyển không được nhận: ${jobTitle}`,
     paragraphs: [
-      `Hồ sơ ứng tuyển vị trí "${jobTitle}" không được nhận vì lý do sau:`,
+      `Đơn ứng tuyển vị trí "${jobTitle}" của bạn không được nhận vì lý do sau:`,
       reason,
       'Bạn có thể xem và ứng tuyển vị trí khác. Nếu bạn đã trả tiền cho vị trí này, việc hoàn tiền được thực hiện theo hợp đồng.',
     ],

@@ -32,7 +32,7 @@ export const documentsEmails = {
     buttonLabel: 'Xem giấy tờ',
   }),
   document_rejected: ({ kind, reason }) => ({
-    subject: `Cần tải lại giấy tờ: ${documentNames[kind]}`,
+    subject: `Cần gửi bản khác: ${documentNames[kind]}`,
     paragraphs: [
       `Giấy tờ bạn tải lên (${documentNames[kind]}) chưa dùng được vì lý do sau:`,
       reason,

@@ -3,12 +3,12 @@ import type { MailFrame } from '../../../notifications/events.ts';
 /** The salutation, the closing, and the footer of every email. */
 export const mailFrame: MailFrame = {
   languageCode: 'VI',
-  salutation: (fullName) => `Kính gửi Quý khách ${fullName},`,
+  salutation: (fullName) => `Chào bạn ${fullName},`,
   closing: ({ brandName }) => `Trân trọng,\n${brandName}`,
   linkHint: 'Nếu nút không hoạt động, vui lòng sao chép liên kết sau vào trình duyệt:',
   footer: ({ brandName, supportEmail, supportPhone, supportZalo }) => [
     `${brandName}. Hỗ trợ: ${supportEmail}, điện thoại ${supportPhone}, Zalo ${supportZalo}.`,
-    'Tài khoản nhận tiền chỉ hiển thị trên cổng thông tin và không bao giờ được thay đổi qua email hoặc Zalo. Nếu nhận được tin nhắn báo đổi tài khoản, vui lòng không chuyển tiền và liên hệ với chúng tôi.',
-    'Chúng tôi không phải là công ty luật và không tư vấn pháp luật. Không ai có thể bảo đảm kết quả hồ sơ.',
+    'Tài khoản nhận tiền chỉ hiển thị trên cổng thông tin và không bao giờ được thay đổi qua email hoặc Zalo. Nếu bạn nhận được tin nhắn báo đổi tài khoản, vui lòng không chuyển tiền và liên hệ với chúng tôi.',
+    'Chúng tôi không phải là công ty luật và không tư vấn pháp lý. Không ai có thể bảo đảm kết quả hồ sơ.',
   ],
 };

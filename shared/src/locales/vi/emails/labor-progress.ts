@@ -38,14 +38,14 @@ export const laborProgressEmails = {
     paragraphs: [
       `Bước "${stepName(step, track)}" từng được ghi là đã hoàn tất, nay trở lại trạng thái chưa hoàn tất.`,
       ...(numbers
-        ? [`Các yêu cầu thanh toán sau được hủy theo, vui lòng không chuyển tiền cho các yêu cầu này: ${numbers}.`]
+        ? [`Các yêu cầu thanh toán sau cũng bị hủy, vui lòng không chuyển tiền theo các yêu cầu này: ${numbers}.`]
         : ['Bạn không cần làm gì thêm.']),
     ],
     buttonLabel: 'Xem tiến trình',
   }),
   case_id_set: ({ caseId }) => ({
     subject: `Mã hồ sơ của bạn: ${caseId}`,
-    paragraphs: [`Hồ sơ của bạn có mã ${caseId}. Vui lòng ghi mã này khi liên hệ với chúng tôi.`],
+    paragraphs: [`Hồ sơ của bạn có mã ${caseId}. Khi liên hệ, vui lòng cho biết mã này.`],
     buttonLabel: 'Xem tiến trình',
   }),
 } satisfies Partial<NotificationTexts>;

@@ -9,14 +9,14 @@ export const paymentsEmails = {
     paragraphs: [
       `Bạn có yêu cầu thanh toán mới ${number}: ${name}.`,
       `Số tiền: ${usd(amountCents)}. Hạn thanh toán: ${formatDay(dueDay)}.`,
-      'Tài khoản nhận tiền chỉ hiển thị trên cổng thông tin sau khi đăng nhập. Sau khi chuyển tiền, vui lòng tải chứng từ lên; thanh toán sẽ được xác nhận trong vòng 24 giờ.',
+      'Tài khoản nhận tiền chỉ hiển thị trên cổng thông tin sau khi đăng nhập. Sau khi chuyển tiền, vui lòng tải chứng từ lên. Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản.',
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',
   }),
   invoice_changed: ({ number, name, amountCents, dueDay }) => ({
     subject: `Yêu cầu thanh toán đã thay đổi: ${number}`,
     paragraphs: [
-      `Yêu cầu thanh toán ${number} (${name}) vừa được sửa. Những gì bạn thấy trước đây không còn đúng.`,
+      `Yêu cầu thanh toán ${number} (${name}) vừa được sửa. Thông tin cũ không còn hiệu lực.`,
       `Số tiền: ${usd(amountCents)}. Hạn thanh toán: ${formatDay(dueDay)}.`,
       'Vui lòng xem lại nội dung mới trên cổng thông tin trước khi chuyển tiền. Tài khoản nhận tiền không bao giờ được đổi qua email hoặc Zalo.',
     ],
@@ -41,7 +41,7 @@ export const paymentsEmails = {
   invoice_voided: ({ number, name, reason }) => ({
     subject: `Yêu cầu thanh toán đã được hủy: ${number}`,
     paragraphs: [
-      `Yêu cầu thanh toán ${number} (${name}) đã được hủy. Vui lòng không chuyển tiền cho yêu cầu này.`,
+      `Yêu cầu thanh toán ${number} (${name}) đã được hủy. Vui lòng không chuyển tiền theo yêu cầu này.`,
       `Lý do: ${reason}`,
     ],
     buttonLabel: 'Xem chi phí và thanh toán',
@@ -49,7 +49,7 @@ export const paymentsEmails = {
   transfer_received: ({ number, amountCents }) => ({
     subject: `Đã nhận chứng từ thanh toán: ${number}`,
     paragraphs: [
-      `Chúng tôi đã nhận chứng từ cho yêu cầu thanh toán ${number}, ${usd(amountCents)}. Thanh toán sẽ được xác nhận trong vòng 24 giờ.`,
+      `Chúng tôi đã nhận chứng từ cho yêu cầu thanh toán ${number}, ${usd(amountCents)}. Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản.`,
     ],
     buttonLabel: 'Xem lịch sử thanh toán',
   }),
@@ -66,7 +66,7 @@ export const paymentsEmails = {
     paragraphs: [
       `Chúng tôi chưa xác nhận được khoản ${usd(amountCents)} cho yêu cầu thanh toán ${number} vì lý do sau:`,
       reason,
-      'Vui lòng kiểm tra và tải chứng từ lại. Nếu tiền đã rời tài khoản của bạn, vui lòng liên hệ với chúng tôi, không chuyển lại lần hai.',
+      'Vui lòng kiểm tra và tải lại chứng từ. Nếu tài khoản của bạn đã bị trừ tiền, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.',
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',
   }),

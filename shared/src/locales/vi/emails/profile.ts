@@ -5,7 +5,7 @@ export const profileEmails = {
   profile_submitted: () => ({
     subject: 'Đã nhận hồ sơ của bạn',
     paragraphs: [
-      'Hồ sơ của bạn đã được gửi và đang được xem xét. Trong thời gian này, câu trả lời không chỉnh sửa được.',
+      'Bạn đã nộp hồ sơ và chúng tôi đang xem xét. Trong thời gian này, bạn không chỉnh sửa được câu trả lời.',
       'Chúng tôi sẽ báo kết quả qua email và trên cổng thông tin. Hiện bạn chưa cần làm gì thêm.',
     ],
     buttonLabel: 'Xem hồ sơ',
@@ -23,7 +23,7 @@ export const profileEmails = {
     paragraphs: [
       'Hồ sơ của bạn chưa được duyệt vì lý do sau:',
       reason,
-      'Bạn có thể chỉnh sửa và gửi lại. Nếu có điều chưa rõ, vui lòng liên hệ với chúng tôi.',
+      'Bạn có thể chỉnh sửa và nộp lại. Nếu có điều chưa rõ, vui lòng liên hệ với chúng tôi.',
     ],
     buttonLabel: 'Chỉnh sửa hồ sơ',
   }),

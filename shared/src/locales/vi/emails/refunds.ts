@@ -31,7 +31,7 @@ export const refundsEmails = {
     subject: 'Tiền hoàn đã được chuyển',
     paragraphs: [
       `Chúng tôi đã chuyển ${usd(amountCents)} vào tài khoản bạn đã ghi. Nội dung chuyển khoản: ${reference}.`,
-      'Tiền có thể mất vài ngày làm việc để đến ngân hàng của bạn. Chứng từ chuyển tiền có trên cổng thông tin.',
+      'Vài ngày làm việc nữa tiền sẽ vào tài khoản của bạn. Chứng từ chuyển tiền có trên cổng thông tin.',
     ],
     buttonLabel: 'Xem chứng từ',
   }),

@@ -52,7 +52,11 @@ function JobDetails({ job, application }: { job: Job; application: React.ReactNo
               { label: t('location'), value: job.location },
               { label: t('sponsor'), value: job.sponsor },
               { label: t('quantity'), value: t('seatsOf', { left: job.seatsLeft, total: job.quantity }) },
-              { label: t('permFilingDate'), value: day(job.permFilingDate) },
+              {
+                label: t('permFilingDate'),
+                value: day(job.permFilingDate),
+                hint: job.permFilingDate ? t('permFilingNote') : undefined,
+              },
               { label: t('postedOn'), value: dayOfMoment(job.createdAt) },
             ]}
           />

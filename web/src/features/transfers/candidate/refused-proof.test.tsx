@@ -15,10 +15,10 @@ const texts = {
   },
   EN: {
     FILE_ACTIVE_CONTENT: 'This PDF contains scripts',
-    FILE_PASSWORD: 'This PDF is protected',
+    FILE_PASSWORD: 'This PDF has a password',
     FILE_BROKEN: 'This file cannot be read',
     FILE_TOO_MANY_PIXELS: 'The resolution of this picture is too high',
-    FILE_QUOTA: 'You have uploaded as much as is possible in one day',
+    FILE_QUOTA: 'You have reached the limit for one day',
   },
 } as const;
 

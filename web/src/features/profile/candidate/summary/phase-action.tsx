@@ -83,7 +83,7 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
       return (
         <NextAction
           holder={holder}
-          title={t('nextPay')}
+          title={t('nextPay', { amount: format.usd(phase.invoice.amountCents), name: phase.invoice.name })}
           text={t('nextPayText', {
             job: phase.application.job.title,
             deadline: format.deadline(phase.application.holdExpiresAt),
