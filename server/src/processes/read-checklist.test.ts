@@ -50,7 +50,7 @@ it('a new candidate sees in both languages which documents are needed now and wh
     ['medical', false],
   ]);
   expect(requests).toEqual([]);
-  expect({ acceptedCount, neededCount }).toEqual({ acceptedCount: 0, neededCount: 7 });
+  expect({ acceptedCount, neededCount }).toEqual({ acceptedCount: 0, neededCount: 4 });
   expect(await itemOf(candidate, 'national_id')).toEqual({
     kind: 'national_id',
     title: { VI: 'Thẻ căn cước (CCCD)', EN: 'National identity card' },
@@ -63,6 +63,9 @@ it('a new candidate sees in both languages which documents are needed now and wh
     versions: [],
   });
   expect(await itemOf(candidate, 'birth_certificate')).toMatchObject({ canUpload: true, isNeededNow: false });
+  // They expire: nobody needs them before the visa center or the interview letter asks.
+  for (const kind of ['police_certificate', 'photo', 'vaccination_record'] as const)
+    expect(await itemOf(candidate, kind)).toMatchObject({ need: 'depends', canUpload: true });
 });
 
 it('the marital status decides whether the marriage certificate is required', async () => {
@@ -71,7 +74,7 @@ it('the marital status decides whether the marriage certificate is required', as
   expect(await need()).toBe('depends');
   await givePersonalInfo(candidate, { maritalStatus: 'married' });
   expect(await need()).toBe('required');
-  expect((await checklistOf(candidate)).neededCount).toBe(8);
+  expect((await checklistOf(candidate)).neededCount).toBe(5);
   await givePersonalInfo(candidate, { maritalStatus: 'single' });
   expect(await need()).toBe('none');
 });

@@ -43,7 +43,7 @@ export const documentChecklist: readonly ChecklistItem[] = [
     title: byLanguage({ VI: 'Bằng tốt nghiệp', EN: 'Diploma' }),
     note: byLanguage({
       VI: 'Chỉ cần khi công việc yêu cầu trình độ học vấn.',
-      EN: 'Only where the job asks for schooling.',
+      EN: 'Only if the job asks for schooling.',
     }),
   },
   {
@@ -53,7 +53,7 @@ export const documentChecklist: readonly ChecklistItem[] = [
     title: byLanguage({ VI: 'Giấy xác nhận kinh nghiệm làm việc', EN: 'Work experience letter' }),
     note: byLanguage({
       VI: 'Chỉ cần khi công việc yêu cầu kinh nghiệm. Ghi nơi làm, thời gian và công việc, có chữ ký của nơi làm.',
-      EN: 'Only where the job asks for experience. It names the employer, the dates and the work, and is signed.',
+      EN: 'Only if the job asks for experience. It names the employer, the dates, and the work, and is signed.',
     }),
   },
   {
@@ -66,7 +66,7 @@ export const documentChecklist: readonly ChecklistItem[] = [
     }),
     note: byLanguage({
       VI: 'Chúng tôi gửi mẫu cho bạn khi PERM được chấp thuận. Đọc kỹ, ký tay rồi tải bản quét lên.',
-      EN: 'We send you the form when PERM is approved. Read it, sign by hand and upload the scan.',
+      EN: 'We send you the form when PERM is approved. Read it, sign it by hand, and upload the scan.',
     }),
   },
   {
@@ -76,7 +76,7 @@ export const documentChecklist: readonly ChecklistItem[] = [
     title: byLanguage({ VI: 'Giấy khai sinh', EN: 'Birth certificate' }),
     note: byLanguage({
       VI: 'Bản chính hoặc trích lục khai sinh. Mỗi người đi kèm cũng cần một bản.',
-      EN: 'The original or a certified extract. One for each dependent too.',
+      EN: 'The original or a certified extract. Each dependent needs one, too.',
     }),
   },
   {
@@ -92,21 +92,21 @@ export const documentChecklist: readonly ChecklistItem[] = [
   {
     kind: 'police_certificate',
     stage: 'visa',
-    isRequired: true,
+    isRequired: false,
     title: byLanguage({ VI: 'Phiếu lý lịch tư pháp số 2', EN: 'Police certificate number 2' }),
     note: byLanguage({
-      VI: 'Do cơ quan công an cấp từ ngày 01/03/2025. Giấy tờ rất riêng tư: chỉ tải lên khi được yêu cầu.',
-      EN: 'Issued by the police since 1 March 2025. A very private paper: upload it only when asked.',
+      VI: 'Chỉ xin khi NVC hoặc thư mời phỏng vấn yêu cầu, vì phiếu có thời hạn. Do cơ quan công an cấp. Giấy tờ rất riêng tư.',
+      EN: 'Request it only when NVC or the interview letter asks for it, because it expires. The police issue it. A very private document.',
     }),
   },
   {
     kind: 'photo',
     stage: 'visa',
-    isRequired: true,
+    isRequired: false,
     title: byLanguage({ VI: 'Ảnh thẻ 5x5 cm, nền trắng', EN: 'ID photo 5x5 cm, white background' }),
     note: byLanguage({
-      VI: 'Chụp trong 6 tháng gần nhất, không đeo kính.',
-      EN: 'Taken in the last 6 months, without glasses.',
+      VI: 'Chỉ chụp khi NVC hoặc thư mời phỏng vấn yêu cầu: ảnh không được quá 6 tháng. Không đeo kính.',
+      EN: 'Take it only when NVC or the interview letter asks for it: it must not be older than 6 months. No glasses.',
     }),
   },
   {
@@ -125,11 +125,11 @@ export const documentChecklist: readonly ChecklistItem[] = [
   {
     kind: 'vaccination_record',
     stage: 'medical',
-    isRequired: true,
+    isRequired: false,
     title: byLanguage({ VI: 'Sổ tiêm chủng', EN: 'Vaccination record' }),
     note: byLanguage({
-      VI: 'Mang theo khi khám sức khỏe. Nếu không còn sổ, cơ sở y tế sẽ hướng dẫn.',
-      EN: 'You also bring it to the medical exam. If you no longer have it, the clinic will tell you what to do.',
+      VI: 'Khi thư mời phỏng vấn yêu cầu khám sức khỏe. Nếu không còn sổ, cơ sở y tế sẽ hướng dẫn.',
+      EN: 'When the interview letter asks for the medical exam. If you no longer have it, the clinic will tell you what to do.',
     }),
   },
 ];
