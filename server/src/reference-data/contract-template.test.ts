@@ -94,7 +94,7 @@ const terms = {
     ],
   },
   EN: {
-    'contract-15420': ['$15,420', '$1,000', '$2,000', '$2,500', '$7,920', '24 monthly instalments', '$1,500'],
+    'contract-15420': ['$15,420', '$1,000', '$2,000', '$2,500', '$7,920', '24 monthly installments', '$1,500'],
     'steps-25000': ['$10,000', '$8,000', '$4,500', '$2,500'],
     always: [
       'held for Party B for 7 days',
@@ -165,7 +165,7 @@ it('the contract states an application fee of $1,000 for the contract plan, and 
   const text = allTextOf(inputOf('EN', 'contract-15420', 0));
   expect(text).toContain('The application fee in the fee plan of this Contract is $1,000');
   expect(text).toContain('a refund of the $3,000 application fee');
-  expect(text).toContain('24 monthly instalments of $330 each');
+  expect(text).toContain('24 monthly installments of $330 each');
   expect(allTextOf(inputOf('VI', 'contract-15420', 0))).toContain('Mười lăm nghìn bốn trăm hai mươi đô la Mỹ');
 });
 

@@ -34,8 +34,8 @@ const government = (feeKey: string): PlanLine => ({
 const employerLines: PlanBody['employerLines'] = [
   {
     name: byLanguage({
-      VI: 'Đăng tuyển tại Mỹ theo yêu cầu của Bộ Lao động',
-      EN: 'Recruitment in the US as the Department of Labor demands it',
+      VI: 'Đăng tuyển tại Mỹ theo yêu cầu của Bộ Lao động Hoa Kỳ',
+      EN: 'Recruitment in the US, required by the Department of Labor',
     }),
     kind: 'labor_certification',
     payee: 'third_party',
@@ -60,7 +60,10 @@ const employerLines: PlanBody['employerLines'] = [
 
 const contractPlan: ShippedPlan = {
   name: defaultFeePlanName,
-  title: byLanguage({ VI: 'Bảng phí theo hợp đồng 15.420 USD', EN: 'Contract plan of $15,420' }),
+  title: byLanguage({
+    VI: 'Phí dịch vụ trả góp, chưa gồm lệ phí chính phủ',
+    EN: 'Service fee in installments, without government fees',
+  }),
   milestones: [
     {
       key: 'application_fee',
@@ -104,7 +107,7 @@ const contractPlan: ShippedPlan = {
     },
     {
       key: 'balance',
-      name: byLanguage({ VI: 'Số tiền còn lại, trả góp hằng tháng', EN: 'Balance in monthly instalments' }),
+      name: byLanguage({ VI: 'Số tiền còn lại, trả góp hằng tháng', EN: 'Balance in monthly installments' }),
       lines: [service(792_000)],
       trigger: 'i140_approved',
       dueDays: 14,
@@ -130,11 +133,11 @@ const visaFees = [government('ds260'), government('immigrant_fee')];
 
 const stepsPlan: ShippedPlan = {
   name: 'steps-25000',
-  title: byLanguage({ VI: 'Bảng phí dịch vụ 25.000 USD, bốn đợt', EN: 'Service fee of $25,000 in four instalments' }),
+  title: byLanguage({ VI: 'Bốn đợt, gồm lệ phí chính phủ', EN: 'Four installments, including government fees' }),
   milestones: [
     {
       key: 'instalment_1',
-      name: byLanguage({ VI: 'Đợt 1: ký hợp đồng', EN: 'Instalment 1: contract signing' }),
+      name: byLanguage({ VI: 'Đợt 1: ký hợp đồng', EN: 'Installment 1: contract signing' }),
       lines: [service(1_000_000)],
       trigger: 'contract_signed',
       dueDays: 7,
@@ -144,7 +147,7 @@ const stepsPlan: ShippedPlan = {
     },
     {
       key: 'instalment_2',
-      name: byLanguage({ VI: 'Đợt 2: sau khi PERM được chấp thuận', EN: 'Instalment 2: after PERM approval' }),
+      name: byLanguage({ VI: 'Đợt 2: sau khi PERM được chấp thuận', EN: 'Installment 2: after PERM approval' }),
       lines: [service(800_000), government('i140'), government('premium_processing')],
       trigger: 'labor_approved',
       dueDays: 14,
@@ -154,7 +157,7 @@ const stepsPlan: ShippedPlan = {
     },
     {
       key: 'instalment_3',
-      name: byLanguage({ VI: 'Đợt 3: sau khi I-140 được chấp thuận', EN: 'Instalment 3: after I-140 approval' }),
+      name: byLanguage({ VI: 'Đợt 3: sau khi I-140 được chấp thuận', EN: 'Installment 3: after I-140 approval' }),
       lines: [service(450_000), ...visaFees],
       trigger: 'i140_approved',
       dueDays: 14,
@@ -164,7 +167,10 @@ const stepsPlan: ShippedPlan = {
     },
     {
       key: 'instalment_4',
-      name: byLanguage({ VI: 'Đợt 4: sau phỏng vấn, khi đến Mỹ', EN: 'Instalment 4: after the interview, on arrival' }),
+      name: byLanguage({
+        VI: 'Đợt 4: sau phỏng vấn thị thực hoặc bước I-485',
+        EN: 'Installment 4: after the visa interview or the I-485 step',
+      }),
       lines: [service(250_000)],
       trigger: 'i485_form',
       dueDays: 14,

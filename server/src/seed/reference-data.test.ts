@@ -57,9 +57,9 @@ it('the fee plans get the shipped plan as a new version until staff write one', 
   await insert(2, 'Of an earlier release', null);
   await seed();
   expect((await plans()).rows.map(({ version, plan }) => [version, plan.title.EN])).toEqual([
-    [1, 'Service fee of $25,000 in four instalments'],
+    [1, 'Four installments, including government fees'],
     [2, 'Of an earlier release'],
-    [3, 'Service fee of $25,000 in four instalments'],
+    [3, 'Four installments, including government fees'],
   ]);
 
   await insert(4, 'Of staff', 'admin@example.com');

@@ -17,10 +17,10 @@ it('the contract states the instalments of a fee, and the own attorney’s part 
     );
   };
   const split = await render({ attorneyCents: 1, governmentCents: 0 }, 2);
-  expect(split).toContain('2 monthly instalments, the first $10');
+  expect(split).toContain('2 monthly installments, the first $10');
   expect(split).toContain('; own attorney of Party B $0.01; ');
   const whole = await render({ attorneyCents: 0, governmentCents: 1 }, 1);
-  expect(whole).not.toContain('monthly instalments, the first');
+  expect(whole).not.toContain('monthly installments, the first');
   expect(whole).toMatch(/Service fee \$[\d,.]+; collected for government fees \$0\.01\./);
 });
 

@@ -111,7 +111,7 @@ const vi: ContractPdfWords = {
   sealReason: (uid, signer) => `Hợp đồng số ${uid}, người ký: ${signer}`,
   notSealed: 'Không có',
   verify:
-    'Tệp này mang chữ ký số trên toàn bộ nội dung. Để kiểm tra tệp do chúng tôi phát hành và chưa bị sửa, ngay trên thiết bị, không cần gửi tệp đi đâu:',
+    'Tệp này có chữ ký số trên toàn bộ nội dung. Để kiểm tra tệp do chúng tôi phát hành và chưa bị sửa, ngay trên thiết bị, không cần gửi tệp đi đâu:',
   unknown: 'Không ghi nhận được',
   hashNote:
     'Mã SHA-256 được tính từ toàn bộ nội dung và bảng phí của hợp đồng trước khi ký, và người ký đã xác nhận đúng mã này. Chỉ cần một ký tự thay đổi, mã sẽ khác.',
@@ -132,7 +132,7 @@ const en: ContractPdfWords = {
   lineKind: { service: 'service fee', attorney: 'own attorney of Party B', government: 'government fee' },
   due: (days, trigger) => `Within ${days} days of ${trigger}`,
   dueBy: (day) => `At the latest: ${day}`,
-  instalments: (count, each) => `${count} monthly instalments, the first ${each}`,
+  instalments: (count, each) => `${count} monthly installments, the first ${each}`,
   perPerson: (quantity, each) => (quantity === 0 ? `${each} a person; no dependents` : `${quantity} x ${each}`),
   total: 'Total',
   inWords: 'In words',
@@ -153,7 +153,7 @@ const en: ContractPdfWords = {
     text: 'Text',
     feePlan: 'Fee plan',
     signer: 'Signer (Party B)',
-    email: 'E-mail of the account',
+    email: 'Email of the account',
     signatureKind: 'Kind of signature',
     signatureName: 'Name signed',
     signedUtc: 'Signed at (UTC)',
@@ -172,10 +172,10 @@ const en: ContractPdfWords = {
   sealReason: (uid, signer) => `Contract no. ${uid}, signer: ${signer}`,
   notSealed: 'None',
   verify:
-    'This file bears a digital signature over all of it. To check, on your own device and without sending the file anywhere, that it is ours and unchanged:',
+    'This file has a digital signature over all of its content. To check, on your own device and without sending the file anywhere, that it is ours and unchanged:',
   unknown: 'Not recorded',
   hashNote:
-    'The SHA-256 hash is taken from the whole text and the fee plan before signing, and the signer confirmed this very hash. If a single character changes, the hash is another one.',
+    'The SHA-256 hash is taken from the whole text and the fee plan before signing, and the signer confirmed exactly this hash. If a single character changes, the hash is different.',
   acceptedTexts: 'Texts accepted by the signer',
   consent: 'Consent to electronic records and signature',
   terms: 'Terms and conditions',

@@ -106,11 +106,11 @@ it('the contract includes a drawn signature and cannot be rendered without its i
   const drawn = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', pixels: tall } as const;
   const pdf = await renderContractPdf({ ...input, signature: drawn });
   expect(flowOf(await pdfPages(pdf))).toContain('Chữ ký vẽ tay');
-  expect(await linesWith(pdf, /^image/)).toEqual(['image 307.64 194.89 339.64 258.89']);
+  expect(await linesWith(pdf, /^image/)).toEqual(['image 307.64 662.89 339.64 726.89']);
 
   const withWide = { ...drawn, pixels: wide };
   expect(await linesWith(await renderContractPdf({ ...input, signature: withWide }), /^image/)).toEqual([
-    'image 307.64 203.14 497.64 250.64',
+    'image 307.64 671.14 497.64 718.64',
   ]);
   await expect(renderContractPdf({ ...input, signature: { kind: 'drawn', name: 'N' } })).rejects.toThrow('image');
 });

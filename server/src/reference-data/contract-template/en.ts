@@ -1,6 +1,7 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
 import { formatDay, formatUsd } from '@portal/shared/format/format';
 import type { ContractInput } from '../contract-template.ts';
+import { newestBulletin } from '../visa-bulletin.ts';
 import { applicationFeeCents, countryName, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
 import { feeParagraphsEn } from './fees-en.ts';
 import { keyFactsEn } from './key-facts-en.ts';
@@ -8,6 +9,7 @@ import { keyFactsEn } from './key-facts-en.ts';
 /** Text, so longer than other files. Any change of a word is a new version of the template. */
 
 const usd = (cents: number) => formatUsd(cents, 'EN');
+const bulletin = newestBulletin('EN');
 
 type Section = ContractText['sections'][number];
 
@@ -20,8 +22,8 @@ const parties = ({ organisation, candidate, signingDay }: ContractInput): Sectio
     `This Contract is made on ${formatDay(signingDay)} (day/month/year) between the two parties below.`,
     `Party A (the service provider): ${organisation.legalName}, trading as ${organisation.brandName}.`,
     `- Address: ${organisation.address}`,
-    `- E-mail: ${organisation.supportEmail}. Telephone: ${organisation.supportPhone}. Zalo: ${organisation.supportZalo}`,
-    `- Attorney in charge of the legal part: ${organisation.attorneyName}, licensed in ${organisation.attorneyState}, bar number ${organisation.attorneyBarNumber}`,
+    `- Email: ${organisation.supportEmail}. Telephone: ${organisation.supportPhone}. Zalo: ${organisation.supportZalo}`,
+    `- Attorney of the sponsoring employer (represents the employer in the PERM and I-140 cases, is paid by the employer, and does not represent Party B): ${organisation.attorneyName}, licensed in ${organisation.attorneyState}, bar number ${organisation.attorneyBarNumber}`,
     `Party B (the candidate): ${candidate.fullName}.`,
     `- Date of birth: ${formatDay(candidate.dateOfBirth)}. Nationality: ${countryName(candidate.nationality, 'EN')}`,
     `- Passport number: ${candidate.passportNumber}`,
@@ -46,7 +48,7 @@ const jobArticle = ({ job }: ContractInput): Section => ({
     `- Place of work: ${job.location}`,
     `- Expected wage: ${job.salaryText}. The wage at the start of work is not below the prevailing wage (PWD) set by the US Department of Labor.`,
     'The job is full-time and permanent. The sponsoring employer hires and pays the wage; Party A is not the employer of Party B.',
-    'Party B confirms the real intention to do this job for the sponsoring employer after arrival. If the employer closes or withdraws its sponsorship, Party A tells Party B within 7 days of learning of it, and Article 11 applies.',
+    'Party B confirms the real intention to do this job for the sponsoring employer after arrival. If the employer closes or withdraws its sponsorship, Party A informs Party B within 7 days of learning of it, and Article 11 applies.',
   ],
 });
 
@@ -54,13 +56,13 @@ const service: Section = {
   heading: 'Article 4. The service of Party A',
   paragraphs: [
     'Party A does the following:',
-    '- presents open jobs and hands the file of Party B to the sponsoring employer;',
+    '- presents open jobs and passes the file of Party B on to the sponsoring employer;',
     '- lists the documents needed, checks that they are complete and readable, reminds of deadlines;',
     '- works with the employer and the licensed attorney so that the steps ETA-9089, I-140 and DS-260 (or I-485) are prepared in time;',
     '- shows the progress, receipt numbers and case numbers in the portal, so that Party B can look them up on the pages of the US government;',
     '- explains the procedure in Vietnamese and answers questions of Party B;',
     '- gives Party B a receipt for each payment and a copy of every form filed.',
-    'Legal work, which is legal advice and representation before the immigration agencies, is done by the attorney named in Article 1 or by an attorney whom Party B chooses.',
+    'Legal work, which is legal advice and representation before the immigration agencies, is not part of the service of Party A. The attorney named in Article 1 works for the sponsoring employer in the PERM and I-140 cases. If Party B needs advice or representation, Party B chooses and pays an attorney.',
   ],
 };
 
@@ -72,8 +74,8 @@ const limits: Section = {
     '- Party A does not sell jobs, labor certifications or visas.',
     '- Party A does not guarantee an approval, a time, or that a priority date becomes current on any day.',
     '- Party A does not keep the original documents of Party B.',
-    'A promise against this Article, by whomever it is made, is void. If Party B hears such a promise, Party B should tell Party A through the contacts in Article 1.',
-    'Party B has been told: by the Visa Bulletin of October 2026, visas of this category go to people whose priority date is before 1 Jan 2022; the dates can move forward or back. A child of Party B may turn 21 during the wait and can then no longer come as a dependent.',
+    'A promise against this Article is void, no matter who makes it. If Party B hears such a promise, Party B should inform Party A through the contacts in Article 1.',
+    `Party B has been informed: by the Visa Bulletin of ${bulletin.month}, visas of this category go to people whose priority date is before ${bulletin.finalAction}; the dates can move forward or back. A child of Party B may turn 21 during the wait and can then no longer come as a dependent.`,
   ],
 };
 
@@ -85,7 +87,7 @@ const whoPays = ({ feeSchedule }: ContractInput): Section => ({
     "Party B pays Party A's service fee under Article 7.",
     feeSchedule.governmentCents > 0
       ? `The fee plan in Article 7 contains amounts collected for government fees, ${usd(feeSchedule.governmentCents)} in total. Party A uses them only to pay the agency concerned. If the fee in force on the day of filing differs from the figure in the plan, the parties settle the difference by the agency's receipt. What was collected and not yet paid to an agency is returned if the case stops before filing. Other government fees are paid separately by Party B.`
-      : 'Government fees (for example DS-260, the USCIS Immigrant Fee or I-485) are paid separately by Party B, directly to the agency, as in force on the day of filing.',
+      : 'Government fees (for example DS-260, the USCIS Immigrant Fee or I-485) are paid separately by Party B, as in force on the day of filing. The DS-260 fee is paid in the CEAC system from a US bank account. If Party B has none, another person may pay it, or Party A pays it at the request of Party B: Party A issues a payment request for exactly this fee and charges nothing more.',
     ...(feeSchedule.attorneyCents
       ? [
           `The fee plan in Article 7 contains amounts collected for Party B's own attorney, ${usd(feeSchedule.attorneyCents)} in total. Party A passes them on whole to Party B's attorney and returns what was not passed on if the Contract ends.`,
@@ -104,7 +106,7 @@ const fees = ({ feeSchedule, candidate }: ContractInput): Section => ({
     `The dependents' part is counted for the number declared on the day of signing: ${candidate.dependentsCount}. If that number changes, this part is counted again at the same price for the people who really file, and the parties confirm it in writing.`,
     ...(feeSchedule.milestones.some((milestone) => milestone.instalments > 1)
       ? [
-          'The monthly instalments bear no interest. Party B understands that they start after the approval of the I-140 and normally end years before a visa can be issued.',
+          'The monthly installments bear no interest. Party B understands that they start after the approval of the I-140 and normally end years before a visa can be issued.',
         ]
       : []),
     'A payment whose milestone has not happened is not due. If the case stops for good, payments that are not yet due are not owed.',
@@ -114,11 +116,11 @@ const fees = ({ feeSchedule, candidate }: ContractInput): Section => ({
 const payment = (input: ContractInput): Section => ({
   heading: 'Article 8. How to pay, and confirmation',
   paragraphs: [
-    '- Party A issues an invoice (payment request) for each payment in the portal, with a number, an amount and a due date.',
+    '- Party A issues a payment request for each payment in the portal, with a number, an amount, and a due date.',
     '- Party B pays by wire transfer or Zelle to the account shown in the portal after login, and uploads the proof of payment.',
-    `- Party A confirms a payment within 24 hours of receiving the proof. Deadlines are counted in ${zoneText(input.timeZone)}.`,
-    'Party A never changes its payee accounts by e-mail, Zalo, social media or telephone. Party A takes no cash and authorises no person to take money on its behalf. Party B owes nothing that has no invoice in the portal.',
-    'If a payment is overdue, Party A sends a reminder by notification and e-mail. If it is still unpaid 30 days after the first reminder, Party A may suspend the service until it is paid. This Contract sets no penalty for late payment.',
+    `- Party A confirms a payment within 24 hours of the arrival of the money in the account of Party A. A wire transfer can take several days. Deadlines are counted in ${zoneText(input.timeZone)}.`,
+    'Party A never changes its bank details by email, Zalo, social media, or telephone. Party A takes no cash and authorizes no person to take money on its behalf. Party B owes nothing that has no payment request in the portal.',
+    'If a payment is overdue, Party A sends a reminder by notification and email. If it is still unpaid 30 days after the first reminder, Party A may suspend the service until it is paid. This Contract sets no penalty for late payment.',
   ],
 });
 
@@ -128,7 +130,7 @@ const hold = (input: ContractInput): Section => {
     heading: 'Article 9. The 7-day hold',
     paragraphs: [
       `After Party B has signed, the place is held for Party B for 7 days for the first payment of ${usd(dueOnSigningCents(input.feeSchedule))}${dueDate ? `, that is until the end of ${formatDay(dueDate)}, ${zoneText(input.timeZone)}` : ''}.`,
-      'If it is not paid when that time ends, the place is released, the application ends, the Contract ends, and Party B owes nothing. While a proof of payment is being checked, the place stays held.',
+      'If it is not paid when that time ends, the place goes to someone else, the application ends, the Contract ends, and Party B owes nothing. While a proof of payment is being checked, the place stays held.',
       'A held place is not a decision to hire. Party A and the sponsoring employer decide on the application after the first payment is confirmed. If the application is not accepted, Party A returns the whole of this payment in 30 days.',
     ],
   };
@@ -139,12 +141,12 @@ const refund = ({ feeSchedule }: ContractInput): Section => {
   return {
     heading: 'Article 10. Refunds',
     paragraphs: [
-      `If the PERM is denied, the sponsoring employer may refile it within 3 months. If the refile of the PERM within 3 months fails, Party B may ask for a refund of the ${usd(refundCents)} application fee. A refund request is processed in 30 days from the day Party A receives it.`,
+      `If the PERM is denied, the sponsoring employer may file it again within 3 months. If the PERM is filed again within 3 months and denied again, Party B may request a refund of the ${usd(refundCents)} application fee. The 3 months apply only to the second filing; the US Department of Labor can take more than a year to decide on it. A refund request is processed in 30 days from the day Party A receives it.`,
       applicationFee === null
         ? `The fee plan of this Contract has no line named application fee. The refund is ${usd(refundCents)}, taken from the service fee that Party B has paid, and never more than the whole service fee that Party B has really paid under this Contract.`
         : `The application fee in the fee plan of this Contract is ${usd(applicationFee)} (Article 7). The refund under the paragraph above is ${usd(refundCents)}, which includes that ${usd(applicationFee)}, and is never more than the whole service fee that Party B has really paid under this Contract.`,
-      'There is no refund under the first paragraph if the PERM failed because Party B gave untrue information, withdrew, or did not hand in necessary documents after a written reminder.',
-      'Party B sends the request through the portal or by e-mail with the reason. Party A records the day it came in, answers in writing and, if it agrees, pays within the 30 days above. The money goes to an account in the name of Party B or to the account that paid.',
+      'There is no refund under the first paragraph if the PERM was denied because Party B gave untrue information, withdrew, or did not submit necessary documents after a written reminder.',
+      'Party B sends the request through the portal or by email with the reason. Party A records the day it received the request, answers in writing, and, if it agrees, pays within the 30 days above. The money goes to an account in the name of Party B or to the account that paid.',
       'Fees already paid to a government agency are not returned by that agency.',
     ],
   };
@@ -153,7 +155,7 @@ const refund = ({ feeSchedule }: ContractInput): Section => {
 const ending = ({ organisation }: ContractInput): Section => ({
   heading: 'Article 11. The right to cancel within 72 hours, and termination',
   paragraphs: [
-    `Right to cancel: within 72 hours of signing, Party B may cancel this Contract without giving a reason, by withdrawing the application in the portal or by e-mail to ${organisation.supportEmail}. Party A returns everything it has received in 30 days.`,
+    `Right to cancel: within 72 hours of signing, Party B may cancel this Contract without giving a reason, by withdrawing the application in the portal or by email to ${organisation.supportEmail}. Party A returns everything it has received in 30 days.`,
     'After that, Party B may terminate the Contract at any time in writing. The service fee of milestones already completed remains owed; milestones not completed are not owed.',
     'Party A may terminate the Contract if Party B gives untrue information, uses false documents, or leaves a due payment unpaid for more than 60 days after two written reminders.',
     'If the sponsoring employer withdraws its sponsorship or closes, Party B may choose: to change to another job that Party A presents, with what was paid carried over, or to terminate the Contract and ask for the return of the service fee for work that Party A has not done.',
@@ -164,20 +166,20 @@ const ending = ({ organisation }: ContractInput): Section => ({
 const duties: Section = {
   heading: 'Article 12. Duties of Party B',
   paragraphs: [
-    '- To tell the truth and hand in genuine documents. Misrepresentation to a US agency can lead to a permanent bar and can be a crime.',
+    '- To tell the truth and submit genuine documents. Misrepresentation to a US agency can lead to a permanent bar and can be a crime.',
     '- To read every paper before signing it, and to sign no blank papers.',
-    '- To hand in documents in time and keep the passport valid.',
-    '- To report within 14 days a change of address, telephone, e-mail, passport or marital status, the birth of a child, an arrest or a conviction.',
+    '- To submit documents in time and keep the passport valid.',
+    '- To report within 14 days a change of address, telephone, email, passport or marital status, the birth of a child, an arrest or a conviction.',
     '- To pay what is due under this Contract.',
     'The forms, the medical exam and the interview are Party B’s own; Party A cannot answer in the interview for Party B.',
   ],
 };
 
-const unauthorisedWork: Section = {
-  heading: 'Article 13. Warning about more than 180 days of unauthorised work',
+const unauthorizedWork: Section = {
+  heading: 'Article 13. Warning about more than 180 days of unauthorized work',
   paragraphs: [
-    'A person who has worked without authorisation or been out of status in the United States for more than 180 days in total since the last lawful admission may be unable to adjust status there (I-485), even if the I-140 is approved.',
-    'Party B must not work in the United States before being allowed to. If Party B has ever worked without authorisation or overstayed, Party B states it fully in the questionnaire and should ask an attorney before signing this Contract. A denial for this reason is not a case of refund under Article 10.',
+    'A person who has worked without authorization or been out of status in the United States for more than 180 days in total since the last lawful admission may be unable to adjust status there (I-485), even if the I-140 is approved.',
+    'Party B must not work in the United States before being allowed to. If Party B has ever worked without authorization or overstayed, Party B states it fully in the questionnaire and should ask an attorney of Party B’s own before signing this Contract. A denial for this reason is not a case of refund under Article 10.',
   ],
 };
 
@@ -199,7 +201,7 @@ const records: Section = {
   paragraphs: [
     'The parties agree to make, sign and keep this Contract by electronic means. Party B signs with a signature drawn on the screen or a typed name; Party A accepts the Contract by offering this text in the portal and by issuing the PDF with its SHA-256 hash, which bears a digital signature of Party A over the whole file.',
     'The Contract takes effect when the system records the signature of Party B. The signing certificate at the end of the PDF states who signed, when, from which network address, and the hash of the text. What was signed is not changed; every change is an amendment that both parties sign.',
-    'The PDF is sent to the e-mail address of Party B and can be downloaded from the portal at any time. Anybody can check on the portal’s page for checking contracts that the file was issued by Party A and is unchanged. Party B may ask to sign on paper or with a digital signature instead.',
+    'The PDF is sent to the email address of Party B and can be downloaded from the portal at any time. Anyone can check on the portal’s page for checking contracts that the file was issued by Party A and is unchanged. Party B may ask to sign on paper or with a digital signature instead.',
   ],
 };
 
@@ -215,13 +217,13 @@ const law = ({ organisation }: ContractInput): Section => ({
 
 const consentText = ({ organisation }: ContractInput) =>
   [
-    'I agree to electronic records and an electronic signature for this Contract, which covers: the contract, amendments, invoices, receipts and notices about it.',
+    'I agree to electronic records and an electronic signature for this Contract, which covers: the contract, amendments, payment requests, receipts, and notices about it.',
     `- Paper copy: I may have a paper copy free of charge by writing to ${organisation.supportEmail} or calling ${organisation.supportPhone}.`,
     '- Withdrawing consent: I may refuse by not signing, or withdraw after signing through the same contacts, at no cost. Later documents then come on paper and may take longer. What was signed before stays valid.',
-    '- Contact details: I update my e-mail address and telephone number under Personal profile in the portal.',
-    '- Equipment: a phone or computer with an internet connection, a browser its maker still supports, a PDF reader, an e-mail address, and space to keep files.',
+    '- Contact details: I update my email address and telephone number under Personal profile in the portal.',
+    '- Equipment: a phone or computer with an internet connection, a browser its maker still supports, a PDF reader, an email address, and space to keep files.',
     '- I have opened and read the contract on this device, so I can open the PDF and the downloads.',
-    "- Legal effect: electronic signatures are recognised by US law (ESIGN, 15 USC 7001). Under Vietnam's Law on Electronic Transactions 20/2023/QH15 this signature is not denied effect only because it is electronic, but it is not equal to a digital signature. If I wish, I may ask to sign on paper or with a digital signature.",
+    "- Legal effect: electronic signatures are recognized by US law (ESIGN, 15 USC 7001). Under Vietnam's Law on Electronic Transactions 20/2023/QH15 this signature is not denied effect only because it is electronic, but it is not equal to a digital signature. If I wish, I may ask to sign on paper or with a digital signature.",
   ].join('\n\n');
 
 const termsText = ({ feeSchedule }: ContractInput) =>
@@ -259,7 +261,7 @@ export const contractTextEn = (input: ContractInput): Omit<ContractText, 'langua
     refund(input),
     ending(input),
     duties,
-    unauthorisedWork,
+    unauthorizedWork,
     data,
     records,
     law(input),

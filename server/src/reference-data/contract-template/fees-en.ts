@@ -24,7 +24,7 @@ function dueText(milestone: ScheduledMilestone): string {
   if (milestone.instalments === 1) return `due ${due}${last}`;
   const isEven = milestone.instalmentCents * milestone.instalments === milestone.amountCents;
   const each = `${isEven ? '' : 'at most '}${usd(milestone.instalmentCents)} each`;
-  return `in ${milestone.instalments} monthly instalments of ${each}; the first is due ${due}${last}`;
+  return `in ${milestone.instalments} monthly installments of ${each}; the first is due ${due}${last}`;
 }
 
 function amountText(milestone: ScheduledMilestone): string {

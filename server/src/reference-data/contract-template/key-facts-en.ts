@@ -14,7 +14,7 @@ const who = ({ organisation, candidate, job }: ContractInput) => ({
     `- Party A, the service provider: ${organisation.legalName}, trading as ${organisation.brandName}, ${sentenceEnd(organisation.address)}`,
     `- Party B, you: ${candidate.fullName}, passport number ${candidate.passportNumber}.`,
     `- The sponsoring employer, who hires and pays the wage and does not sign this Contract: ${sentenceEnd(job.sponsor)}`,
-    `- The attorney in charge of the legal part: ${organisation.attorneyName} (${organisation.attorneyState}, bar number ${organisation.attorneyBarNumber}).`,
+    `- The employer’s attorney (not yours), paid by the employer: ${organisation.attorneyName} (${organisation.attorneyState}, bar number ${organisation.attorneyBarNumber}).`,
     '- Party A is not a law firm, not a government agency, and gives no legal advice (Article 5).',
   ],
 });
@@ -39,7 +39,7 @@ const howMuch = ({ feeSchedule, candidate }: ContractInput) => {
         .filter(({ instalments }) => instalments > 1)
         .map(
           ({ name, amountCents, instalments, instalmentCents }) =>
-            `- ${name}: ${usd(amountCents)}, in ${instalments} monthly instalments of ${usd(instalmentCents)} at most, without interest.`,
+            `- ${name}: ${usd(amountCents)}, in ${instalments} monthly installments of ${usd(instalmentCents)} at most, without interest.`,
         ),
       '- The cost of the labor certification (PERM) is paid by the employer, not by you (Article 6).',
     ],
@@ -52,30 +52,30 @@ const when = ({ feeSchedule }: ContractInput) => {
     heading: 'When',
     paragraphs: [
       `- The place is held for 7 days after signing${dueDate ? `, until the end of ${formatDay(dueDate)}` : ''}, for the first payment (Article 9).`,
-      '- Later payments fall due only when the case reaches the milestone. Each transfer is confirmed within 24 hours (Articles 7, 8).',
+      '- Later payments fall due only when the case reaches the milestone. Each is confirmed within 24 hours of its arrival (Articles 7, 8).',
       '- The whole way: 5 to 7 months to prepare, then from the PERM filing to a visa 5 to more than 10 years. Nobody can guarantee the time (Article 5).',
     ],
   };
 };
 
 const whatIf: KeyFacts['groups'][number] = {
-  heading: 'What happens if',
+  heading: 'If something changes or goes wrong',
   paragraphs: [
     '- You change your mind within 72 hours after signing: you cancel without a reason, all is returned in 30 days (Article 11).',
     '- You withdraw after 72 hours: only the service fee of completed milestones is owed (Article 11).',
-    '- You do not pay the first payment: the place is released, the Contract ends, and you owe nothing (Article 9).',
+    '- You do not make the first payment: the hold and the Contract end, and you owe nothing (Article 9).',
     '- You pay a later payment late: you are reminded; after 30 days the service may be suspended, after two reminders and 60 days Party A may terminate. There is no penalty (Articles 8, 11).',
     '- Your application is not accepted: the whole first payment is returned in 30 days (Article 9).',
-    `- The PERM is denied, and its refile within 3 months fails too: a refund of the ${usd(refundCents)} application fee may be asked for, processed in 30 days (Article 10).`,
-    '- The job is lost because the employer closes or withdraws: you move to another job and what you paid counts on, or you terminate and ask for the part that is not done (Article 11).',
+    `- The PERM is denied, filed again within 3 months, and denied again: you can request a refund of the application fee (${usd(refundCents)}, at most the service fee paid), processed in 30 days (Article 10).`,
+    '- The job is lost because the employer closes or withdraws: you move to another job and what you paid counts, or you terminate and ask for the part not done (Article 11).',
     '- The I-140 or the visa is refused: the agencies of the United States decide, Party A does not guarantee it. What is not yet due is no longer owed; there is no refund beyond Articles 10 and 11.',
-    '- You worked without authorisation in the United States for more than 180 days: adjustment of status may be impossible (Article 13).',
+    '- You worked without authorization in the United States for more than 180 days: adjustment of status may be impossible (Article 13).',
   ],
 };
 
 /** The page of key facts in English. */
 export const keyFactsEn = (input: ContractInput): KeyFacts => ({
   title: 'Key facts to know before signing',
-  lead: 'This page is part of the Contract. The full text stands in the Articles named in brackets.',
+  lead: 'This page is part of the Contract. The full text is in the Articles named in parentheses.',
   groups: [who(input), what(input), howMuch(input), when(input), whatIf],
 });

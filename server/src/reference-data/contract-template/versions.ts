@@ -55,6 +55,18 @@ export const templateVersions: readonly TemplateVersion[] = [
     inForceFrom: '2026-11-21',
     sha256: 'aa601e83ab046eac939138bd18e0cd5d0bd4b82edd891ac7fdfbd900541333d5',
   },
+  {
+    version: 4,
+    languageCode: 'VI',
+    inForceFrom: '2026-11-23',
+    sha256: '999f4810d090e6e29e90b7450f1e98cd840d24bf60312ed1fb7e7e25fdc7a129',
+  },
+  {
+    version: 4,
+    languageCode: 'EN',
+    inForceFrom: '2026-11-23',
+    sha256: 'e3be7bf3cc552ca1ceb7fd3e520ad9f700f834db89024f82dbde7bab383011c1',
+  },
 ];
 
 /** The version that candidates sign now. */

@@ -1,6 +1,7 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
 import { formatDay, formatUsd } from '@portal/shared/format/format';
 import type { ContractInput } from '../contract-template.ts';
+import { newestBulletin } from '../visa-bulletin.ts';
 import { applicationFeeCents, countryName, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
 import { feeParagraphsVi } from './fees-vi.ts';
 import { keyFactsVi } from './key-facts-vi.ts';
@@ -8,6 +9,7 @@ import { keyFactsVi } from './key-facts-vi.ts';
 /** Text, so longer than other files. Any change of a word is a new version of the template. */
 
 const usd = (cents: number) => formatUsd(cents, 'VI');
+const bulletin = newestBulletin('VI');
 
 type Section = ContractText['sections'][number];
 
@@ -21,7 +23,7 @@ const parties = ({ organisation, candidate, signingDay }: ContractInput): Sectio
     `Bên A (bên cung cấp dịch vụ): ${organisation.legalName}, tên giao dịch ${organisation.brandName}.`,
     `- Địa chỉ: ${organisation.address}`,
     `- Email: ${organisation.supportEmail}. Điện thoại: ${organisation.supportPhone}. Zalo: ${organisation.supportZalo}`,
-    `- Luật sư phụ trách phần pháp lý: ${organisation.attorneyName}, được cấp phép tại ${organisation.attorneyState}, số thẻ luật sư ${organisation.attorneyBarNumber}`,
+    `- Luật sư của chủ lao động bảo lãnh (đại diện cho chủ lao động trong hồ sơ PERM và I-140, do chủ lao động trả phí, không đại diện cho Bên B): ${organisation.attorneyName}, được cấp phép tại ${organisation.attorneyState}, số thẻ luật sư ${organisation.attorneyBarNumber}`,
     `Bên B (ứng viên): ${candidate.fullName}.`,
     `- Ngày sinh: ${formatDay(candidate.dateOfBirth)}. Quốc tịch: ${countryName(candidate.nationality, 'VI')}`,
     `- Số hộ chiếu: ${candidate.passportNumber}`,
@@ -57,10 +59,10 @@ const service: Section = {
     '- giới thiệu công việc đang tuyển và chuyển hồ sơ của Bên B đến chủ lao động bảo lãnh;',
     '- lập danh sách giấy tờ cần có, kiểm tra đầy đủ và rõ ràng, nhắc các thời hạn;',
     '- phối hợp với chủ lao động và luật sư được cấp phép để các bước ETA-9089, I-140 và DS-260 (hoặc I-485) được chuẩn bị đúng lúc;',
-    '- ghi tiến độ, số biên nhận và mã hồ sơ lên cổng thông tin để Bên B tự tra cứu trên trang của chính phủ Hoa Kỳ;',
+    '- ghi tiến trình, số biên nhận và số hồ sơ lên cổng thông tin để Bên B tự tra cứu trên trang của chính phủ Hoa Kỳ;',
     '- giải thích quy trình bằng tiếng Việt và trả lời thắc mắc của Bên B;',
     '- cung cấp biên nhận cho mỗi khoản thanh toán và bản sao của mọi mẫu đơn đã nộp cho Bên B.',
-    'Công việc pháp lý, gồm tư vấn pháp luật và đại diện trước cơ quan di trú, do luật sư nêu tại Điều 1 hoặc luật sư do Bên B tự chọn thực hiện.',
+    'Công việc pháp lý, gồm tư vấn pháp lý và đại diện trước cơ quan di trú, không thuộc dịch vụ của Bên A. Luật sư nêu tại Điều 1 làm việc cho chủ lao động bảo lãnh trong hồ sơ PERM và I-140. Khi cần tư vấn hoặc đại diện cho mình, Bên B tự chọn luật sư và trả phí cho luật sư đó.',
   ],
 };
 
@@ -73,7 +75,7 @@ const limits: Section = {
     '- Bên A không bảo đảm hồ sơ được chấp thuận, không bảo đảm thời gian và không bảo đảm ngày ưu tiên sẽ đến lượt vào một ngày nào.',
     '- Bên A không giữ bản gốc giấy tờ của Bên B.',
     'Lời hứa của bất kỳ ai trái với Điều này không có giá trị. Nếu nghe lời hứa như vậy, Bên B nên báo cho Bên A qua thông tin liên hệ tại Điều 1.',
-    'Bên B đã được thông báo: theo lịch visa (Visa Bulletin) tháng 10/2026, thị thực diện này được cấp cho người có ngày ưu tiên trước ngày 01/01/2022; ngày trong lịch có thể tiến hoặc lùi. Con của Bên B có thể quá 21 tuổi trong thời gian chờ và khi đó không còn được đi kèm.',
+    `Bên B đã được thông báo: theo lịch visa (Visa Bulletin) ${bulletin.month}, thị thực diện này được cấp cho người có ngày ưu tiên trước ngày ${bulletin.finalAction}; ngày trong lịch có thể tiến hoặc lùi. Con của Bên B có thể quá 21 tuổi trong thời gian chờ và khi đó không còn được đi kèm.`,
   ],
 };
 
@@ -85,7 +87,7 @@ const whoPays = ({ feeSchedule }: ContractInput): Section => ({
     'Bên B trả phí dịch vụ của Bên A theo Điều 7.',
     feeSchedule.governmentCents > 0
       ? `Bảng phí ở Điều 7 có các khoản thu hộ lệ phí chính phủ, tổng cộng ${usd(feeSchedule.governmentCents)}. Bên A chỉ dùng các khoản này để nộp cho cơ quan liên quan. Nếu mức lệ phí thực tế vào ngày nộp khác với con số trong bảng, hai bên thanh toán phần chênh lệch theo biên nhận của cơ quan đó. Khoản đã thu mà chưa nộp cho cơ quan nhà nước được hoàn lại nếu hồ sơ dừng trước khi nộp. Các lệ phí chính phủ khác do Bên B trả riêng.`
-      : 'Lệ phí chính phủ (ví dụ DS-260, Phí nhập cư USCIS hoặc I-485) do Bên B trả riêng, trực tiếp cho cơ quan liên quan, theo mức có hiệu lực vào ngày nộp.',
+      : 'Lệ phí chính phủ (ví dụ DS-260, Phí nhập cư USCIS hoặc I-485) do Bên B trả riêng, theo mức có hiệu lực vào ngày nộp. Lệ phí DS-260 trả trên hệ thống CEAC bằng tài khoản ngân hàng tại Hoa Kỳ. Nếu Bên B không có tài khoản đó, người khác có thể trả thay, hoặc Bên A trả hộ theo đề nghị của Bên B: Bên A gửi yêu cầu thanh toán đúng bằng mức lệ phí và không thu thêm.',
     ...(feeSchedule.attorneyCents
       ? [
           `Bảng phí ở Điều 7 có khoản thu hộ phí luật sư riêng của Bên B, tổng cộng ${usd(feeSchedule.attorneyCents)}. Bên A chuyển nguyên khoản này cho luật sư của Bên B và hoàn lại phần chưa chuyển nếu Hợp đồng chấm dứt.`,
@@ -116,7 +118,7 @@ const payment = (input: ContractInput): Section => ({
   paragraphs: [
     '- Bên A gửi yêu cầu thanh toán cho mỗi khoản trên cổng thông tin, có mã, số tiền và hạn thanh toán.',
     '- Bên B trả bằng chuyển tiền quốc tế (wire) hoặc Zelle vào tài khoản hiển thị trên cổng thông tin sau khi đăng nhập, rồi tải chứng từ thanh toán lên.',
-    `- Bên A xác nhận thanh toán trong vòng 24 giờ kể từ khi nhận được chứng từ. Thời hạn tính theo ${zoneText(input.timeZone)}.`,
+    `- Bên A xác nhận thanh toán trong vòng 24 giờ kể từ khi tiền đến tài khoản của Bên A. Chuyển tiền quốc tế có thể mất vài ngày. Thời hạn tính theo ${zoneText(input.timeZone)}.`,
     'Bên A không bao giờ thay đổi tài khoản nhận tiền qua email, Zalo, mạng xã hội hay điện thoại. Bên A không nhận tiền mặt và không ủy quyền cho cá nhân nào nhận tiền thay. Bên B không phải trả khoản nào không có yêu cầu thanh toán trên cổng thông tin.',
     'Nếu một khoản quá hạn, Bên A nhắc bằng thông báo và email. Nếu khoản đó vẫn chưa được trả sau 30 ngày kể từ ngày nhắc đầu tiên, Bên A có thể tạm dừng dịch vụ cho đến khi khoản đó được trả. Hợp đồng này không quy định tiền phạt chậm trả.',
   ],
@@ -128,8 +130,8 @@ const hold = (input: ContractInput): Section => {
     heading: 'Điều 9. Giữ chỗ 7 ngày',
     paragraphs: [
       `Sau khi Bên B ký, vị trí được giữ cho Bên B 7 ngày để thanh toán khoản đầu tiên ${usd(dueOnSigningCents(input.feeSchedule))}${dueDate ? `, tức là đến hết ngày ${formatDay(dueDate)} theo ${zoneText(input.timeZone)}` : ''}.`,
-      'Nếu hết thời hạn mà khoản này chưa được trả, vị trí được mở lại, hồ sơ ứng tuyển kết thúc, Hợp đồng chấm dứt và Bên B không phải trả khoản nào. Khi chứng từ thanh toán đang được kiểm tra, vị trí vẫn được giữ.',
-      'Việc giữ chỗ không phải là quyết định nhận việc. Bên A và chủ lao động bảo lãnh xét hồ sơ sau khi khoản đầu tiên được xác nhận. Nếu hồ sơ ứng tuyển không được nhận, Bên A hoàn lại toàn bộ khoản này trong 30 ngày.',
+      'Nếu hết thời hạn mà khoản này chưa được trả, chỗ này dành cho người khác, đơn ứng tuyển kết thúc, Hợp đồng chấm dứt và Bên B không phải trả khoản nào. Khi chứng từ thanh toán đang được kiểm tra, vị trí vẫn được giữ.',
+      'Việc giữ chỗ không phải là quyết định nhận việc. Bên A và chủ lao động bảo lãnh xét hồ sơ sau khi khoản đầu tiên được xác nhận. Nếu đơn ứng tuyển không được nhận, Bên A hoàn lại toàn bộ khoản này trong 30 ngày.',
     ],
   };
 };
@@ -139,11 +141,11 @@ const refund = ({ feeSchedule }: ContractInput): Section => {
   return {
     heading: 'Điều 10. Hoàn tiền',
     paragraphs: [
-      `Nếu PERM bị từ chối, chủ lao động bảo lãnh có thể nộp lại trong vòng 3 tháng. Nếu việc nộp lại PERM trong vòng 3 tháng không thành công, Bên B có thể yêu cầu hoàn lại phí đăng ký hồ sơ ${usd(refundCents)}. Yêu cầu hoàn tiền được xử lý trong 30 ngày kể từ ngày Bên A nhận được.`,
+      `Nếu PERM bị từ chối, chủ lao động bảo lãnh có thể nộp lại trong vòng 3 tháng. Nếu PERM được nộp lại trong vòng 3 tháng và lại bị từ chối, Bên B có thể yêu cầu hoàn lại phí đăng ký hồ sơ ${usd(refundCents)}. Thời hạn 3 tháng chỉ tính cho việc nộp lại; Bộ Lao động Hoa Kỳ có thể mất hơn một năm để xét đơn. Yêu cầu hoàn tiền được xử lý trong 30 ngày kể từ ngày Bên A nhận được.`,
       applicationFee === null
         ? `Bảng phí của Hợp đồng này không có dòng mang tên phí đăng ký hồ sơ. Mức hoàn là ${usd(refundCents)}, lấy từ phí dịch vụ Bên B đã trả, và không vượt quá tổng phí dịch vụ Bên B đã thực trả theo Hợp đồng này.`
         : `Phí đăng ký hồ sơ trong bảng phí của Hợp đồng này là ${usd(applicationFee)} (Điều 7). Mức hoàn theo đoạn trên là ${usd(refundCents)}, gồm cả khoản ${usd(applicationFee)} đó, và không vượt quá tổng phí dịch vụ Bên B đã thực trả theo Hợp đồng này.`,
-      'Không hoàn tiền theo đoạn thứ nhất nếu PERM không thành công vì Bên B khai sai sự thật, tự ý rút hồ sơ hoặc không nộp giấy tờ cần thiết sau khi đã được nhắc bằng văn bản.',
+      'Không hoàn tiền theo đoạn thứ nhất nếu PERM bị từ chối vì Bên B khai sai sự thật, tự ý rút hồ sơ hoặc không nộp giấy tờ cần thiết sau khi đã được nhắc bằng văn bản.',
       'Bên B gửi yêu cầu qua cổng thông tin hoặc email, kèm lý do. Bên A ghi ngày nhận, trả lời bằng văn bản và, nếu đồng ý, chuyển tiền trong thời hạn 30 ngày nói trên. Tiền được hoàn vào tài khoản mang tên Bên B hoặc tài khoản đã dùng để trả.',
       'Lệ phí đã nộp cho cơ quan chính phủ không được cơ quan đó hoàn lại.',
     ],
@@ -153,7 +155,7 @@ const refund = ({ feeSchedule }: ContractInput): Section => {
 const ending = ({ organisation }: ContractInput): Section => ({
   heading: 'Điều 11. Quyền hủy trong 72 giờ và chấm dứt hợp đồng',
   paragraphs: [
-    `Quyền hủy: trong vòng 72 giờ kể từ lúc ký, Bên B có thể hủy Hợp đồng mà không cần nêu lý do, bằng cách rút hồ sơ ứng tuyển trên cổng thông tin hoặc gửi email đến ${organisation.supportEmail}. Bên A hoàn lại toàn bộ số tiền đã nhận trong 30 ngày.`,
+    `Quyền hủy: trong vòng 72 giờ kể từ lúc ký, Bên B có thể hủy Hợp đồng mà không cần nêu lý do, bằng cách rút đơn ứng tuyển trên cổng thông tin hoặc gửi email đến ${organisation.supportEmail}. Bên A hoàn lại toàn bộ số tiền đã nhận trong 30 ngày.`,
     'Sau thời hạn đó, Bên B có thể chấm dứt Hợp đồng bất cứ lúc nào bằng văn bản. Phí dịch vụ của các mốc đã hoàn thành vẫn phải trả; các mốc chưa hoàn thành không phải trả.',
     'Bên A có thể chấm dứt Hợp đồng nếu Bên B khai sai sự thật, dùng giấy tờ giả hoặc không trả khoản đến hạn quá 60 ngày sau hai lần nhắc bằng văn bản.',
     'Nếu chủ lao động bảo lãnh rút bảo lãnh hoặc ngừng hoạt động, Bên B được chọn: chuyển sang công việc khác do Bên A giới thiệu với khoản đã trả được tính tiếp, hoặc chấm dứt Hợp đồng và yêu cầu hoàn lại phần phí dịch vụ của những việc Bên A chưa làm.',
@@ -177,7 +179,7 @@ const unauthorisedWork: Section = {
   heading: 'Điều 13. Cảnh báo về làm việc không phép quá 180 ngày',
   paragraphs: [
     'Người đã làm việc không phép hoặc sai tình trạng di trú tại Hoa Kỳ tổng cộng hơn 180 ngày kể từ lần nhập cảnh hợp pháp gần nhất có thể không được chuyển diện tại Hoa Kỳ (I-485), kể cả khi đơn I-140 đã được chấp thuận.',
-    'Bên B không được làm việc tại Hoa Kỳ trước khi được phép. Nếu đã từng làm việc không phép hoặc ở quá hạn, Bên B khai báo đầy đủ trong bảng câu hỏi và nên hỏi ý kiến luật sư trước khi ký Hợp đồng. Việc hồ sơ bị từ chối vì lý do này không thuộc trường hợp hoàn tiền tại Điều 10.',
+    'Bên B không được làm việc tại Hoa Kỳ trước khi được phép. Nếu đã từng làm việc không phép hoặc ở quá hạn, Bên B khai báo đầy đủ trong bảng câu hỏi và nên hỏi ý kiến luật sư của riêng mình trước khi ký Hợp đồng. Việc hồ sơ bị từ chối vì lý do này không thuộc trường hợp hoàn tiền tại Điều 10.',
   ],
 };
 
@@ -229,7 +231,7 @@ const termsText = ({ feeSchedule }: ContractInput) =>
     'Tôi đã đọc toàn bộ Hợp đồng và hiểu rằng:',
     `- tổng số tiền theo Hợp đồng là ${usd(feeSchedule.totalCents)} và tôi biết khoản nào đến hạn khi nào;`,
     '- không ai bảo đảm hồ sơ được chấp thuận hay bảo đảm thời gian; thời gian chờ là nhiều năm;',
-    '- Bên A không phải là công ty luật, không phải cơ quan chính phủ và không tư vấn pháp luật; tôi có quyền hỏi một luật sư độc lập;',
+    '- Bên A không phải là công ty luật, không phải cơ quan chính phủ và không tư vấn pháp lý; tôi có quyền hỏi một luật sư độc lập;',
     '- chi phí chứng nhận lao động (PERM) do chủ lao động trả; phí tôi trả là phí dịch vụ và các lệ phí ghi trong Hợp đồng;',
     '- tôi có 72 giờ để hủy và được hoàn lại toàn bộ số tiền đã trả;',
     '- tôi khai đúng sự thật và chỉ chuyển tiền vào tài khoản hiển thị trên cổng thông tin;',
