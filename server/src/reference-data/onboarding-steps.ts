@@ -33,8 +33,17 @@ export type OnboardingStepItem = {
  * current text as a new version; a text that staff wrote stays. Before you change a text, add its revision here.
  */
 export const formerStepRevisions: Partial<Record<OnboardingStepName, readonly string[]>> = {
-  // The text with the government fees of 31 March 2023.
-  fees: ['93dbefca7fd2cd30'],
+  'who-does-what': ['07df27496429104d'],
+  'labor-certification': ['19aaceefad7dcf3f'],
+  'i140-petition': ['f6d127098965dae1'],
+  'waiting-time': ['cf38618d2d70e173'],
+  'visa-and-arrival': ['84f88852ff961f04'],
+  documents: ['705c4af67cae5cab'],
+  // The text with the government fees of 31 March 2023; the text with two fee plans.
+  fees: ['93dbefca7fd2cd30', 'ba3c374a904a8328'],
+  'hold-and-payment': ['21245fddd8670a54'],
+  'refund-and-cancellation': ['a374e8f65c4323e1'],
+  'your-case-and-data': ['a459dc2f9642e416'],
 };
 
 /** The form of the first onboarding screen: the steps that a candidate reads and confirms. */

@@ -113,15 +113,33 @@ describe('the onboarding texts', () => {
     }
   });
 
-  it('state every figure of the fee plans', () => {
-    const fees = onboardingStepsForm.items.find((item) => item.name === 'fees');
-    for (const one of feePlans.flatMap(({ name }) => [shippedPlan(name, in2023), shippedPlan(name, today)]))
-      for (const milestone of one.milestones)
-        for (const line of milestone.lines) {
-          if (milestone.isPerDependent && milestone.lines.length > 1) continue;
-          expect(fees?.text.VI).toContain(formatUsd(line.amountCents, 'VI'));
-          expect(fees?.text.EN).toContain(formatUsd(line.amountCents, 'EN'));
-        }
+  it.each(['VI', 'EN'] as const)(
+    'state in %s every figure of the plan with four installments, and its total',
+    (language) => {
+      const fees = onboardingStepsForm.items.find((item) => item.name === 'fees')?.text[language];
+      const plan = shippedPlan('steps-25000', today);
+      const lines = plan.milestones.flatMap((milestone) => milestone.lines);
+      for (const cents of [
+        ...plan.milestones.map((milestone) => milestoneCents(milestone)),
+        ...lines.map(({ amountCents }) => amountCents),
+        planTotalCents(plan, 0),
+      ])
+        expect(fees).toContain(formatUsd(cents, language));
+    },
+  );
+
+  it.each(['VI', 'EN'] as const)('state in %s no figure of the other plan and no former government fee', (language) => {
+    const fees = onboardingStepsForm.items.find((item) => item.name === 'fees')?.text[language];
+    for (const cents of [1_542_000, 792_000, 33_000, 70_000, 22_000, 1_120_000, 506_500, 306_500])
+      expect(fees).not.toContain(formatUsd(cents, language));
+  });
+
+  it('state the dates of the newest Visa Bulletin in the table', () => {
+    const waiting = onboardingStepsForm.items.find((item) => item.name === 'waiting-time')?.text;
+    for (const words of ['tháng 10/2026', '01/01/2022', '01/06/2022', '4 năm 9 tháng', 'tiến 5,6 tháng'])
+      expect(waiting?.VI).toContain(words);
+    for (const words of ['October 2026', '1 Jan 2022', '1 Jun 2022', '4 years and 9 months', 'moved by 5.6 months'])
+      expect(waiting?.EN).toContain(words);
   });
 
   it('are in NFC and have the tone mark on the first vowel', () => {

@@ -1,4 +1,7 @@
 import type { OnboardingStepName, StepText } from '../onboarding-steps.ts';
+import { newestBulletin } from '../visa-bulletin.ts';
+
+const bulletin = newestBulletin('EN');
 
 /** Text, so longer than other files. Facts carry the month they were true in; check them before changing a figure. */
 export const stepTextsEn: Record<OnboardingStepName, StepText> = {
@@ -6,50 +9,50 @@ export const stepTextsEn: Record<OnboardingStepName, StepText> = {
     title: 'Who does what',
     text: `EB-3 Other Workers is employment-based immigration: an employer in the United States has a full-time, permanent job and sponsors you for that job. You must really intend to work for this employer.
 
-- You: give true information and documents, read before you sign, pay on time, tell us at once what changes (address, passport, marriage, divorce, birth of a child).
-- The sponsoring employer: obtains the labor certification (PERM), files the I-140 petition and employs you when you arrive. The employer pays every cost of the labor certification.
-- An immigration attorney licensed in the United States: does the legal work. The attorney's name, state and bar number are in the contract.
-- We: present jobs, put your file in order and follow it, remind you of deadlines, explain each step.
-- Government agencies: the Department of Labor (DOL), US Citizenship and Immigration Services (USCIS), the Department of State and the US Consulate General. Only they decide.
+- You: give true information and documents, read before you sign, pay on time, and tell us at once about changes (address, passport, marriage, divorce, birth of a child).
+- The sponsoring employer: obtains the labor certification (PERM), files the I-140 petition, and employs you when you arrive. The employer pays every cost of the labor certification.
+- The employer's attorney, licensed in the United States: represents the employer in the PERM and I-140 cases and is paid by the employer. This attorney does not represent you. The attorney's name, state, and bar number are in the contract.
+- We: present jobs, put your file in order and follow it, remind you of deadlines, and explain each step.
+- Government agencies: the Department of Labor (DOL), US Citizenship and Immigration Services (USCIS), the Department of State, and the US Consulate General. Only they decide.
 
-We are not a law firm, not a government agency, and we give no legal advice. What you read in this portal tells you how the procedure works. You have the right to ask an independent attorney of your own choice.
+We are not a law firm, not a government agency, and we give no legal advice. This portal explains how the procedure works. You have the right to ask an independent attorney whom you choose and pay yourself.
 
-Nobody can guarantee an approval or a date, and nobody has a "special connection" to those who decide. Whoever promises that is not honest.`,
+Nobody can guarantee an approval or a date, and nobody has a "special connection" to the people who decide. Anyone who promises that is not honest.`,
   },
   'labor-certification': {
     title: 'Labor certification (PERM)',
     text: `This part is between the sponsoring employer and the US Department of Labor (DOL). DOL charges no fee for it.
 
-- Prevailing wage (PWD, form ETA-9141): DOL sets the lowest wage for the job. In early March 2026 DOL was working on requests of December 2025, a wait of about 3 months.
+- Prevailing wage (PWD, form ETA-9141): DOL sets the lowest wage for the job. In early March 2026, DOL was working on requests of December 2025, a wait of about 3 months.
 - Recruitment in the United States: a state job order for 30 days, two Sunday newspaper advertisements, and a notice at the workplace for 10 consecutive business days.
 - Form ETA-9089: the day DOL receives it is your priority date, which is your place in the visa queue.
 - DOL review: 501 days on average by DOL's figure of March 2026. DOL may audit the case; the employer then has 30 days to answer.
 - PERM approved: you sign Section B of the Final Determination. The certification is valid for 180 days for filing the I-140.
 
-DOL can also deny. The employer may then refile; "Refund and cancellation" says what you get in that case.
+DOL can also deny the application. The employer may then file again; "Refund and cancellation" says what you get in that case.
 
-By US law (20 CFR 656.12) the employer must pay every cost of obtaining the labor certification, its attorney's fees for this part included. You do not pay these costs, do not pay them back, and nothing is taken from your wage for them. A payment milestone in the contract is only the date on which our service fee falls due; it is not a price of PERM or of a job. If anyone asks you for money to "buy a PERM" or "buy a place", please tell us at once.`,
+Under US law (20 CFR 656.12), the employer must pay every cost of obtaining the labor certification, including its attorney's fees for this part. You do not pay these costs, do not pay them back, and nothing is taken from your wage for them. A payment milestone in the contract is only the date on which our service fee falls due; it is not a price of PERM or of a job. If anyone asks you for money to "buy a PERM" or "buy a place", please tell us at once.`,
   },
   'i140-petition': {
     title: 'The I-140 petition',
-    text: `With the labor certification the employer files form I-140 with USCIS and must show that it can pay the wage it offered. You give your passport and the proof that you met the requirements of the job on the priority date.
+    text: `With the labor certification, the employer files form I-140 with USCIS and must show that it can pay the wage it offered. You give your passport and the proof that you met the requirements of the job on the priority date.
 
 - Regular time: about 9 months for 80 % of the cases of this category (figure of 2026).
 - Premium processing (form I-907): a first answer from USCIS within 15 business days. That answer may be an approval, a denial or a request for evidence. Premium processing does not shorten the wait for the priority date that follows.
 - USCIS fees (June 2026): I-140 $715, plus an Asylum Program Fee of $600 paid by the employer ($300 with up to 25 full-time employees, $0 for a non-profit). Premium processing: $2,965 since 1 March 2026.
 
-An approved I-140 is not a visa. From then on the case waits for its priority date.`,
+An approved I-140 is not a visa. From then on, the case waits for its priority date.`,
   },
   'waiting-time': {
     title: 'How long it takes, honestly',
     text: `This is the longest part, and nobody can shorten it. There are at most 10,000 visas a year of this category for the whole world, spouses and children included. The Department of State publishes the Visa Bulletin every month.
 
-- Visa Bulletin of October 2026, Other Workers, the same for Vietnam: Final Action Date 1 Jan 2022, Dates for Filing 1 Jun 2022. In that month visas went to people whose priority date was before 1 Jan 2022: they had waited more than 4 years and 9 months.
-- In the 12 months to October 2026 the queue moved by only 5.6 months. The dates can also go back, as they did in October 2026.
+- Visa Bulletin of ${bulletin.month}, Other Workers, the same for Vietnam: Final Action Date ${bulletin.finalAction}, Dates for Filing ${bulletin.datesForFiling}. In that month, visas went to people whose priority date was before ${bulletin.finalAction}: they had waited more than ${bulletin.waited}.
+- In the 12 months to ${bulletin.month}, the queue moved by ${bulletin.moved} months. The dates can also go back${bulletin.hasGoneBack ? `, as they did in ${bulletin.month}` : ''}.
 - PWD and recruitment take about 5 to 7 months. After that, from the PERM filing to a visa, be prepared for 5 to more than 10 years. PERM and I-140 run inside that wait.
-- With a contract paid in 24 instalments after the I-140 approval, you will have paid everything years before a visa can come.
+- With a contract paid in 24 installments after the I-140 approval, you will have paid everything years before a visa can come.
 
-A child who comes with you must be unmarried and under 21. With today's wait a child of about 12 or older at filing may become too old before your turn comes. Please give your children's dates of birth exactly.
+A child who comes with you must be unmarried and under 21. With today's wait, a child of about 12 or older at filing may become too old before your turn comes. Please give your children's dates of birth exactly.
 
 Estimates are for orientation only. Nobody can guarantee the time. Policy and fees may change while you wait.`,
   },
@@ -57,96 +60,85 @@ Estimates are for orientation only. Nobody can guarantee the time. Policy and fe
     title: 'Visa and arrival',
     text: `When the priority date comes near, the case of a person outside the United States is handled at the US Consulate General in Ho Chi Minh City.
 
-- The National Visa Center (NVC) sends the fee bill. The DS-260 fee is $345 a person and is not refunded.
+- The National Visa Center (NVC) sends the fee bill. The DS-260 fee is $345 a person and is not refunded. It is paid in the CEAC system from a US bank account. If you have none, a relative with a US account can pay for you, or you can ask us to pay: we then send you a payment request for exactly this fee in the portal.
 - You fill in form DS-260 and upload civil documents and police certificates to CEAC, the Department of State's system, until the case is documentarily qualified.
 - Medical exam with a physician named by the consulate, once the interview date is known. You pay the clinic directly.
 - Interview: in Vietnamese if you wish, no attorney in the room. Bring the originals of everything you uploaded. The consular officer decides alone and may refuse.
 - After the visa and before the flight: the USCIS Immigrant Fee of $235 a person, paid online.
 - On admission you are a permanent resident. The green card comes by post, which can take up to about 90 days.
 
-If you are lawfully in the United States, adjustment of status (I-485) may be your way: fee $1,440 (June 2026), and it can be filed only when the Visa Bulletin allows it. The attorney will tell you which case is yours.
+If you are lawfully in the United States, adjustment of status (I-485) may be your way: fee $1,440 (June 2026), and it can be filed only when the Visa Bulletin allows it. Ask an attorney of your own whether this applies to you.
 
-Warning about unauthorised work: a person who has worked without authorisation or been out of status in the United States for more than 180 days in total since the last lawful admission may be unable to adjust status there. Do not start working in the United States before you are allowed to. If it has already happened, please say so in the questionnaire and ask the attorney.`,
+Warning about unauthorized work: a person who has worked without authorization or been out of status in the United States for more than 180 days in total since the last lawful admission may be unable to adjust status there. Do not start working in the United States before you are allowed to. If it has already happened, please say so in the questionnaire and ask an attorney of your own.`,
   },
   documents: {
     title: 'Documents to prepare',
     text: `You upload photos or scans to the portal. We do not keep your originals, and you should let nobody keep them.
 
-- For the profile review: photo page of the passport, identity card (căn cước, CCCD), your work and addresses of the last 5 years. Diplomas or work letters only where the job asks for them.
+- For the profile review: photo page of the passport, identity card (căn cước, CCCD). Diplomas or work letters only if the job asks for them.
 - When PERM is approved: your signature on Section B of the Final Determination.
 - For the I-140: passport, and proof that you meet the requirements of the job, if it has any.
-- For the visa: valid passport, birth certificate, marriage certificate or divorce papers (if any), police certificate number 2, court or military records (if any), white-background photos 5x5 cm.
-- For the medical exam: vaccination record, passport, interview letter.
+- For the visa: valid passport, birth certificate, marriage certificate or divorce papers (if any), court or military records (if any).
+- Only when NVC or the interview letter asks for them, because they expire: police certificate number 2, white-background photos 5x5 cm, the vaccination record for the medical exam.
 
-Since 1 March 2025 the police issue the police certificate. The 9-digit identity card (CMND) has been void since 1 January 2025. Police certificate number 2 is a very private paper: upload it only when you are asked to.
+Since 1 March 2025, the police issue the police certificate. The 9-digit identity card (CMND) has been void since 1 January 2025. Police certificate number 2 is a very private document: upload it only when you are asked to.
 
 Everything must be true. Misrepresentation can bar you from the United States for life. Do not sign blank papers, and do not sign a paper that says something untrue.`,
   },
   fees: {
     title: 'Costs and payments',
-    text: `Each job names its fee plan. Before you sign, you read that plan with its amounts and dates. The figures of the contract you sign are the ones that count; the figures below give you an idea.
+    text: `Each job has its own fee plan, and you pay only by the plan of the job you sign for. The page of the job shows that plan with its amounts and due dates, and you read it again in the contract before you sign. The figures in the contract you sign are the ones that count.
 
-Plan with a service fee of $25,000 (steps-25000):
+Some jobs charge a service fee in monthly installments; you then pay government fees separately. Other jobs charge four installments that include government fees, as listed below. This list does not apply to you if the page of the job names another plan.
 
-- Instalment 1: $10,000, on contract signing and the start of the labor certification filing.
-- Instalment 2: $8,000 plus the I-140 fee and premium processing of USCIS, after PERM is approved.
-- Instalment 3: $4,500 plus the DS-260 fee and the green card fee, after the I-140 is approved.
-- Instalment 4: $2,500, after the consular interview, due when you arrive in the United States.
-- Each family member: $2,500 plus the DS-260 fee and the green card fee, with instalment 3.
+Four installments, including government fees (code steps-25000): a service fee of $25,000 plus government fees. In total $29,260 for one person, with the government fees of November 2026.
 
-From 31 March 2023 premium processing is included in this plan. These government fees are counted as they are in force on the day you sign, and your contract keeps them as they were then:
+- Installment 1: $10,000, on contract signing and the start of the labor certification filing.
+- Installment 2: $8,000 plus the I-140 fee of $715 and premium processing of $2,965 (15 business days); $11,680 in total, after PERM is approved. Since 31 March 2023, this plan includes premium processing.
+- Installment 3: $4,500 plus the DS-260 fee of $345 and the green card fee (USCIS Immigrant Fee) of $235; $5,080 in total, after the I-140 is approved.
+- Installment 4: $2,500, within 14 days after the consular interview (or the I-485 step).
+- Each family member: $2,500 plus the DS-260 fee and the green card fee; $3,080 in total, with installment 3.
 
-- Signed on 31 March 2023: I-140 $700, premium processing $2,500 (15 days), DS-260 $345, green card $220; instalment 2 is $11,200, instalment 3 is $5,065, each family member $3,065.
-- As known in November 2026: I-140 $715, premium processing $2,965 (15 business days), DS-260 $345, green card (USCIS Immigrant Fee) $235; instalment 2 is $11,680, instalment 3 is $5,080, each family member $3,080.
-
-Plan of the $15,420 contract (contract-15420):
-
-- Application fee: $1,000, on signing.
-- $2,000 at the time of PERM filing.
-- $2,000 after PERM approval.
-- $2,500 at the time of I-140 filing.
-- Balance of $7,920 in 24 monthly instalments ($330 each), starting after the I-140 approval.
-- $1,500 for the filing of each dependent.
+Government fees are the amounts in force on the day you sign, and your contract keeps them.
 
 These milestones are the dates on which our service fee falls due. The employer pays the costs of the labor certification (20 CFR 656.12).
 
-Government fees are paid separately by you, except those that your contract's fee plan names. They may change. Medical exam, translations, flights and housing are not part of our service fee.`,
+You pay government fees separately if the fee plan in your contract does not list them. Medical exam, translations, flights, and housing are not part of our service fee.`,
   },
   'hold-and-payment': {
     title: 'The 7-day hold and how to pay',
-    text: `When you sign the contract for a job, the place is held for you for 7 days so that you can pay the application fee. If it is not paid when the 7 days end, the place is released. We remind you 3 days and 1 day before. While your proof of payment is being checked, the place stays held.
+    text: `When you sign the contract for a job, the place is held for you for 7 days so that you can pay the application fee. If it is not paid when the 7 days end, the place goes to someone else. We remind you 3 days and 1 day before. While your proof of payment is being checked, the place stays held.
 
 - Pay by wire transfer or Zelle, then upload the receipt under Costs and payments.
-- Payments are confirmed within 24 hours. You get a receipt for everything you paid.
-- The payee accounts are shown only in this portal, after you log in.
+- Payments are confirmed within 24 hours of the money's arrival; a wire transfer can take several days. You get a receipt for everything you paid.
+- Our bank details appear only in this portal, after you log in.
 
-We never change payee accounts by e-mail, Zalo, Facebook or telephone. If a message tells you of a new account, please do not pay, and call us at once. Give no cash to anybody, and pay nothing that is not in the portal.
+We never change our bank details by email, Zalo, Facebook, or phone. If a message names a new account, please do not send money, and call us at once. Do not give cash to anyone, and do not pay anything that is not in the portal.
 
 Think carefully before you borrow money for this: the wait is many years, and the result is not guaranteed.`,
   },
   'refund-and-cancellation': {
     title: 'Refund and cancellation',
-    text: `- Within 72 hours after signing you may cancel the contract without giving a reason, and everything you paid is returned.
-- If PERM is denied and the refile of PERM within 3 months fails too, you may ask for a refund of the $3,000 application fee. A refund request is processed in 30 days.
-- The application fee of the $15,420 contract is $1,000. The contract you sign says how the refund is counted for your fee plan.
+    text: `- Within 72 hours after signing, you can cancel the contract without giving a reason, and we refund everything you paid.
+- If PERM is denied, filed again within 3 months, and denied again, you can request a refund of the application fee. The refund is $3,000 under every fee plan, but never more than the service fee you have paid; the contract you sign says how it is counted. A refund request is processed in 30 days. The Department of Labor can take more than a year to decide on the second filing.
 - Fees already paid to a government agency are not returned by that agency.
 
-A refund request is recorded in your case with its reason, the day it came in and the day by which it is answered.
+A refund request is recorded in your case with its reason, the day we received it, and the day by which we answer.
 
-If the place is released because the 7-day hold ended, the contract for that job ends and you owe nothing.`,
+If the 7-day hold ends without a payment, the contract for that job ends and you do not owe anything.`,
   },
   'your-case-and-data': {
     title: 'Check your case yourself; your data',
-    text: `The best protection against fraud is to check for yourself. As soon as there is a number, we put it under Progress, so that you can look it up, free of charge, on the pages of the US government:
+    text: `The best protection against fraud is to check for yourself. As soon as there is a number, we show it under Progress, so that you can look it up, free of charge, on the US government's own pages:
 
 - DOL case number of the PERM: flag.dol.gov.
 - USCIS receipt number: egov.uscis.gov, Case Status.
 - NVC case number: ceac.state.gov.
 - The monthly Visa Bulletin: travel.state.gov, Visa Bulletin.
 
-Your personal data is used only to review your profile, to sign and perform the contract, and for the procedure with the employer, the attorney and the US agencies. It is therefore transferred outside Vietnam. Identity papers, health data, police certificates and bank transactions are sensitive personal data: they are encrypted, seen only by those who need them, and every view is recorded.
+Your personal data is used only to review your profile, to sign and perform the contract, and for the procedure with the employer, the attorney, and the US agencies. It is therefore transferred outside Vietnam. Identity documents, health data, police certificates, and bank transactions are sensitive personal data: they are encrypted, seen only by those who need them, and every view is recorded.
 
-You may see, correct and download your data, withdraw your consent and ask for deletion, under Vietnam's Law on Personal Data Protection 91/2025/QH15. Signed contracts, payment records and the audit log must be kept for their retention period even if you ask for deletion.
+You may see, correct, and download your data, withdraw your consent, and request deletion, under Vietnam's Law on Personal Data Protection 91/2025/QH15. Signed contracts, payment records, and the audit log must be kept for their retention period even if you request deletion.
 
 By confirming this item you say that you have read and understood it: this is general information, not legal advice, and nobody guarantees a result.`,
   },

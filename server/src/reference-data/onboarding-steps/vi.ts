@@ -1,4 +1,7 @@
 import type { OnboardingStepName, StepText } from '../onboarding-steps.ts';
+import { newestBulletin } from '../visa-bulletin.ts';
+
+const bulletin = newestBulletin('VI');
 
 /** Text, so longer than other files. Facts carry the month they were true in; check them before changing a figure. */
 export const stepTextsVi: Record<OnboardingStepName, StepText> = {
@@ -6,15 +9,15 @@ export const stepTextsVi: Record<OnboardingStepName, StepText> = {
     title: 'Ai làm việc gì',
     text: `Chương trình EB-3 lao động phổ thông (Other Workers) là diện định cư theo việc làm: một chủ lao động tại Mỹ có việc làm toàn thời gian, lâu dài và bảo lãnh bạn vào làm công việc đó. Bạn cần thật sự có ý định làm việc cho chủ lao động này.
 
-- Bạn: cung cấp thông tin và giấy tờ đúng sự thật, đọc kỹ trước khi ký, trả phí đúng hạn, báo ngay khi có thay đổi (địa chỉ, hộ chiếu, kết hôn, ly hôn, sinh con).
+- Bạn: cung cấp thông tin và giấy tờ đúng sự thật, đọc kỹ trước khi ký, thanh toán đúng hạn, báo ngay khi có thay đổi (địa chỉ, hộ chiếu, kết hôn, ly hôn, sinh con).
 - Chủ lao động bảo lãnh: xin chứng nhận lao động (PERM), nộp đơn I-140 và tuyển bạn khi bạn đến Mỹ. Chủ lao động trả mọi chi phí của chứng nhận lao động.
-- Luật sư di trú được cấp phép tại Mỹ: làm phần việc pháp lý. Tên, tiểu bang và số thẻ luật sư được ghi trong hợp đồng.
+- Luật sư của chủ lao động, được cấp phép tại Mỹ: đại diện cho chủ lao động trong hồ sơ PERM và I-140, do chủ lao động trả phí. Luật sư này không đại diện cho bạn. Tên, tiểu bang và số thẻ luật sư được ghi trong hợp đồng.
 - Chúng tôi: giới thiệu việc làm, sắp xếp và theo dõi hồ sơ, nhắc hạn, giải thích từng bước bằng tiếng Việt.
 - Cơ quan chính phủ: Bộ Lao động (DOL), Sở Di trú và Nhập tịch (USCIS), Bộ Ngoại giao và Tổng Lãnh sự quán Hoa Kỳ. Chỉ những cơ quan này có quyền quyết định.
 
-Chúng tôi không phải là công ty luật, không phải cơ quan chính phủ và không tư vấn pháp luật. Nội dung trên cổng thông tin này chỉ để bạn nắm quy trình. Bạn có quyền hỏi ý kiến một luật sư độc lập do bạn tự chọn.
+Chúng tôi không phải là công ty luật, không phải cơ quan chính phủ và không tư vấn pháp lý. Nội dung trên cổng thông tin này chỉ để bạn nắm quy trình. Bạn có quyền hỏi ý kiến một luật sư độc lập do bạn tự chọn và tự trả phí.
 
-Không ai có thể bảo đảm hồ sơ được chấp thuận, bảo đảm thời gian hay có "quan hệ đặc biệt" với cơ quan xét duyệt. Ai hứa điều đó là không trung thực.`,
+Không ai có thể bảo đảm hồ sơ được chấp thuận, bảo đảm thời gian hay có "quan hệ đặc biệt" với cơ quan xét duyệt. Ai hứa như vậy là không trung thực.`,
   },
   'labor-certification': {
     title: 'Chứng nhận lao động (PERM)',
@@ -28,7 +31,7 @@ Không ai có thể bảo đảm hồ sơ được chấp thuận, bảo đảm 
 
 DOL cũng có thể từ chối. Khi đó chủ lao động có thể nộp lại; phần "Hoàn tiền và hủy hợp đồng" nói rõ bạn được gì trong trường hợp này.
 
-Theo luật Mỹ (20 CFR 656.12), chủ lao động phải tự trả mọi chi phí để có chứng nhận lao động, kể cả phí luật sư của phần này. Bạn không trả, không hoàn lại và không bị trừ lương cho các khoản đó. Mốc thanh toán trong hợp đồng chỉ là ngày đến hạn của phí dịch vụ, không phải giá của PERM hay giá của một chỗ làm. Nếu có người đòi tiền để "mua PERM" hoặc "mua suất", vui lòng báo ngay cho chúng tôi.`,
+Theo luật Hoa Kỳ (20 CFR 656.12), chủ lao động phải tự trả mọi chi phí để có chứng nhận lao động, kể cả phí luật sư của phần này. Bạn không trả, không hoàn lại và không bị trừ lương cho các khoản đó. Mốc thanh toán trong hợp đồng chỉ là ngày đến hạn của phí dịch vụ, không phải giá của PERM hay giá của một chỗ làm. Nếu có người đòi tiền để "mua PERM" hoặc "mua suất", vui lòng báo ngay cho chúng tôi.`,
   },
   'i140-petition': {
     title: 'Đơn bảo lãnh lao động I-140',
@@ -44,8 +47,8 @@ I-140 được chấp thuận chưa phải là thị thực. Từ lúc đó, h�
     title: 'Thời gian chờ, nói thật',
     text: `Đây là phần dài nhất và không ai rút ngắn được. Mỗi năm cả thế giới có nhiều nhất 10.000 thị thực diện này, tính cả vợ chồng và con đi kèm. Bộ Ngoại giao Hoa Kỳ công bố lịch visa (Visa Bulletin) mỗi tháng.
 
-- Lịch visa tháng 10/2026, diện Other Workers, áp dụng cho cả Việt Nam: Bảng A - ngày được cấp visa (Final Action Dates) là 01/01/2022; Bảng B - ngày được nộp hồ sơ (Dates for Filing) là 01/06/2022. Nghĩa là trong tháng đó, thị thực được cấp cho người có ngày ưu tiên trước 01/01/2022, tức là đã chờ hơn 4 năm 9 tháng.
-- Trong 12 tháng đến tháng 10/2026, hàng chờ chỉ tiến 5,6 tháng. Ngày trong lịch cũng có thể lùi, như đã lùi vào tháng 10/2026.
+- Lịch visa ${bulletin.month}, diện Other Workers, áp dụng cho cả Việt Nam: Bảng A - ngày được cấp visa (Final Action Dates) là ${bulletin.finalAction}; Bảng B - ngày được nộp hồ sơ (Dates for Filing) là ${bulletin.datesForFiling}. Nghĩa là trong tháng đó, thị thực được cấp cho người có ngày ưu tiên trước ${bulletin.finalAction}, tức là đã chờ hơn ${bulletin.waited}.
+- Trong 12 tháng đến ${bulletin.month}, hàng chờ tiến ${bulletin.moved} tháng. Ngày trong lịch cũng có thể lùi${bulletin.hasGoneBack ? `, như đã lùi vào ${bulletin.month}` : ''}.
 - Xin PWD và đăng tuyển mất khoảng 5 đến 7 tháng. Sau đó, từ ngày nộp PERM đến khi có thị thực, bạn nên chuẩn bị tinh thần chờ từ 5 năm đến hơn 10 năm. PERM và I-140 diễn ra trong thời gian chờ này.
 - Với hợp đồng trả góp 24 kỳ sau khi I-140 được chấp thuận, bạn sẽ trả xong trước khi có thị thực nhiều năm.
 
@@ -57,26 +60,26 @@ Con đi kèm phải độc thân và dưới 21 tuổi. Với thời gian chờ 
     title: 'Thị thực và nhập cảnh',
     text: `Khi ngày ưu tiên gần đến lượt, hồ sơ của người ở ngoài nước Mỹ được xử lý tại Tổng Lãnh sự quán Hoa Kỳ ở TP.HCM.
 
-- Trung tâm Thị thực Quốc gia (NVC) gửi thông báo lệ phí. Lệ phí DS-260 là 345 USD mỗi người, không hoàn lại.
+- Trung tâm Thị thực Quốc gia (NVC) gửi thông báo lệ phí. Lệ phí DS-260 là 345 USD mỗi người, không hoàn lại. Lệ phí này trả trên hệ thống CEAC bằng tài khoản ngân hàng tại Mỹ. Nếu bạn không có, người thân có tài khoản tại Mỹ trả thay được, hoặc bạn nhờ chúng tôi trả hộ: chúng tôi gửi yêu cầu thanh toán đúng bằng mức lệ phí trên cổng thông tin.
 - Bạn khai đơn DS-260 và tải giấy tờ hộ tịch, lý lịch tư pháp lên hệ thống CEAC của Bộ Ngoại giao Hoa Kỳ cho đến khi hồ sơ đã đủ (DQ).
 - Khám sức khỏe tại cơ sở y tế do lãnh sự quán chỉ định, sau khi có ngày phỏng vấn. Bạn trả tiền trực tiếp cho cơ sở y tế.
 - Phỏng vấn: có thể bằng tiếng Việt, không có luật sư trong phòng. Bạn mang bản gốc của mọi giấy tờ đã tải lên. Viên chức lãnh sự tự quyết định và có thể từ chối.
 - Sau khi có thị thực và trước khi bay: đóng Phí nhập cư USCIS 235 USD mỗi người qua mạng.
 - Khi nhập cảnh, bạn trở thành thường trú nhân. Thẻ xanh gửi qua bưu điện, có thể mất đến khoảng 90 ngày.
 
-Nếu đang ở Mỹ hợp pháp, bạn có thể thuộc trường hợp chuyển diện tại Mỹ (I-485): lệ phí 1.440 USD (tháng 6/2026), chỉ được nộp khi lịch visa cho phép. Luật sư sẽ cho biết bạn thuộc trường hợp nào.
+Nếu đang ở Mỹ hợp pháp, bạn có thể thuộc trường hợp chuyển diện tại Mỹ (I-485): lệ phí 1.440 USD (tháng 6/2026), chỉ được nộp khi lịch visa cho phép. Hãy hỏi luật sư của riêng bạn xem trường hợp này có đúng với bạn không.
 
-Cảnh báo về làm việc không phép: nếu đã làm việc không phép hoặc sai tình trạng di trú tại Mỹ tổng cộng hơn 180 ngày kể từ lần nhập cảnh hợp pháp gần nhất, bạn có thể không được chuyển diện tại Mỹ. Không bắt đầu làm việc tại Mỹ khi chưa được phép. Nếu việc này đã xảy ra, vui lòng khai thật trong bảng câu hỏi và hỏi luật sư.`,
+Cảnh báo về làm việc không phép: nếu đã làm việc không phép hoặc sai tình trạng di trú tại Mỹ tổng cộng hơn 180 ngày kể từ lần nhập cảnh hợp pháp gần nhất, bạn có thể không được chuyển diện tại Mỹ. Không bắt đầu làm việc tại Mỹ khi chưa được phép. Nếu việc này đã xảy ra, vui lòng khai thật trong bảng câu hỏi và hỏi luật sư của riêng bạn.`,
   },
   documents: {
     title: 'Giấy tờ cần chuẩn bị',
     text: `Bạn chỉ nộp bản chụp hoặc bản quét trên cổng thông tin. Chúng tôi không giữ bản gốc của bạn, và bạn không nên để ai giữ bản gốc.
 
-- Khi xét duyệt hồ sơ: trang thông tin hộ chiếu, thẻ căn cước (CCCD), thông tin việc làm và nơi ở trong 5 năm gần nhất. Bằng cấp hoặc giấy xác nhận kinh nghiệm chỉ cần khi công việc yêu cầu.
+- Khi xét duyệt hồ sơ: trang thông tin hộ chiếu, thẻ căn cước (CCCD). Bằng cấp hoặc giấy xác nhận kinh nghiệm chỉ cần khi công việc yêu cầu.
 - Khi PERM được chấp thuận: chữ ký của bạn trên Mục B của quyết định cuối cùng.
 - Khi nộp I-140: hộ chiếu, giấy tờ chứng minh đáp ứng yêu cầu của công việc (nếu có yêu cầu).
-- Khi xin thị thực: hộ chiếu còn hạn, giấy khai sinh, giấy chứng nhận kết hôn hoặc ly hôn (nếu có), phiếu lý lịch tư pháp số 2, hồ sơ tòa án hoặc nghĩa vụ quân sự (nếu có), ảnh thẻ 5x5 cm nền trắng.
-- Khi khám sức khỏe: sổ tiêm chủng, hộ chiếu, thư mời phỏng vấn.
+- Khi xin thị thực: hộ chiếu còn hạn, giấy khai sinh, giấy chứng nhận kết hôn hoặc ly hôn (nếu có), hồ sơ tòa án hoặc nghĩa vụ quân sự (nếu có).
+- Chỉ khi NVC hoặc thư mời phỏng vấn yêu cầu, vì các giấy tờ này có thời hạn: phiếu lý lịch tư pháp số 2, ảnh thẻ 5x5 cm nền trắng, sổ tiêm chủng để khám sức khỏe.
 
 Từ ngày 01/03/2025, phiếu lý lịch tư pháp do cơ quan công an cấp. Giấy CMND 9 số đã hết giá trị từ ngày 01/01/2025. Phiếu lý lịch tư pháp số 2 là giấy tờ rất riêng tư: chỉ tải lên khi được yêu cầu.
 
@@ -84,40 +87,30 @@ Mọi thông tin phải đúng sự thật. Khai sai sự thật có thể khi�
   },
   fees: {
     title: 'Chi phí và các đợt thanh toán',
-    text: `Mỗi công việc có một bảng phí riêng. Trước khi ký, bạn đọc được bảng phí với số tiền và ngày cụ thể. Con số trong hợp đồng bạn ký là con số có giá trị; con số dưới đây để bạn hình dung.
+    text: `Mỗi công việc có một bảng phí riêng, và bạn chỉ trả theo bảng phí của công việc bạn ký. Trang của công việc cho xem bảng phí đó với số tiền và thời hạn; trước khi ký, bạn đọc lại trong hợp đồng. Con số trong hợp đồng bạn ký là con số có giá trị.
 
-Bảng phí dịch vụ 25.000 USD (steps-25000):
+Có công việc thu phí dịch vụ thành nhiều kỳ hằng tháng; khi đó bạn trả riêng lệ phí chính phủ. Có công việc thu bốn đợt, gồm cả lệ phí chính phủ, như bảng dưới đây. Bảng này không áp dụng cho bạn nếu trang của công việc ghi bảng phí khác.
+
+Bốn đợt, gồm lệ phí chính phủ (mã steps-25000): phí dịch vụ 25.000 USD, cộng lệ phí chính phủ. Tổng cộng 29.260 USD cho một người, theo mức lệ phí tháng 11/2026.
 
 - Đợt 1: 10.000 USD, khi ký hợp đồng và bắt đầu giai đoạn nộp hồ sơ chứng nhận lao động.
-- Đợt 2: 8.000 USD, cộng lệ phí I-140 và phí xử lý nhanh của USCIS, sau khi PERM được chấp thuận.
-- Đợt 3: 4.500 USD, cộng lệ phí DS-260 và phí làm thẻ xanh, sau khi I-140 được chấp thuận.
-- Đợt 4: 2.500 USD, sau phỏng vấn tại lãnh sự quán, đến hạn khi bạn đến Mỹ.
-- Mỗi người đi kèm: 2.500 USD, cộng lệ phí DS-260 và phí làm thẻ xanh, cùng với đợt 3.
+- Đợt 2: 8.000 USD, cộng lệ phí I-140 715 USD và xử lý nhanh 2.965 USD (15 ngày làm việc); tổng 11.680 USD, sau khi PERM được chấp thuận. Từ ngày 31/03/2023, bảng phí này đã gồm xử lý nhanh.
+- Đợt 3: 4.500 USD, cộng lệ phí DS-260 345 USD và thẻ xanh (Phí nhập cư USCIS) 235 USD; tổng 5.080 USD, sau khi I-140 được chấp thuận.
+- Đợt 4: 2.500 USD, trong 14 ngày sau bước phỏng vấn tại lãnh sự quán (hoặc bước I-485).
+- Mỗi người đi kèm: 2.500 USD, cộng lệ phí DS-260 và thẻ xanh; tổng 3.080 USD, cùng với đợt 3.
 
-Từ ngày 31/03/2023, bảng phí này đã bao gồm xử lý nhanh. Các lệ phí chính phủ trên được tính theo mức có hiệu lực vào ngày bạn ký, và hợp đồng của bạn giữ nguyên mức đó:
-
-- Ký vào ngày 31/03/2023: I-140 700 USD, xử lý nhanh 2.500 USD (15 ngày), DS-260 345 USD, thẻ xanh 220 USD; đợt 2 là 11.200 USD, đợt 3 là 5.065 USD, mỗi người đi kèm 3.065 USD.
-- Theo mức đã biết đến tháng 11/2026: I-140 715 USD, xử lý nhanh 2.965 USD (15 ngày làm việc), DS-260 345 USD, thẻ xanh (Phí nhập cư USCIS) 235 USD; đợt 2 là 11.680 USD, đợt 3 là 5.080 USD, mỗi người đi kèm 3.080 USD.
-
-Bảng phí theo hợp đồng 15.420 USD (contract-15420):
-
-- Phí đăng ký hồ sơ: 1.000 USD, khi ký hợp đồng.
-- 2.000 USD vào thời điểm nộp PERM.
-- 2.000 USD sau khi PERM được chấp thuận.
-- 2.500 USD vào thời điểm nộp I-140.
-- Số tiền còn lại 7.920 USD, trả góp 24 kỳ hằng tháng (330 USD mỗi kỳ), bắt đầu sau khi I-140 được chấp thuận.
-- 1.500 USD cho việc nộp hồ sơ của mỗi người đi kèm.
+Lệ phí chính phủ được tính theo mức có hiệu lực vào ngày bạn ký, và hợp đồng của bạn giữ nguyên mức đó.
 
 Các mốc trên là ngày đến hạn của phí dịch vụ. Chi phí của chứng nhận lao động do chủ lao động trả (20 CFR 656.12).
 
-Lệ phí chính phủ do bạn trả riêng, trừ khoản đã ghi rõ trong bảng phí của hợp đồng. Lệ phí có thể thay đổi. Tiền khám sức khỏe, dịch thuật, vé máy bay và ăn ở không nằm trong phí dịch vụ.`,
+Những lệ phí chính phủ mà bảng phí trong hợp đồng không ghi thì bạn trả riêng. Tiền khám sức khỏe, dịch thuật, vé máy bay và ăn ở không nằm trong phí dịch vụ.`,
   },
   'hold-and-payment': {
     title: 'Giữ chỗ 7 ngày và cách thanh toán',
-    text: `Khi bạn ký hợp đồng cho một công việc, vị trí được giữ cho bạn 7 ngày để thanh toán phí đăng ký hồ sơ. Nếu hết 7 ngày mà chưa thanh toán, vị trí được mở lại cho người khác. Chúng tôi nhắc bạn trước 3 ngày và trước 1 ngày. Khi chứng từ của bạn đang được kiểm tra, vị trí vẫn được giữ.
+    text: `Khi bạn ký hợp đồng cho một công việc, vị trí được giữ cho bạn 7 ngày để thanh toán phí đăng ký hồ sơ. Nếu hết 7 ngày mà chưa thanh toán, chỗ này sẽ dành cho người khác. Chúng tôi nhắc bạn trước 3 ngày và trước 1 ngày. Khi chứng từ của bạn đang được kiểm tra, vị trí vẫn được giữ.
 
 - Bạn chuyển tiền quốc tế (wire) hoặc Zelle, rồi tải biên lai lên mục Chi phí và thanh toán.
-- Thanh toán được xác nhận trong vòng 24 giờ. Bạn nhận được biên nhận cho mỗi khoản đã trả.
+- Thanh toán được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản; chuyển tiền quốc tế có thể mất vài ngày. Bạn nhận được biên nhận cho mỗi khoản đã trả.
 - Tài khoản nhận tiền chỉ hiển thị sau khi bạn đăng nhập vào cổng thông tin này.
 
 Chúng tôi không bao giờ thay đổi tài khoản nhận tiền qua email, Zalo, Facebook hay điện thoại. Nếu nhận được tin nhắn báo đổi tài khoản, vui lòng không chuyển tiền và gọi ngay cho chúng tôi. Không đưa tiền mặt cho bất kỳ ai và không trả khoản nào không có trên cổng thông tin.
@@ -127,27 +120,26 @@ Hãy suy nghĩ kỹ trước khi vay tiền cho hồ sơ này: thời gian chờ
   'refund-and-cancellation': {
     title: 'Hoàn tiền và hủy hợp đồng',
     text: `- Trong vòng 72 giờ sau khi ký, bạn có thể hủy hợp đồng mà không cần nêu lý do và được hoàn lại toàn bộ số tiền đã trả.
-- Nếu PERM bị từ chối và việc nộp lại PERM trong vòng 3 tháng cũng không thành công, bạn có thể yêu cầu hoàn lại phí đăng ký hồ sơ 3.000 USD. Yêu cầu hoàn tiền được xử lý trong 30 ngày.
-- Phí đăng ký hồ sơ trong hợp đồng 15.420 USD là 1.000 USD. Hợp đồng bạn ký ghi rõ cách tính khoản hoàn cho bảng phí của bạn.
+- Nếu PERM bị từ chối, được nộp lại trong vòng 3 tháng và lại bị từ chối, bạn có thể yêu cầu hoàn phí đăng ký hồ sơ. Mức hoàn theo mọi bảng phí là 3.000 USD, nhưng không quá số phí dịch vụ bạn đã trả; hợp đồng bạn ký ghi rõ cách tính. Yêu cầu hoàn tiền được xử lý trong 30 ngày. Bộ Lao động có thể mất hơn một năm để xét đơn nộp lại.
 - Lệ phí đã nộp cho cơ quan chính phủ không được cơ quan đó hoàn lại.
 
 Yêu cầu hoàn tiền được ghi lại trong hồ sơ của bạn, kèm lý do, ngày nhận và ngày đến hạn trả lời.
 
-Nếu vị trí bị mở lại vì hết 7 ngày giữ chỗ, hợp đồng của vị trí đó chấm dứt và bạn không phải trả khoản nào.`,
+Nếu hết 7 ngày giữ chỗ mà chưa có thanh toán, hợp đồng của vị trí đó chấm dứt và bạn không phải trả khoản nào.`,
   },
   'your-case-and-data': {
     title: 'Tự kiểm tra hồ sơ và bảo vệ dữ liệu',
-    text: `Cách tốt nhất để tránh bị lừa là tự kiểm tra. Khi có mã số, chúng tôi ghi vào mục Tiến trình để bạn tra cứu trực tiếp, miễn phí, trên trang của chính phủ Mỹ:
+    text: `Cách tốt nhất để tránh bị lừa là tự kiểm tra. Khi có mã số, chúng tôi ghi vào mục Tiến trình để bạn tra cứu trực tiếp, miễn phí, trên trang của chính phủ Hoa Kỳ:
 
-- Mã hồ sơ PERM của DOL: trang flag.dol.gov.
+- Số hồ sơ PERM của DOL: trang flag.dol.gov.
 - Số biên nhận của USCIS: trang egov.uscis.gov, mục Case Status.
-- Mã hồ sơ NVC: trang ceac.state.gov.
+- Số hồ sơ NVC: trang ceac.state.gov.
 - Lịch visa hằng tháng: trang travel.state.gov, mục Visa Bulletin.
 
-Dữ liệu cá nhân của bạn chỉ được dùng để xét duyệt hồ sơ, ký và thực hiện hợp đồng, và làm thủ tục với chủ lao động, luật sư và cơ quan chính phủ Mỹ. Vì vậy dữ liệu được chuyển ra ngoài Việt Nam. Giấy tờ tùy thân, thông tin sức khỏe, lý lịch tư pháp và giao dịch ngân hàng là dữ liệu cá nhân nhạy cảm: được mã hóa, chỉ người có nhiệm vụ mới được xem và mỗi lần xem đều được ghi lại.
+Dữ liệu cá nhân của bạn chỉ được dùng để xét duyệt hồ sơ, ký và thực hiện hợp đồng, và làm thủ tục với chủ lao động, luật sư và cơ quan chính phủ Hoa Kỳ. Vì vậy dữ liệu được chuyển ra ngoài Việt Nam. Giấy tờ tùy thân, thông tin sức khỏe, lý lịch tư pháp và giao dịch ngân hàng là dữ liệu cá nhân nhạy cảm: được mã hóa, chỉ người có nhiệm vụ mới được xem và mỗi lần xem đều được ghi lại.
 
 Bạn có quyền xem, sửa, tải dữ liệu của mình, rút lại sự đồng ý và yêu cầu xóa, theo Luật Bảo vệ dữ liệu cá nhân số 91/2025/QH15. Hợp đồng đã ký, chứng từ thanh toán và nhật ký thao tác phải được lưu lại theo thời hạn, kể cả khi bạn yêu cầu xóa.
 
-Khi xác nhận mục này, bạn cho biết đã đọc và hiểu: đây là thông tin chung, không phải tư vấn pháp luật, và không ai bảo đảm kết quả.`,
+Khi xác nhận mục này, bạn cho biết đã đọc và hiểu: đây là thông tin chung, không phải tư vấn pháp lý, và không ai bảo đảm kết quả.`,
   },
 };
