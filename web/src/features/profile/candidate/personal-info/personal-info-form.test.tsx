@@ -94,7 +94,7 @@ it('the form requires a field that was added after the person filled it in', asy
     me: { ...candidate, profile },
   });
   await press(words.personalInfo.saveInfo);
-  await expectMessage('Nơi sinh', words.fieldErrors.MISSING_FIELD);
+  await expectMessage('Nơi sinh', 'Vui lòng nhập: Nơi sinh');
   await type('Nơi sinh', 'x'.repeat(201));
   await press(words.personalInfo.saveInfo);
   await expectMessage('Nơi sinh', words.fieldErrors.TEXT_TOO_LONG);

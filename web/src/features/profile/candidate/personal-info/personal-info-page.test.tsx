@@ -12,6 +12,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     api.answer(listFiles, noItems);
     const { words, press, type, expectMessage } = await openApp('/summary/personal-info', { language, me: candidate });
     const { fieldErrors: fields, personalInfo: info } = words;
+    const missing = (label: string) => fill(info.missing, { label });
     const prefilled = [info.lastName, info.firstName, info.email];
     for (const label of prefilled) await type(label, '');
     await press(info.addDependent);
@@ -27,15 +28,14 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
       info.fullName,
     ];
     const choices = [info.gender, info.maritalStatus, info.educationLevel, info.relation];
-    for (const label of [...prefilled, ...texts, ...others, ...choices])
-      await expectMessage(label, fields.MISSING_FIELD);
+    for (const label of [...prefilled, ...texts, ...others, ...choices]) await expectMessage(label, missing(label));
     // Nationality and country of residence are Vietnam by default.
     expect(screen.getByRole('combobox', { name: info.countryOfBirth })).toHaveAccessibleDescription(
-      fields.MISSING_FIELD,
+      missing(info.countryOfBirth),
     );
     const birthdays = screen.getAllByLabelText(info.dateOfBirth);
     expect(birthdays).toHaveLength(2);
-    for (const birthday of birthdays) expect(birthday).toHaveAccessibleDescription(fields.MISSING_FIELD);
+    for (const birthday of birthdays) expect(birthday).toHaveAccessibleDescription(missing(info.dateOfBirth));
     expect(screen.getByText(fields.PASSPORT_FILE)).toBeInTheDocument();
 
     await press(fill(info.removeDependent, { number: 1 }));
