@@ -134,7 +134,7 @@ it('the payment plan is in the requested language, with invoices outside the pla
       'Service fee at PERM filing',
       'Service fee after PERM approval',
       'Service fee at I-140 filing',
-      'Balance in monthly instalments',
+      'Balance in monthly installments',
       'Dependent filing',
       'Notary',
       'Translation',
