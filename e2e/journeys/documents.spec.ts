@@ -196,7 +196,7 @@ test('a candidate can upload the documents of a case', async ({ browser, baseURL
   await page.getByLabel(auth.password, { exact: true }).fill(api.password);
   await page.getByRole('button', { name: auth.login, exact: true }).click();
   await expect(page.getByRole('heading', { name: documents.title, level: 1 })).toBeVisible();
-  await expect(page.getByText(fill(documents.progress, { accepted: 0, needed: 7 })).first()).toBeVisible();
+  await expect(page.getByText(fill(documents.progress, { accepted: 0, needed: 4 })).first()).toBeVisible();
   await knownPicture('checklist');
 
   await nationalId(person, api);
