@@ -28,8 +28,20 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
   { files: /^shared\//, tests: /^shared\/src\/http\/contracts\.test\.ts$/ },
   {
     files: /^server\/src\/features\/auth\//,
-    tests: /^server\/test\/(?:account-locks|rate-limits)\.test\.ts$/,
+    tests: /^server\/test\/(?:account-locks|confirm-identity|known-devices|rate-limits)\.test\.ts$/,
   },
+  { files: /^server\/src\/platform\/attempts\.ts$/, tests: /^server\/test\/(?:account-locks|rate-limits)\.test\.ts$/ },
+  // The outermost calls of these are tasks, which no test calls by their contract.
+  {
+    files: /^server\/src\/features\/applications\/(?:holds|reminders|repository)\.ts$/,
+    tests: /^server\/src\/processes\/release-holds\.test\.ts$/,
+  },
+  // Only the data of an earlier release has plain values, and only a rotation reads two keys.
+  {
+    files: /^server\/src\/(?:db\/encryption\/|platform\/encryption\.ts)/,
+    tests: /^server\/test\/(?:encryption|releases\/releases)\.test\.ts$/,
+  },
+  { files: /^server\/src\/platform\/http\/idempotency\.ts$/, tests: /^server\/test\/idempotency\.test\.ts$/ },
   // The contract of a call states its permission and whether it may be repeated.
   { files: /^shared\/src\/[^/]+\/contract\.ts$/, tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/ },
   // The owner of a call decides its audit entry.
@@ -73,7 +85,8 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
   { files: /\/(?:access|roles)\//, tests: /^server\/test\/permissions\.test\.ts$/ },
   {
     files: /^server\/src\/(?:app\.ts|platform\/http\/)/,
-    tests: /^server\/(?:test\/(?:wire|permissions|rate-limits)|src\/platform\/mail\/dev-mail)\.test\.ts$/,
+    tests:
+      /^server\/(?:test\/(?:confirm-identity|http-security|wire|permissions|rate-limits)|src\/platform\/mail\/dev-mail)\.test\.ts$/,
   },
   // A call of `users` saves personal information, and the tests of the profile cover it.
   {
@@ -83,7 +96,7 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
   // A step of a case issues invoices, and issues them again after it was undone.
   {
     files: /^server\/src\/features\/invoices\/(?:issue-milestones|repository)\.ts$/,
-    tests: /^server\/src\/processes\/complete-step\.test\.ts$/,
+    tests: /^server\/src\/processes\/complete-(?:paid-steps|step)\.test\.ts$/,
   },
   // Every state changes with this guarded update, and removed documents do not change.
   {
