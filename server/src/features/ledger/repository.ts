@@ -1,5 +1,6 @@
 import type { LedgerAccount } from '@portal/shared/ledger/accounts';
 import { candidateAccounts } from '@portal/shared/ledger/accounts';
+import { keysOf, mapKeys } from '@portal/shared/objects/keys';
 import type { RefundableCents } from '@portal/shared/refunds/rules';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -8,6 +9,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import { invoices, ledgerEntries, ledgerPostings } from '../../db/schema/index.ts';
 import type { Posting } from './entries.ts';
+import { accountOfFee, accountOfRefund } from './entries.ts';
 
 export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'number'> & { postings: readonly Posting[] };
 
@@ -102,20 +104,17 @@ export async function listRefundable(tx: Tx | Database, contractId: string): Pro
     .orderBy(asc(paid.number));
   // Refunds created before per-payment allocation are posted against the first payment. The rest counts against the next.
   const carried: RefundableCents = { service: 0, attorney: 0, government: 0 };
-  const left = (part: keyof RefundableCents, cents: number): number => {
-    const sum = cents + carried[part];
-    carried[part] = Math.min(0, sum);
-    return Math.max(0, sum);
-  };
   return payments.map(({ invoice }) => {
-    const credit = (account: LedgerAccount) =>
-      -(sums.find((row) => row.invoiceId === invoice.id && row.account === account)?.sum ?? 0);
-    return {
-      invoice,
-      service: left('service', credit('service_income') + credit('refunds_granted')),
-      attorney: left('attorney', credit('attorney_funds')),
-      government: left('government', credit('government_funds')),
-    };
+    const left = mapKeys(keysOf(carried), (part) => {
+      const credits = sums.filter(
+        ({ invoiceId, account }) =>
+          invoiceId === invoice.id && (account === accountOfFee[part] || account === accountOfRefund[part]),
+      );
+      const cents = credits.reduce((total, { sum }) => total - sum, carried[part]);
+      carried[part] = Math.min(0, cents);
+      return Math.max(0, cents);
+    });
+    return { invoice, ...left };
   });
 }
 
@@ -127,10 +126,7 @@ export const listGranted = (tx: Tx, refundId: string) =>
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
     .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
     .where(
-      and(
-        eq(ledgerEntries.refundId, refundId),
-        eq(ledgerEntries.kind, 'refund_granted'),
-        eq(ledgerPostings.account, 'refunds_payable'),
-      ),
+      // A refund is paid once, so its only entries so far are those of the grant.
+      and(eq(ledgerEntries.refundId, refundId), eq(ledgerPostings.account, 'refunds_payable')),
     )
     .orderBy(asc(ledgerEntries.number));
