@@ -1,5 +1,5 @@
 import { applicationWorkflow } from '@portal/shared/applications/workflow';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { encryptChange } from '../../db/encryption/rows.ts';
 import { applications } from '../../db/schema/index.ts';
@@ -17,7 +17,6 @@ export async function listEndedHolds(db: Database, now: Date): Promise<{ id: str
       .from(applications)
       // equivalent mutant (removed condition): releasing checks each one again; the conditions save transactions.
       .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, now), isHoldRunning(db)))
-      .orderBy(asc(applications.holdExpiresAt))
   );
 }
 
