@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
@@ -13,7 +13,7 @@ export const countUnread = (tx: Tx | Database, userId: string): Promise<number> 
 
 export async function listNotificationsOf(db: Database, userId: string, query: { page: number; pageSize: number }) {
   const condition = eq(notifications.userId, userId);
-  const [counted] = await db.select({ total: count() }).from(notifications).where(condition);
+  const total = await db.$count(notifications, condition);
   const rows = await db
     .select()
     .from(notifications)
@@ -21,7 +21,7 @@ export async function listNotificationsOf(db: Database, userId: string, query: {
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows: rows.map((row) => decryptRow(db, notifications, row)), total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => decryptRow(db, notifications, row)), total };
 }
 
 /** Marks the named notifications as read, or all. */
