@@ -190,3 +190,17 @@ it('the right password resets the count, so the next lock is short again', async
   expect((await call(password)).status).toBe(200);
   expect(await lock()).toBe('60');
 });
+
+it('every lock from the fourth on lasts an hour', async () => {
+  const { guess } = await secrets[0].prepare();
+  const lock = async () => {
+    for (let tries = 0; tries < 5; tries += 1) await guess();
+    return Number((await guess()).retryAfter);
+  };
+  const locks = [];
+  for (let count = 0; count < 6; count += 1) {
+    locks.push(await lock());
+    sleep(3601);
+  }
+  expect(locks).toEqual([60, 300, 900, 3600, 3600, 3600]);
+});

@@ -9,6 +9,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { attemptCounters } from '../../db/schema/index.ts';
 import { addToCounter, countAttempt, secondsAfter, secondsUntil } from '../../platform/attempts.ts';
+import { required } from '../../platform/required.ts';
 
 /** As {@link countAttempt}, for a limit that the caller must not notice. */
 export async function isWithinLimit(...attempt: Parameters<typeof countAttempt>): Promise<boolean> {
@@ -51,7 +52,10 @@ async function takeLockingAttempt(
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(row.lockedUntil, now) });
   }
   if (row.count <= failures) return;
-  const lockSeconds = loginLockSeconds[Math.min(row.lockCount, loginLockSeconds.length - 1)] ?? 60;
+  const lockSeconds = required(
+    loginLockSeconds[Math.min(row.lockCount, loginLockSeconds.length - 1)],
+    'each lock has a length',
+  );
   await db
     .update(attemptCounters)
     .set({
