@@ -33,6 +33,12 @@ describe('the codec', () => {
     expect(fieldFromWire('dependents.0.full_name')).toBe('dependents.0.fullName');
   });
 
+  it('makes ordinary properties, which can be changed and deleted', () => {
+    expect(Object.getOwnPropertyDescriptors(fromWire({ full_name: 1 }))).toEqual(
+      Object.getOwnPropertyDescriptors({ fullName: 1 }),
+    );
+  });
+
   it('handles keys that every object inherits', () => {
     const turned = fromWire(JSON.parse('{"__proto__": {"admin": true}}')) as { admin?: boolean };
     expect(turned.admin).toBeUndefined();

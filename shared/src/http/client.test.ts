@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallOptions } from './client.ts';
-import { ApiFailure, createClient } from './client.ts';
+import { ApiFailure, createClient, multipartOf } from './client.ts';
 import { endpoint } from './endpoint.ts';
 
 const data = z.object({ firstName: z.string(), dependents: z.array(z.object({ fullName: z.string() })) });
@@ -119,6 +119,15 @@ describe('a request', () => {
     expect(form.get('file_kind')).toBe('passport');
     expect((form.get('file') as File).name).toBe('hộ chiếu.png');
     expect(sent[0]?.init.headers.has('content-type')).toBe(false);
+  });
+
+  it('sends an upload without a file as its fields alone, so that the server names the missing file', () => {
+    expect([...multipartOf({ body: { fileKind: 'passport' } })]).toEqual([['file_kind', 'passport']]);
+  });
+
+  it('names a file that has no name of its own', () => {
+    const file = multipartOf({ file: new Blob(['x']) }).get('file');
+    expect(file).toMatchObject({ name: 'file', size: 1 });
   });
 });
 

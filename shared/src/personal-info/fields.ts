@@ -209,6 +209,7 @@ const fieldsAt = (placeOf: (row: FieldRow) => Place<string> | null, section: str
   allFields
     .flatMap((field) => {
       const place = placeOf(rowOf(field));
+      // equivalent mutant (number): in each section, either all fields have an order or none.
       return place?.section === section ? [{ field, order: place.order ?? 0 }] : [];
     })
     .toSorted((one, other) => one.order - other.order)

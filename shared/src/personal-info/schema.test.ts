@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { personalInfoBody, personalInfoSchema } from './schema.ts';
+
+const info = {
+  lastName: 'Nguyễn',
+  firstName: 'Văn An',
+  dateOfBirth: '1995-04-30',
+  gender: 'male',
+  countryOfBirth: 'VN',
+  placeOfBirth: 'Huế',
+  nationality: 'VN',
+  maritalStatus: 'single',
+  dependents: [],
+  passportNumber: 'B1234567',
+  passportIssuePlace: 'Cục Quản lý xuất nhập cảnh',
+  passportIssueDate: '2020-01-02',
+  passportExpiryDate: '2030-01-02',
+  nationalId: '001095000002',
+  passportFileUid: '01890000-0000-7000-8000-000000000000',
+  phoneNumber: '0912345678',
+  email: 'an@example.com',
+  address: '1 Lê Lợi',
+  city: 'Huế',
+  country: 'VN',
+  educationLevel: 'college',
+  occupation: 'Thợ hàn',
+};
+
+const problemsOf = (schema: typeof personalInfoSchema | typeof personalInfoBody, change: object) =>
+  schema.safeParse({ ...info, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+it.each([
+  ['the form', personalInfoSchema],
+  ['the API', personalInfoBody],
+] as const)('%s accepts a passport only if it expires after the day of its issue', (_who, schema) => {
+  expect(problemsOf(schema, {})).toBeUndefined();
+  expect(problemsOf(schema, { passportExpiryDate: '2020-01-03' })).toBeUndefined();
+  for (const passportExpiryDate of ['2020-01-02', '2019-12-31']) {
+    expect(problemsOf(schema, { passportExpiryDate })).toEqual([['passportExpiryDate', 'DATE_ORDER']]);
+  }
+});
+
+it('a day of birth or issue may be tomorrow, where the calendar is ahead of UTC, but not later', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  for (const field of ['dateOfBirth', 'passportIssueDate']) {
+    const late = { passportExpiryDate: '2999-01-01' };
+    expect(problemsOf(personalInfoSchema, { ...late, [field]: inDays(1) })).toBeUndefined();
+    expect(problemsOf(personalInfoSchema, { ...late, [field]: inDays(2) })).toEqual([[field, 'DATE_IN_FUTURE']]);
+  }
+});
