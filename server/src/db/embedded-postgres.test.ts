@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -52,9 +52,12 @@ it('the embedded PostgreSQL keeps its data over a restart and a killed server, a
   const restarted = serverPid();
   await first.stop();
   expect(() => process.kill(restarted, 0)).toThrow('ESRCH');
+  expect(existsSync(String(first.connection.host))).toBe(false);
 
   const second = await startEmbeddedPostgres(folder, () => {});
   expect((await query(second.migrationConnection, 'select n from kept')).rows).toEqual([{ n: 1 }]);
+  // A service that cleans up temporary files may delete the folder of the socket while the server runs.
+  rmSync(String(second.connection.host), { recursive: true });
   await second.stop();
 });
 

@@ -30,6 +30,7 @@ export async function completePaidSteps(
     contract.laborSteps,
     completed.map(({ step }) => step),
   );
+  // equivalent mutant (removed guard): no invoice is required for a step that does not exist; the guard saves a query.
   if (!next) return;
 
   const gate = findRequiredInvoice(next, await listContractInvoices(tx, contract.id));

@@ -99,6 +99,22 @@ it('a link for a new address changes the address once when it is followed twice 
   });
 });
 
+it('a link that was requested for an address is not sent if the address changes at the same moment', async () => {
+  const { email, client } = await makeCandidate(product);
+  const newEmail = 'moved-on@example.com';
+  await client.call(updateMe, { body: { ...names, email: newEmail, currentPassword: password } });
+  const token = await linkTokenOf(product, newEmail);
+  await product.client().call(contract.forgotPassword, { body: { email } });
+  await race(product, accountOf(email), {
+    change: () => product.client().call(confirmEmail, { body: { token } }),
+    send: () => product.work(),
+  });
+  await product.work();
+  const subjects = (await product.mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Địa chỉ email đã được đổi');
+  expect(subjects.filter((subject) => /đặt lại/i.test(subject ?? ''))).toEqual([]);
+});
+
 const wrongCode = refusedWith(400, 'INVALID_TWO_FACTOR_CODE');
 const loggedIn = { value: expect.objectContaining({ accessToken: expect.any(String) }) };
 

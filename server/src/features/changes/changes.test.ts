@@ -131,7 +131,17 @@ it('a session has at most five streams, which share one check of its permission'
     const reader = await watch(token);
     return reader.response.status === 200 && reader;
   });
-  for (const reader of [...open, ...refused, next]) reader.leave();
+
+  // While one stream is left, the session still gets changes.
+  for (const reader of [...open.slice(1, 4), next]) reader.leave();
+  const others = [];
+  while (others.length < 4) {
+    const reader = await watch(token);
+    if (reader.response.status === 200) others.push(reader);
+  }
+  await product.deps.db.transaction((tx) => announceChanges(tx, [change]));
+  await vi.waitFor(() => expect(open[4]?.changes).toEqual([change, change]), { timeout: 10_000 });
+  for (const reader of [...open, ...refused, ...others]) reader.leave();
 });
 
 it('changes arrive from every instance on the database', async () => {

@@ -1,4 +1,5 @@
 import { listAuditLog } from '@portal/shared/audit-log/contract';
+import { addDays } from '@portal/shared/calendar/calendar';
 import { getContractToSign, listContracts } from '@portal/shared/contracts/contract';
 import * as calls from '@portal/shared/fee-plans/contract';
 import type { PlanBody } from '@portal/shared/fee-plans/plan-body';
@@ -102,6 +103,25 @@ it.each<[string, string, string]>([
     fields: { 'milestones.0.lines.1.feeKey': code },
   });
   expect((await admin.call(calls.listFeePlans, {})).items.map(({ name }) => name)).not.toContain('refused');
+});
+
+it('a fee plan takes the amount of a government fee that is in force, and none that is not in force yet', async () => {
+  const later = addDays(product.clock.today(), 1);
+  const fee = {
+    key: 'later_fee',
+    name: { VI: 'Lệ phí mới', EN: 'New fee' },
+    payee: 'uscis',
+    payer: 'candidate',
+  } as const;
+  const amount = { amountCents: 9900, effectiveFrom: later, source: 'FR 1', sourceDay: product.clock.today() };
+  await admin.call(calls.createGovernmentFee, { body: { ...fee, ...amount } });
+  const withFees = (...keys: string[]) => ({ milestones: [milestone({ lines: keys.map(feeLine) })] });
+  expect(await refusalOf(create('in-force', withFees('i140', 'later_fee')))).toMatchObject({
+    status: 422,
+    fields: { 'milestones.0.lines.1.feeKey': 'FEE_NOT_IN_FORCE' },
+  });
+  expect(await create('in-force', withFees('i140'))).toMatchObject({ version: 1 });
+  expect(await newestAudit()).toMatchObject({ after: { amountCents: 71_500 } });
 });
 
 it('a fee plan lists the employer’s costs outside every total', async () => {

@@ -1,5 +1,7 @@
 import { approveApplicant, withdrawApplication } from '@portal/shared/applications/contract';
-import { addDays } from '@portal/shared/calendar/calendar';
+import { addDays, addMonths } from '@portal/shared/calendar/calendar';
+import { createFeePlan } from '@portal/shared/fee-plans/contract';
+import { planOf as feePlanOf, milestone, ownLine } from '@portal/shared/fee-plans/plan-samples';
 import type { ApiClient } from '@portal/shared/http/client';
 import { createInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
@@ -72,6 +74,30 @@ it('the payment plan sorts payments into due, in review, paid, and later, and ad
   expect(balance?.parts).toHaveLength(24);
   expect(new Set(balance?.parts.map(({ amountCents }) => amountCents))).toEqual(new Set([33_000]));
   expect(plan?.milestones.some(({ isPerDependent }) => isPerDependent)).toBe(false);
+});
+
+it('the payment plan states the amount, due date, and invoice of each installment', async () => {
+  const [signing, halves] = [
+    milestone(),
+    milestone({ key: 'halves', trigger: 'form_9089', instalments: 2, lines: [ownLine({ amountCents: 100_001 })] }),
+  ];
+  await admin.call(createFeePlan, { body: { name: 'halves', ...feePlanOf([signing, halves]) } });
+  const job = await makeJob(product, { feePlan: 'halves' });
+  const candidate = await makeApproved(product);
+  await apply(candidate, job.uid);
+  await payAndConfirm(product, candidate);
+  await admin.call(approveApplicant, { params: { uid: job.uid, email: candidate.email } });
+  const step = { email: candidate.email, step: 'form_9089' };
+  await admin.call(completeStep, { params: step, body: { completedOn: '2026-01-10' } });
+
+  const { items } = await candidate.client.call(listInvoices, { query: { status: 'not_paid' } });
+  const firstDue = addDays(product.clock.today(), 7);
+  const parts = (await planOf(candidate))?.milestones.find(({ key }) => key === 'halves')?.parts;
+  expect(parts?.map(({ part, amountCents, dueDate }) => [part, amountCents, dueDate])).toEqual([
+    [1, 50_001, firstDue],
+    [2, 50_000, addMonths(firstDue, 1)],
+  ]);
+  expect(parts?.map(({ invoiceId }) => invoiceId)).toEqual(items.map(({ id }) => id));
 });
 
 it('the payment plan names its fees in the reader’s language', async () => {

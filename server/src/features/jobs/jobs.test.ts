@@ -119,7 +119,7 @@ it('a change of a job replaces all its content in both languages, and its catego
   expect(found.items.map((one) => one.uid)).toEqual([uid]);
 });
 
-it('a job never has fewer seats than approved applicants and hires again when it gets more seats', async () => {
+it('a job never has fewer seats than approved applicants, hires while it has free seats, and is filled otherwise', async () => {
   const job = await makeJob(product, { quantity: 2 });
   for (let n = 0; n < 2; n += 1) {
     const applicant = await makeApproved(product);
@@ -132,6 +132,10 @@ it('a job never has fewer seats than approved applicants and hires again when it
   expect(await refusalOf(less)).toMatchObject({ status: 422, fields: { quantity: 'QUANTITY_BELOW_APPROVED' } });
   expect((await admin.call(jobs.getStaffJob, { params })).status).toBe('filled');
   expect((await admin.call(jobs.updateJob, { params, body: jobBody({ quantity: 3 }) })).status).toBe('hiring');
+
+  await admin.call(jobs.lockJob, { params });
+  await admin.call(jobs.updateJob, { params, body: jobBody({ quantity: 2 }) });
+  expect((await admin.call(jobs.unlockJob, { params })).status).toBe('filled');
 });
 
 const calls = { lock: jobs.lockJob, unlock: jobs.unlockJob, close: jobs.closeJob, remove: jobs.removeJob };
@@ -170,10 +174,13 @@ it('a job that is not hiring is hidden from all candidates except those who appl
   const job = await makeJob(product);
   const applicant = await makeApproved(product);
   await apply(applicant, job.uid);
-  await admin.call(jobs.lockJob, { params: { uid: job.uid } });
+  const other = await makeJob(product);
+  for (const { uid } of [job, other]) await admin.call(jobs.lockJob, { params: { uid } });
   const call = { params: { uid: job.uid } };
   expect(await refusalOf(candidate.client.call(jobs.getJob, call))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect((await applicant.client.call(jobs.getJob, call)).status).toBe('locked');
+  const callOfOther = applicant.client.call(jobs.getJob, { params: { uid: other.uid } });
+  expect(await refusalOf(callOfOther)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
 it('a job is shown in the language of the reader if it has both languages', async () => {
