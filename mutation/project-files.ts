@@ -25,13 +25,13 @@ export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 const productCode = /^(?:shared|server|web)\/src\/.*\.tsx?$/;
 
-/** Code whose values are data, or that a tool writes. */
+/** Code whose values are data, that only tests use, or that a tool writes. */
 const notMutated = [
   /\.(?:test|gen|d)\.tsx?$/,
   /^server\/src\/(?:seed|reference-data|db\/schema)\//,
   /^server\/src\/db\/schema\.ts$/,
   /^shared\/src\/locales\//,
-  /samples\.ts$/,
+  /(?:samples|invented-language)\.ts$/,
 ];
 
 export const isMutated = (file: string): boolean =>
