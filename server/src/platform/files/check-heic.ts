@@ -29,8 +29,10 @@ const contentOf = (boxes: Box[] | null, name: string): Buffer | undefined =>
 
 /** The sizes that a picture declares: each part of it has one. */
 function sizesOf(meta: Buffer): { width: number; height: number }[] {
-  const properties = contentOf(boxesOf(contentOf(boxesOf(meta.subarray(4)), 'iprp') ?? Buffer.alloc(0)), 'ipco');
-  return (boxesOf(properties ?? Buffer.alloc(0)) ?? [])
+  const properties = contentOf(boxesOf(meta.subarray(4)), 'iprp');
+  const listed = properties && contentOf(boxesOf(properties), 'ipco');
+  const boxes = (listed && boxesOf(listed)) ?? [];
+  return boxes
     .filter(({ name, content }) => name === 'ispe' && content.length >= 12)
     .map(({ content }) => ({ width: content.readUInt32BE(4), height: content.readUInt32BE(8) }));
 }
