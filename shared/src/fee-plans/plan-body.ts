@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { holdDays } from '../applications/workflow.ts';
 import { blankableText, moment, shortName, text } from '../http/field-schemas.ts';
-import { paymentSteps, progressSteps } from '../labor-progress/steps.ts';
+import { paymentSteps } from '../labor-progress/steps.ts';
 import { languageCodes } from '../languages/languages.ts';
 import type { LocalizedText } from '../languages/localized-text.ts';
 import { localized } from '../languages/localized-text.ts';
@@ -79,12 +79,9 @@ const bodyFields = z.strictObject({
 });
 type Fields = z.infer<typeof bodyFields>;
 
-const orderOf = (trigger: PlanMilestone['trigger']): number =>
-  trigger === 'contract_signed' ? -1 : progressSteps.indexOf(trigger);
-
 /** A step may wait only for an invoice that is issued before it. An invoice per dependent may not exist. */
 const canGate = ({ gates, isPerDependent, trigger }: PlanMilestone): boolean =>
-  gates === null || (!isPerDependent && orderOf(trigger) < progressSteps.indexOf(gates));
+  gates === null || (!isPerDependent && feeTriggers.indexOf(trigger) < feeTriggers.indexOf(gates));
 
 /** The fee due on signing holds the seat until its due date. */
 const holdsPlace = ({ isPerDependent, instalments, dueDays }: PlanMilestone): boolean =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldErrorsOf } from '../errors/field-errors.ts';
 import { amountInForce } from './government-fees.ts';
-import { newPlanBody, planBody } from './plan-body.ts';
+import { newPlanBody, planBody, planChangeBody } from './plan-body.ts';
 import { anyPlan, feeLine, feesOfTests, milestone, ownLine, planOf } from './plan-samples.ts';
 import {
   divideCents,
@@ -179,6 +179,15 @@ describe('a plan is refused', () => {
   ])('%s', (_what, milestones, fields) => {
     const parsed = planBody.safeParse(planOf(milestones), { reportInput: true });
     expect(parsed.success ? {} : fieldErrorsOf(parsed.error.issues)).toEqual(fields);
+  });
+
+  it.each([
+    ['if it is new', newPlanBody, { name: 'plan' }],
+    ['if it changes', planChangeBody, { seen: 1 }],
+  ] as const)('%s and its payments do not fit together', (_when, schema, others) => {
+    const twoOnSigning = planOf([milestone(), milestone({ key: 'again' })]);
+    expect(schema.safeParse({ ...twoOnSigning, ...others }).error?.issues[0]?.message).toBe('SIGNING_MILESTONE');
+    expect(schema.safeParse({ ...planOf([milestone()]), ...others }).success).toBe(true);
   });
 
   it.each(['New', 'new', 'a b', '-a', 'a-', 'kế-hoạch', ''])('if its name is "%s"', (name) => {

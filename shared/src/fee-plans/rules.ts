@@ -121,6 +121,7 @@ export const scheduleOf = (
       dueDate: milestone.trigger === 'contract_signed' ? options.dueDateOf(milestone.dueDays) : null,
       dueDays: milestone.dueDays,
       instalments: milestone.instalments,
+      // equivalent mutant (number): there is at least one installment.
       instalmentCents: divideCents(milestoneCents(milestone), milestone.instalments)[0] ?? 0,
       quantity: timesBilled(milestone, options.dependents),
       isPerDependent: milestone.isPerDependent,
