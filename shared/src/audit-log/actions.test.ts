@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditActions, auditCatalog } from './actions.ts';
+import { auditActions, auditCatalog, currentAction, storedNamesOf } from './actions.ts';
 
 const refreshing = (kind: string) => auditActions.filter((action) => auditCatalog[action] === kind).toSorted();
 
@@ -58,4 +58,22 @@ it('every other action refreshes the screens of its record', () => {
   const others = auditActions.filter((action) => !['lists', 'nothing'].includes(auditCatalog[action]));
   expect(refreshing('record')).toEqual(others.toSorted());
   expect(others).toContain('invoice.update');
+});
+
+it.each([
+  ['transfer.hand-in', 'transfer.submit'],
+  ['invoice.change', 'invoice.update'],
+  ['progress.put-notice', 'progress.upload-notice'],
+  ['refund.put-evidence', 'refund.upload-evidence'],
+  ['note.add', 'note.create'],
+  ['form-category.order', 'form-category.reorder'],
+  ['question.order', 'question.reorder'],
+  ['personal-info.save', 'personal-info.update'],
+])('an entry that an earlier release wrote as %s counts as %s', (former, current) => {
+  expect(currentAction(former)).toBe(current);
+  for (const name of [former, current]) expect(storedNamesOf(name)).toEqual([current, former]);
+});
+
+it('an action that always had its name is stored under it alone', () => {
+  expect(storedNamesOf('file.read')).toEqual(['file.read']);
 });

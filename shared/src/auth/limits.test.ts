@@ -10,6 +10,7 @@ it('links and sessions have their lifetimes', () => {
   expect(limits.twoFactorTtlSeconds / 60).toBe(10);
   expect(limits.sessionIdleSeconds).toEqual({ candidate: 604_800, staff: 43_200 });
   expect(limits.sessionMaxSeconds / 86_400).toBe(30);
+  expect(limits.confirmationTtlSeconds / 60).toBe(10);
 });
 
 it('five wrong passwords lock an account for an address for 1, 5, 15 and then 60 minutes', () => {
@@ -28,6 +29,11 @@ it('an address has a limited number of attempts', () => {
   expect(limits.mailRequestsPerAddress).toEqual({ count: 100, windowSeconds: 3600 });
   expect(limits.emailChangesPerAccount).toEqual({ count: 5, windowSeconds: 3600 });
   expect(limits.mailRequestsPerAccount).toEqual({ count: 5, windowSeconds: 3600 });
+});
+
+it('a person has a limited number of revealed numbers and of signatures', () => {
+  expect(limits.revealsPerPerson).toEqual({ count: 60, windowSeconds: 3600 });
+  expect(limits.signingAttempts).toEqual({ count: 20, windowSeconds: 900 });
 });
 
 it('a password needs 8 characters, a number, an uppercase and a special character, unless a setting says otherwise', () => {

@@ -91,10 +91,13 @@ describe('a duration', () => {
 
 it.each([
   [0, '1 KB', '1 KB'],
+  [1, '1 KB', '1 KB'],
   [88_000, '86 KB', '86 KB'],
   [943_718, '0,9 MB', '0.9 MB'],
   [5_033_165, '4,8 MB', '4.8 MB'],
-  [10 * 1024 * 1024, '10 MB', '10 MB'],
+  [100 * 1024 - 1, '100 KB', '100 KB'],
+  [100 * 1024, '0,1 MB', '0.1 MB'],
+  [100 * 1024 * 1024, '100 MB', '100 MB'],
 ])('writes %d bytes as %s and %s', (bytes, vi, en) => {
   expect(formatFileSize(bytes, 'VI')).toBe(vi);
   expect(formatFileSize(bytes, 'EN')).toBe(en);

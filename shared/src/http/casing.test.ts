@@ -33,6 +33,12 @@ describe('the codec', () => {
     expect(fieldFromWire('dependents.0.full_name')).toBe('dependents.0.fullName');
   });
 
+  it('leaves dates and files as they are', () => {
+    const [sentAt, file] = [new Date(0), new Blob(['x'])];
+    expect(toWire({ sentAt, file })).toEqual({ sent_at: sentAt, file });
+    expect(fromWire({ sent_at: sentAt, file })).toEqual({ sentAt, file });
+  });
+
   it('makes ordinary properties, which can be changed and deleted', () => {
     expect(Object.getOwnPropertyDescriptors(fromWire({ full_name: 1 }))).toEqual(
       Object.getOwnPropertyDescriptors({ fullName: 1 }),

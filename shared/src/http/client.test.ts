@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallOptions } from './client.ts';
-import { ApiFailure, createClient, multipartOf } from './client.ts';
+import { ApiFailure, createClient, multipartOf, urlOf } from './client.ts';
 import { endpoint } from './endpoint.ts';
 
 const data = z.object({ firstName: z.string(), dependents: z.array(z.object({ fullName: z.string() })) });
@@ -103,6 +103,11 @@ describe('a request', () => {
     });
   });
 
+  it('leaves out the values of a query that are missing or blank', () => {
+    const query = { page: 0, isOpen: false, search: '', sort: null, status: undefined };
+    expect(urlOf('/api', getFile, { query })).toBe('/api/file?page=0&is_open=false');
+  });
+
   it('has no authorization without a token, and asks for Vietnamese', async () => {
     const { client, sent } = clientOf(() => json(200, { error_code: 0, data: null }));
     await client.call(getFile, {});
@@ -122,7 +127,9 @@ describe('a request', () => {
   });
 
   it('sends an upload without a file as its fields alone, so that the server names the missing file', () => {
-    expect([...multipartOf({ body: { fileKind: 'passport' } })]).toEqual([['file_kind', 'passport']]);
+    expect([...multipartOf({ body: { fileKind: 'passport', note: null, other: undefined } })]).toEqual([
+      ['file_kind', 'passport'],
+    ]);
   });
 
   it('names a file that has no name of its own', () => {

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
+import type { FieldRow } from './field-row.ts';
 import { staffSections } from './field-row.ts';
-import { candidateFields, candidateSectionNames, staffFields } from './fields.ts';
+import type { PersonalInfoField } from './fields.ts';
+import {
+  candidateFields,
+  candidateSectionNames,
+  exportedFields,
+  identityNumbers,
+  mapFields,
+  rowOf,
+  staffFields,
+} from './fields.ts';
 
 it('the candidate’s form and view have these sections, each with its fields in this order', () => {
   expect(candidateSectionNames.map((section) => [section, candidateFields(section)])).toEqual([
@@ -41,4 +51,18 @@ it('the staff’s view has the fields of the passport first, in the order in whi
     ['contact', ['phoneNumber', 'email', 'address', 'city', 'country']],
     ['work', ['educationLevel', 'occupation']],
   ]);
+});
+
+const fieldsThat = (matches: (row: FieldRow) => unknown) =>
+  (Object.keys(mapFields(() => null)) as PersonalInfoField[]).filter((field) => matches(rowOf(field)));
+
+it('the export has the place of birth, identity numbers are masked, and API clients may omit the newest field', () => {
+  expect(exportedFields).toEqual(['placeOfBirth']);
+  expect(identityNumbers).toEqual(['passportNumber', 'nationalId']);
+  expect(fieldsThat(({ isOptionalInApi }) => isOptionalInApi)).toEqual(['placeOfBirth']);
+});
+
+it('long values take the whole width of the form, and a browser does not correct a passport number', () => {
+  expect(fieldsThat(({ isWide }) => isWide)).toEqual(['dependents', 'address']);
+  expect(fieldsThat(({ input }) => input?.spellCheck === false)).toEqual(['passportNumber']);
 });
