@@ -18,12 +18,6 @@ export type CandidateSection = keyof typeof candidateSections;
 export const staffSections = ['passport', 'person', 'contact', 'work'] as const;
 export type StaffSection = (typeof staffSections)[number];
 
-/** The fields of a section have the order of the table, unless they have an `order` of their own. */
-export interface Place<Section> {
-  section: Section;
-  order?: number;
-}
-
 interface Row {
   rule: z.ZodMiniType;
   /**
@@ -33,9 +27,9 @@ interface Row {
   isOptionalInApi?: true;
   label: PersonalInfoText;
   /** The section of the form and of the candidate's view. */
-  candidate: Place<CandidateSection>;
+  candidate: CandidateSection;
   /** The section of the staff's view; null if that view does not show the field. */
-  staff: Place<StaffSection> | null;
+  staff: StaffSection | null;
   /** A text below the label of the input. Lists and files have their own. */
   hint?: PersonalInfoText;
   /** The input takes the whole width of its section. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { country, day, email, phone, text } from '../http/field-schemas.ts';
 import { keysOf, mapKeys } from '../objects/keys.ts';
-import type { CandidateSection, FieldRow, Place, StaffSection } from './field-row.ts';
+import type { CandidateSection, FieldRow, StaffSection } from './field-row.ts';
 import { candidateSections } from './field-row.ts';
 import { choice, dependentList, pastDay } from './field-rules.ts';
 import { educationLevels, genders, maritalStatuses } from './rules.ts';
@@ -15,8 +15,8 @@ export const personalInfoFields = {
     kind: 'text',
     rule: text(100),
     label: 'lastName',
-    candidate: { section: 'person' },
-    staff: { section: 'passport', order: 1 },
+    candidate: 'person',
+    staff: 'passport',
     hint: 'namesHint',
     input: { autoComplete: 'family-name' },
   },
@@ -24,8 +24,8 @@ export const personalInfoFields = {
     kind: 'text',
     rule: text(100),
     label: 'firstName',
-    candidate: { section: 'person' },
-    staff: { section: 'passport', order: 2 },
+    candidate: 'person',
+    staff: 'passport',
     hint: 'namesHint',
     input: { autoComplete: 'given-name' },
   },
@@ -33,22 +33,22 @@ export const personalInfoFields = {
     kind: 'day',
     rule: pastDay,
     label: 'dateOfBirth',
-    candidate: { section: 'person' },
-    staff: { section: 'person' },
+    candidate: 'person',
+    staff: 'person',
     input: { autoComplete: 'bday' },
   },
   gender: {
     ...choice(genders, (value) => `gender_${value}`),
     label: 'gender',
-    candidate: { section: 'person' },
-    staff: { section: 'person' },
+    candidate: 'person',
+    staff: 'person',
   },
   countryOfBirth: {
     kind: 'country',
     rule: country,
     label: 'countryOfBirth',
-    candidate: { section: 'person' },
-    staff: { section: 'person' },
+    candidate: 'person',
+    staff: 'person',
   },
   placeOfBirth: {
     kind: 'text',
@@ -56,65 +56,64 @@ export const personalInfoFields = {
     isOptionalInApi: true,
     isExported: true,
     label: 'placeOfBirth',
-    candidate: { section: 'person' },
-    staff: { section: 'person' },
+    candidate: 'person',
+    staff: 'person',
   },
   nationality: {
     kind: 'country',
     rule: country,
     label: 'nationality',
-    candidate: { section: 'person' },
-    staff: { section: 'passport', order: 8 },
+    candidate: 'person',
+    staff: 'passport',
   },
   maritalStatus: {
     ...choice(maritalStatuses, (value) => `marital_${value}`),
     label: 'maritalStatus',
-    candidate: { section: 'family' },
-    staff: { section: 'person' },
+    candidate: 'family',
+    staff: 'person',
   },
   dependents: {
     kind: 'dependents',
     rule: dependentList,
     label: 'dependents',
-    candidate: { section: 'family' },
-    staff: { section: 'person' },
+    candidate: 'family',
+    staff: 'person',
     isWide: true,
   },
   passportNumber: {
     kind: 'identityNumber',
     rule: text(20).check(z.regex(/^[A-Za-z0-9]{5,20}$/, 'INVALID_FIELD')),
     label: 'passportNumber',
-    candidate: { section: 'passport', order: 1 },
-    // equivalent mutant (number): `nationalId`, which has the next order, is also later in this table.
-    staff: { section: 'passport', order: 3 },
+    candidate: 'passport',
+    staff: 'passport',
     input: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
   },
   passportIssueDate: {
     kind: 'day',
     rule: pastDay,
     label: 'passportIssueDate',
-    candidate: { section: 'passport', order: 3 },
-    staff: { section: 'passport', order: 5 },
+    candidate: 'passport',
+    staff: 'passport',
   },
   passportExpiryDate: {
     kind: 'day',
     rule: day,
     label: 'passportExpiryDate',
-    candidate: { section: 'passport', order: 4 },
-    staff: { section: 'passport', order: 6 },
+    candidate: 'passport',
+    staff: 'passport',
   },
   passportIssuePlace: {
     kind: 'text',
     rule: text(200),
     label: 'passportIssuePlace',
-    candidate: { section: 'passport', order: 2 },
-    staff: { section: 'passport', order: 7 },
+    candidate: 'passport',
+    staff: 'passport',
   },
   passportFileUid: {
     kind: 'file',
     rule: z.uuid('PASSPORT_FILE'),
     label: 'passportFile',
-    candidate: { section: 'passport', order: 6 },
+    candidate: 'passport',
     // Staff see the scan itself, beside their view.
     staff: null,
   },
@@ -122,30 +121,30 @@ export const personalInfoFields = {
     kind: 'identityNumber',
     rule: text(30).check(z.regex(/^[A-Za-z0-9 -]{5,30}$/, 'INVALID_FIELD')),
     label: 'nationalId',
-    candidate: { section: 'passport', order: 5 },
-    staff: { section: 'passport', order: 4 },
+    candidate: 'passport',
+    staff: 'passport',
     input: { inputMode: 'numeric', autoComplete: 'off' },
   },
   phoneNumber: {
     kind: 'phone',
     rule: phone,
     label: 'phoneNumber',
-    candidate: { section: 'contact' },
-    staff: { section: 'contact' },
+    candidate: 'contact',
+    staff: 'contact',
   },
   email: {
     kind: 'email',
     rule: email,
     label: 'email',
-    candidate: { section: 'contact' },
-    staff: { section: 'contact' },
+    candidate: 'contact',
+    staff: 'contact',
   },
   address: {
     kind: 'text',
     rule: text(300),
     label: 'address',
-    candidate: { section: 'contact' },
-    staff: { section: 'contact' },
+    candidate: 'contact',
+    staff: 'contact',
     isWide: true,
     input: { autoComplete: 'street-address' },
   },
@@ -153,29 +152,29 @@ export const personalInfoFields = {
     kind: 'text',
     rule: text(100),
     label: 'city',
-    candidate: { section: 'contact' },
-    staff: { section: 'contact' },
+    candidate: 'contact',
+    staff: 'contact',
     input: { autoComplete: 'address-level1' },
   },
   country: {
     kind: 'country',
     rule: country,
     label: 'country',
-    candidate: { section: 'contact' },
-    staff: { section: 'contact' },
+    candidate: 'contact',
+    staff: 'contact',
   },
   educationLevel: {
     ...choice(educationLevels, (value) => `education_${value}`),
     label: 'educationLevel',
-    candidate: { section: 'work' },
-    staff: { section: 'work' },
+    candidate: 'work',
+    staff: 'work',
   },
   occupation: {
     kind: 'text',
     rule: text(200),
     label: 'occupation',
-    candidate: { section: 'work' },
-    staff: { section: 'work' },
+    candidate: 'work',
+    staff: 'work',
     input: { autoComplete: 'organization-title' },
   },
 } as const satisfies Record<string, FieldRow>;
@@ -187,6 +186,8 @@ export type RuleOf<Field extends PersonalInfoField> = Rows[Field]['rule'];
 export type FieldOfKind<Kind extends FieldRow['kind']> = {
   [Field in PersonalInfoField]: Rows[Field]['kind'] extends Kind ? Field : never;
 }[PersonalInfoField];
+
+type Orders<Section extends string> = Partial<Record<Section, readonly PersonalInfoField[]>>;
 
 const allFields = keysOf(personalInfoFields);
 
@@ -205,20 +206,45 @@ export const identityNumbers = allFields.filter(isIdentityNumber);
 /** The fields with a column in the export of candidates, in the order of the table. */
 export const exportedFields = allFields.filter((field) => rowOf(field).isExported);
 
-const fieldsAt = (placeOf: (row: FieldRow) => Place<string> | null, section: string): PersonalInfoField[] =>
-  allFields
-    .flatMap((field) => {
-      const place = placeOf(rowOf(field));
-      // equivalent mutant (number): in each section, either all fields have an order or none.
-      return place?.section === section ? [{ field, order: place.order ?? 0 }] : [];
-    })
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ field }) => field);
+/** The orders of the sections that do not follow the table. */
+const candidateOrders: Orders<CandidateSection> = {
+  passport: [
+    'passportNumber',
+    'passportIssuePlace',
+    'passportIssueDate',
+    'passportExpiryDate',
+    'nationalId',
+    'passportFileUid',
+  ],
+};
+const staffOrders: Orders<StaffSection> = {
+  passport: [
+    'lastName',
+    'firstName',
+    'passportNumber',
+    'nationalId',
+    'passportIssueDate',
+    'passportExpiryDate',
+    'passportIssuePlace',
+    'nationality',
+  ],
+};
+
+const inOrder = (fields: PersonalInfoField[], order: readonly PersonalInfoField[] = []): PersonalInfoField[] =>
+  fields.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 
 export const candidateSectionNames = keysOf(candidateSections);
 
 /** The fields of a section of the form and of the candidate's view, in order. */
-export const candidateFields = (section: CandidateSection) => fieldsAt(({ candidate }) => candidate, section);
+export const candidateFields = (section: CandidateSection) =>
+  inOrder(
+    allFields.filter((field) => rowOf(field).candidate === section),
+    candidateOrders[section],
+  );
 
 /** The fields of a section of the staff's view, in order. */
-export const staffFields = (section: StaffSection) => fieldsAt(({ staff }) => staff, section);
+export const staffFields = (section: StaffSection) =>
+  inOrder(
+    allFields.filter((field) => rowOf(field).staff === section),
+    staffOrders[section],
+  );
