@@ -90,7 +90,7 @@ const holdsPlace = ({ isPerDependent, instalments, dueDays }: PlanMilestone): bo
 /** Checks the milestones as a whole; yields paths below `milestones` with codes. */
 function* problemsOf(milestones: readonly PlanMilestone[]): Generator<{ path: (string | number)[]; code: string }> {
   const keys = new Set<string>();
-  const gates = new Set<string>();
+  const gates = new Set<PlanMilestone['gates']>();
   const onSigning = milestones.filter(({ trigger }) => trigger === 'contract_signed');
   if (onSigning.length !== 1) yield { path: [], code: 'SIGNING_MILESTONE' };
   for (const [index, milestone] of milestones.entries()) {
@@ -102,7 +102,7 @@ function* problemsOf(milestones: readonly PlanMilestone[]): Generator<{ path: (s
     }
     if (milestone.gates !== null && gates.has(milestone.gates)) yield { path: [index, 'gates'], code: 'GATE_TAKEN' };
     else if (!canGate(milestone)) yield { path: [index, 'gates'], code: 'GATE_TOO_LATE' };
-    if (milestone.gates !== null) gates.add(milestone.gates);
+    gates.add(milestone.gates);
     for (const [position, { amountCents }] of milestone.lines.entries()) {
       // Otherwise an installment would be zero.
       if (amountCents !== null && amountCents < milestone.instalments) {

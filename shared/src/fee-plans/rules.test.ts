@@ -5,6 +5,7 @@ import { amountInForce } from './government-fees.ts';
 import { newPlanBody, planBody, planChangeBody } from './plan-body.ts';
 import { anyPlan, feeLine, feesOfTests, milestone, ownLine, planOf } from './plan-samples.ts';
 import {
+  completesByPayment,
   divideCents,
   milestoneCents,
   planTotalCents,
@@ -97,6 +98,26 @@ describe('a line that refers to a government fee', () => {
 
 const later = (change: Parameters<typeof milestone>[0]) => milestone({ key: 'later', trigger: 'form_9089', ...change });
 const labor = { ...ownLine(), kind: 'labor_certification', payee: 'dol' } as never;
+
+it('the payment of a milestone completes the step that it gates, and no other step', () => {
+  const plan = resolvePlan(versionOf(planOf([milestone(), later({ gates: 'payment_2' })])), [], '2026-11-20');
+  expect(completesByPayment(plan, 'payment_2')).toBe(true);
+  expect(completesByPayment(plan, 'payment_3')).toBe(false);
+  expect(completesByPayment(plan, 'form_9089')).toBe(false);
+});
+
+it('a schedule has a due date only for the payment on signing', () => {
+  const plan = resolvePlan(versionOf(planOf([milestone(), later({})])), [], '2026-11-20');
+  const options = { languageCode: 'VI', dependents: 0, dueDateOf: (days: number) => `in ${days} days` } as const;
+  expect(scheduleOf(plan, options).milestones.map(({ dueDate }) => dueDate)).toEqual(['in 7 days', null]);
+});
+
+it('the employer’s cost of a labor certification cannot have a payee of another kind', () => {
+  const [line] = planOf([]).employerLines;
+  const employerLines = line ? [{ ...line, payee: 'uscis' as const }] : [];
+  const parsed = planBody.safeParse(planOf([milestone()], { employerLines }), { reportInput: true });
+  expect(fieldErrorsOf(parsed.error?.issues ?? [])).toEqual({ 'employerLines.0.payee': 'PAYEE_NOT_OF_KIND' });
+});
 
 describe('a plan is refused', () => {
   it.each<[string, Parameters<typeof planOf>[0], Record<string, string>]>([

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '../http/field-schemas.ts';
 import type { ProgressStep } from '../labor-progress/steps.ts';
-import { isPaymentStep } from '../labor-progress/steps.ts';
 import type { LocalizedText } from '../languages/localized-text.ts';
 import { localize } from '../languages/localized-text.ts';
 import type { DatedFee } from './government-fees.ts';
@@ -31,7 +30,7 @@ export const planTotalCents = (plan: FeePlan, dependents: number, kind?: FeeKind
 
 /** Whether the payment of a milestone completes a step. Otherwise staff complete it. */
 export const completesByPayment = (plan: FeePlan, step: ProgressStep): boolean =>
-  isPaymentStep(step) && plan.milestones.some(({ gates }) => gates === step);
+  plan.milestones.some(({ gates }) => gates === step);
 
 /** Divides cents into parts that differ by at most one and add up exactly; the first parts carry the remainder. */
 export function divideCents(amountCents: number, parts: number): number[] {
@@ -42,6 +41,7 @@ export function divideCents(amountCents: number, parts: number): number[] {
 
 function resolveLine(line: PlanLine, fees: readonly DatedFee[], asOf: string): FeeLine {
   const { name, amountCents, kind, payee, feeKey } = line;
+  // equivalent mutant (number): a line without a fee has an amount.
   if (feeKey === null) return { name, amountCents: amountCents ?? 0, kind, ...(payee && { payee }) };
   const fee = fees.find(({ key }) => key === feeKey);
   const amount = fee && amountInForce(fee.amounts, asOf);

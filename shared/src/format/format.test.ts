@@ -26,7 +26,7 @@ describe('formats', () => {
 
   it('shows a moment in the business time zone', () => {
     expect(formatMoment('2026-11-20T17:30:05Z', 'Asia/Ho_Chi_Minh')).toBe('21/11/2026 00:30:05');
-    expect(formatMoment(null, 'Asia/Ho_Chi_Minh')).toBe('--');
+    for (const none of [null, 'soon']) expect(formatMoment(none, 'Asia/Ho_Chi_Minh')).toBe('--');
   });
 
   it.each([
@@ -80,6 +80,7 @@ describe('a duration', () => {
     [1440, '1 ngày', '1 day'],
     [1440 + 5, '1 ngày', '1 day'],
     [65, '1 giờ, 5 phút', '1 hour, 5 minutes'],
+    [61, '1 giờ, 1 phút', '1 hour, 1 minute'],
     [59.9, '59 phút', '59 minutes'],
     [0, '0 phút', '0 minutes'],
     [-5, '0 phút', '0 minutes'],
@@ -92,9 +93,11 @@ describe('a duration', () => {
 it.each([
   [0, '1 KB', '1 KB'],
   [1, '1 KB', '1 KB'],
+  [1024, '1 KB', '1 KB'],
+  [1025, '2 KB', '2 KB'],
   [88_000, '86 KB', '86 KB'],
   [943_718, '0,9 MB', '0.9 MB'],
-  [5_033_165, '4,8 MB', '4.8 MB'],
+  [5_000_000, '4,8 MB', '4.8 MB'],
   [100 * 1024 - 1, '100 KB', '100 KB'],
   [100 * 1024, '0,1 MB', '0.1 MB'],
   [100 * 1024 * 1024, '100 MB', '100 MB'],

@@ -69,9 +69,9 @@ export const formatUsdRange = (fromCents: number, toCents: number, language: Lan
 
 /** Bytes as `4,8 MB` or `86 KB` in Vietnamese, with a point in English; a megabyte is 1024 KB, as on phones. */
 export function formatFileSize(bytes: number, language: LanguageCode): string {
-  const [amount, unit] = bytes >= 100 * 1024 ? [bytes / 1024 / 1024, 'MB'] : [Math.max(bytes, 1) / 1024, 'KB'];
   const number = new Intl.NumberFormat(conventions[language].locale, { maximumFractionDigits: 1 });
-  return `${number.format(unit === 'KB' ? Math.ceil(amount) : amount)} ${unit}`;
+  if (bytes >= 100 * 1024) return `${number.format(bytes / 1024 / 1024)} MB`;
+  return `${number.format(Math.max(1, Math.ceil(bytes / 1024)))} KB`;
 }
 
 const joinNames = (...names: string[]): string => names.filter((name) => name !== '').join(' ');

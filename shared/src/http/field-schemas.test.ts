@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '../errors/field-errors.ts';
-import { blankableText, country, day, email, givenDay, phone, reason, secret, text, uid } from './field-schemas.ts';
+import {
+  blankableText,
+  country,
+  day,
+  email,
+  givenDay,
+  phone,
+  reason,
+  searchText,
+  secret,
+  shortName,
+  text,
+  uid,
+} from './field-schemas.ts';
 
 /** The value that a schema returns, or the code of its error. */
 const judge = (schema: z.ZodMiniType, value: unknown): unknown => {
@@ -12,6 +25,25 @@ const judge = (schema: z.ZodMiniType, value: unknown): unknown => {
 const accepted = (value: string) => ({ value });
 
 describe('a field of a call', () => {
+  it.each([
+    ['x'.repeat(100), accepted('x'.repeat(100))],
+    ['x'.repeat(101), 'SEARCH_TOO_LONG'],
+    [' a b c d e f g h ', accepted(' a b c d e f g h ')],
+    ['a b c d e f g h i', 'SEARCH_TOO_LONG'],
+    ['a\u0000b', 'INVALID_FIELD'],
+  ])('a search for %j is: %j', (value, result) => {
+    expect(judge(searchText, value)).toEqual(result);
+  });
+
+  it.each([
+    ['text', text()],
+    ['text that may be blank', blankableText()],
+    ['reason', reason],
+    ['short name', shortName],
+  ])('a %s is stored without characters that nobody sees, with each letter as one character', (_what, schema) => {
+    expect(judge(schema, `\u200b${'ế'.normalize('NFD')}\u202e`)).toEqual(accepted('ế'));
+  });
+
   it.each([
     ['', 'MISSING_FIELD'],
     ['  ', 'MISSING_FIELD'],
