@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeP12 } from '../test/make-p12.ts';
 import { hasOpenssl } from '../test/pdf/pdfsig.ts';
-import { ConfigError, openSigningP12, readConfig } from './config.ts';
+import { ConfigError, openSigningP12, readConfig, resolveDataKeys } from './config.ts';
+import { createKeyRing } from './platform/encryption.ts';
 
 describe('configuration', () => {
   it('has a default for everything outside production', () => {
@@ -14,11 +18,16 @@ describe('configuration', () => {
       businessTimeZone: 'Asia/Ho_Chi_Minh',
       databaseUrl: undefined,
       migrationDatabaseUrl: undefined,
+      trustProxy: false,
+      facebook: undefined,
+      previousDataKeys: [],
     });
   });
 
   it.each([
     ['PORT', '70000'],
+    ['PORT', '65536'],
+    ['PORT', '1e3'],
     ['PORT', 'http'],
     ['HOST', 'a b'],
     ['APP_URL', 'localhost:3000'],
@@ -29,7 +38,8 @@ describe('configuration', () => {
     ['MAIL_FROM', 'nobody'],
     ['WORKER', 'yes'],
     ['ADMIN_EMAIL', 'admin'],
-    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'x'.repeat(7)],
+    ['ADMIN_PASSWORD', 'x'.repeat(201)],
     ['SEED_DEMO', '1'],
     ['LOG_LEVEL', 'loud'],
     ['BUSINESS_TIME_ZONE', 'Saigon'],
@@ -38,6 +48,7 @@ describe('configuration', () => {
     ['FACEBOOK_APP_ID', 'abc'],
     ['FACEBOOK_GRAPH_URL', 'ftp://x'],
     ['DATA_KEY', 'too short'],
+    ['DATA_KEY_PREVIOUS', `${'ab'.repeat(32)},too short`],
     ['SIGNING_P12', '/no/such/file.p12'],
     ['SIGNING_P12', '/'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
@@ -65,8 +76,27 @@ describe('configuration', () => {
     ['DATA_KEY', key.toString('hex'), 'dataKey', key],
     ['DATA_KEY', key.toString('hex').toUpperCase(), 'dataKey', key],
     ['DATA_KEY', key.toString('base64'), 'dataKey', key],
+    ['DATA_KEY_PREVIOUS', `${key.toString('hex')},${key.toString('base64')}`, 'previousDataKeys', [key, key]],
   ])('takes %s=%s', (name, value, field, read) => {
     expect(readConfig({ [name]: value })).toHaveProperty(field, read);
+  });
+
+  it.each([
+    ['MIGRATION_DATABASE_URL', 'postgres://owner@x/y', 'DATABASE_URL', 'postgres://x/y'],
+    ['ADMIN_PASSWORD', 'x'.repeat(8), 'ADMIN_EMAIL', 'admin@example.com'],
+    ['ADMIN_PASSWORD', 'x'.repeat(200), 'ADMIN_EMAIL', 'admin@example.com'],
+    ['FACEBOOK_APP_ID', '123', 'FACEBOOK_APP_SECRET', 'secret'],
+  ])('takes %s=%s only with %s', (name, value, other, otherValue) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${other} must be set when ${name} is\\.$`));
+    expect(() => readConfig({ [name]: value, [other]: otherValue })).not.toThrow();
+  });
+
+  it('asks the servers of Facebook, unless an address is given', () => {
+    const app = { FACEBOOK_APP_ID: '123', FACEBOOK_APP_SECRET: 'secret' };
+    const facebook = { appId: '123', appSecret: 'secret', graphUrl: 'https://graph.facebook.com' };
+    expect(readConfig(app)).toMatchObject({ facebook });
+    const graphUrl = 'http://graph.example';
+    expect(readConfig({ ...app, FACEBOOK_GRAPH_URL: graphUrl })).toMatchObject({ facebook: { ...facebook, graphUrl } });
   });
 
   it('wants a key of its own in production, and brings no demo data there', () => {
@@ -85,6 +115,59 @@ describe('configuration', () => {
   });
 });
 
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the keys of the data', () => {
+  const [dataKey, former, oldest] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
+  const idsOf = (...[key, ...previous]: [Buffer, ...Buffer[]]) => createKeyRing(key, previous).map(({ id }) => id);
+  const resolved = (given: { dataKey?: Buffer; previousDataKeys?: Buffer[]; dataDir?: string }, mayMake = false) =>
+    resolveDataKeys({ dataKey: undefined, previousDataKeys: [], dataDir: folder, ...given }, { mayMake }).map(
+      ({ id }) => id,
+    );
+  const write = (name: string, key: Buffer | string) =>
+    writeFileSync(join(folder, name), `${typeof key === 'string' ? key : key.toString('hex')}\n`);
+  const hasFile = () => existsSync(join(folder, 'data.key'));
+
+  it('come from DATA_KEY, with the former ones after it', () => {
+    write('data.key.previous', oldest);
+    expect(resolved({ dataKey, previousDataKeys: [former] })).toEqual(idsOf(dataKey, former, oldest));
+    expect(hasFile()).toBe(false);
+  });
+
+  it('come from the files without DATA_KEY', () => {
+    write('data.key', dataKey);
+    expect(resolved({})).toEqual(idsOf(dataKey));
+    write('data.key.previous', former);
+    expect(resolved({})).toEqual(idsOf(dataKey, former));
+  });
+
+  it('are made before anything is encrypted, for the owner alone, and stay the same', () => {
+    const dataDir = join(folder, 'new', 'data');
+    const made = resolved({ dataDir }, true);
+    expect(made).toHaveLength(1);
+    expect(readFileSync(join(dataDir, 'data.key'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+    expect([dataDir, join(dataDir, 'data.key')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
+    expect(resolved({ dataDir })).toEqual(made);
+  });
+
+  it('are not made in place of a lost one, but follow one that is replaced', () => {
+    expect(() => resolved({})).toThrow(/^DATA_KEY must be set: [^\n]+data\.key is missing\.$/);
+    expect(hasFile()).toBe(false);
+    write('data.key.previous', former);
+    expect(resolved({})).toEqual([expect.any(String), ...idsOf(former)]);
+  });
+
+  it('are refused if a file has no key', () => {
+    write('data.key', 'nonsense');
+    expect(() => resolved({})).toThrow(/^DATA_KEY must be readable from /);
+  });
+});
+
 describe.skipIf(!hasOpenssl)('SIGNING_P12', () => {
   const p12 = () => makeP12('ec', 'CÔNG TY', 'right').toString('base64');
   const soon = () => new Date(Date.now() + 60_000);
@@ -93,6 +176,12 @@ describe.skipIf(!hasOpenssl)('SIGNING_P12', () => {
     const config = readConfig({ SIGNING_P12: p12(), SIGNING_P12_PASSWORD: 'right' });
     expect((await openSigningP12(config, soon()))?.certificates).toHaveLength(1);
     expect(await openSigningP12(readConfig({}), soon())).toBeUndefined();
+  });
+
+  it('can be the path of a file', () => {
+    const path = join(folder, 'seal.p12');
+    writeFileSync(path, Buffer.from(p12(), 'base64'));
+    expect(readConfig({ SIGNING_P12: path }).signingP12?.content).toEqual(readFileSync(path));
   });
 
   it('is refused in one line that names it with another password, or when the certificate is over', async () => {

@@ -48,7 +48,7 @@ const trustProxy = z.pipe(
 const variables = {
   NODE_ENV: [z.string(), 'a text'],
   PORT: [
-    z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65_535)))),
+    z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(65_535)))),
     'a port number',
   ],
   HOST: [z.string().check(z.regex(/^[\w.:-]+$/)), 'a host name or address'],
