@@ -67,3 +67,26 @@ it('a change that moves no money posts no entry', () => {
   const lines = [{ kind: 'service' as const, amountCents: 100 }];
   expect(entries.invoiceChanged({ lines }, { lines: [...lines] })).toEqual([]);
 });
+
+it.each<[string, Posting[], Partial<Record<Posting['account'], number>>]>([
+  [
+    'an invoice is owed, and each kind of fee has its account',
+    entries.invoiceIssued({
+      lines: [
+        { kind: 'service', amountCents: 100 },
+        { kind: 'attorney', amountCents: 20 },
+        { kind: 'government', amountCents: 3 },
+      ],
+    }),
+    { receivable: 123, service_income: -100, attorney_funds: -20, government_funds: -3 },
+  ],
+  ['a transfer arrives at the bank', entries.transferApproved(50), { bank: 50, receivable: -50 }],
+  [
+    'a granted refund is owed to the candidate',
+    entries.refundGranted({ service: 100, attorney: 20, government: 3 }),
+    { refunds_granted: 100, attorney_funds: 20, government_funds: 3, refunds_payable: -123 },
+  ],
+  ['a paid refund leaves the bank', entries.refundPaid(50), { refunds_payable: 50, bank: -50 }],
+])('%s', (_what, postings, expected) => {
+  expect(Object.fromEntries(postings.map(({ account, amountCents }) => [account, amountCents]))).toEqual(expected);
+});
