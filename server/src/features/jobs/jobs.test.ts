@@ -170,6 +170,16 @@ it.each([
   expect((await admin.call(jobs.getStaffJob, { params: { uid } })).status).toBe(next ?? status);
 });
 
+it('a closed or removed job cannot be changed, and any other can', async () => {
+  const { uid } = await makeJob(product);
+  const change = () => admin.call(jobs.updateJob, { params: { uid }, body: jobBody() });
+  for (const status of ['closed', 'removed', 'locked', 'filled', 'hiring']) {
+    await product.deps.db.execute(sql`update jobs set status = ${status} where id = ${uid}`);
+    if (status !== 'closed' && status !== 'removed') expect(await change()).toMatchObject({ uid });
+    else expect(await refusalOf(change())).toMatchObject({ code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
+  }
+});
+
 it('a job that is not hiring is hidden from all candidates except those who applied for it', async () => {
   const job = await makeJob(product);
   const applicant = await makeApproved(product);
@@ -239,6 +249,10 @@ describe('the search for jobs', () => {
     expect(await titles({ location: 'da lat' })).toEqual(['Đóng gói rau ở nông trại']);
     expect(await titles({ salaryFrom: 9550 })).toEqual(['Dong goi hang']);
     expect(await titles({ salaryFrom: 8900, salaryTo: 9400 })).toEqual(['Đóng gói rau ở nông trại']);
+    const among = { search: 'dong goi', salaryUnit: 'hour' };
+    expect(await titles({ ...among, salaryFrom: 9500, salaryTo: 9000 })).toEqual(['Đóng gói rau ở nông trại']);
+    expect(await titles({ ...among, salaryFrom: 9501, salaryTo: 9600 })).toEqual(['Dong goi hang']);
+    expect(await titles({ ...among, salaryTo: 8999 })).toEqual([]);
 
     const yearly = await create({ salaryFromCents: 9600 * 2080, salaryToCents: 9700 * 2080, salaryUnit: 'year' });
     const uids = async (query: object) => (await list(query)).items.map(({ uid }) => uid);

@@ -123,7 +123,7 @@ export async function listJobRecords(
   condition: SQL | undefined,
   { page, pageSize, order }: { page: number; pageSize: number; order: SQL[] },
 ): Promise<{ rows: JobRecord[]; total: number }> {
-  const [counted] = await db.select({ total: count() }).from(jobs).where(condition);
+  const total = await db.$count(jobs, condition);
   const rows = await db
     .select()
     .from(jobs)
@@ -131,7 +131,7 @@ export async function listJobRecords(
     .orderBy(...order, desc(jobs.createdAt), desc(jobs.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows: await withParts(db, rows), total: counted?.total ?? 0 };
+  return { rows: await withParts(db, rows), total };
 }
 
 export const listCategories = (tx: Tx | Database) => tx.select().from(jobCategories).orderBy(asc(jobCategories.name));
