@@ -57,6 +57,13 @@ const grant = (id: string, amountCents: number, invoiceId?: string) =>
   admin.call(contract.grantRefund, { params: { id }, body: { amountCents, invoiceId } });
 const send = (id: string, paidOn = product.clock.today()) =>
   admin.call(contract.payRefund, { params: { id }, body: { paidOn, reference: 'HOAN-1' }, file: pngFile('lenh.png') });
+/** An invoice of 235 dollars beside the plan, and its payment. */
+async function billAndPay(name: { VI: string; EN: string }, kind: 'government' | 'service'): Promise<string> {
+  const invoice = { name, dueDate: product.clock.today(), lines: [{ name, amountCents: 23_500, kind }] };
+  const { id } = await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
+  await payAndConfirm(product, candidate);
+  return id;
+}
 const contracts = async () => (await candidate.client.call(contract.listRefunds, {})).contracts;
 const subjects = async () => {
   await product.work();
@@ -94,7 +101,9 @@ describe('a refund', () => {
       swiftCode: 'BFTVVNVX',
     });
     expect(await contracts()).toMatchObject([{ ...open, hasOpenRefund: true }]);
-    await candidate.client.call(contract.uploadRefundEvidence, { params: { id }, file: pngFile('quyết định.png') });
+    const evidence = { params: { id }, file: pngFile('quyết định.png') };
+    const uploaded = await candidate.client.call(contract.uploadRefundEvidence, evidence);
+    expect(uploaded).toMatchObject({ id, evidenceName: 'quyết định.png' });
     const [asked] = (await admin.call(contract.listUserRefunds, { params: { email: candidate.email } })).items;
     expect(asked).toMatchObject({
       evidenceName: 'quyết định.png',
@@ -160,9 +169,11 @@ describe('a refund', () => {
   it('a request for a refund can be withdrawn before it is decided, but not after', async () => {
     const { id } = await request();
     const withdraw = (one: string) => candidate.client.call(contract.withdrawRefund, { params: { id: one } });
-    expect(await withdraw(id)).toMatchObject({ status: 'withdrawn' });
+    expect(await withdraw(id)).toMatchObject({ id, status: 'withdrawn', decidedAt: expect.any(String) });
     const again = await request();
     await grant(again.id, 50_000);
+    const { items } = await candidate.client.call(contract.listRefunds, {});
+    expect(items.map(({ status }) => status)).toEqual(['granted', 'withdrawn']);
     expect(await refusalOf(withdraw(again.id))).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
   });
 
@@ -194,24 +205,18 @@ describe('a refund', () => {
   });
 
   it('the audit log names only the invoices whose payments are refunded', async () => {
-    const lines = [{ name: { VI: 'Lệ phí', EN: 'Fee' }, amountCents: 23_500, kind: 'government' as const }];
-    const invoice = { name: { VI: 'Lệ phí', EN: 'Fee' }, dueDate: product.clock.today(), lines };
-    await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
-    await payAndConfirm(product, candidate);
+    await billAndPay({ VI: 'Lệ phí', EN: 'Fee' }, 'government');
     const { id } = await request();
     await grant(id, 1000);
     expect(await grantedInvoicesOf(id)).toHaveLength(1);
   });
 
   it('a refund takes our fee first, then the money held for a government', async () => {
-    const lines = [{ name: { VI: 'Lệ phí', EN: 'Fee' }, amountCents: 23_500, kind: 'government' as const }];
-    const invoice = { name: { VI: 'Lệ phí', EN: 'Fee' }, dueDate: product.clock.today(), lines };
-    await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
-    await payAndConfirm(product, candidate);
+    await billAndPay({ VI: 'Lệ phí', EN: 'Fee' }, 'government');
     const { id } = await request({ ground: 'cancelled_in_time' });
     const [asked] = (await admin.call(contract.listUserRefunds, { params: { email: candidate.email } })).items;
     expect(asked?.suggestedCents).toBe(123_500);
-    await grant(id, 110_000);
+    expect((await grant(id, 110_000)).payments).toMatchObject([{ name: 'Lệ phí', refundableCents: 13_500 }]);
     const { rows } = await product.deps.db.execute(sql`select account, amount_cents from ledger_postings p
       join ledger_entries e on e.id = p.entry_id where e.refund_id = ${id} order by p.id`);
     expect(rows).toEqual([
@@ -220,13 +225,13 @@ describe('a refund', () => {
       { account: 'government_funds', amount_cents: 10_000 },
       { account: 'refunds_payable', amount_cents: -10_000 },
     ]);
+    await send(id);
+    const { lines: paid } = await candidate.client.call(getStatement, {});
+    expect(paid.slice(-2).map(({ name }) => name)).toEqual(['Phí đăng ký hồ sơ', 'Lệ phí']);
   });
 
   it('a refund is posted against its payment and never exceeds it', async () => {
-    const lines = [{ name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 23_500, kind: 'service' as const }];
-    const invoice = { name: { VI: 'Phí dịch thuật', EN: 'Translation' }, dueDate: product.clock.today(), lines };
-    const { id: invoiceId } = await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
-    await payAndConfirm(product, candidate);
+    const invoiceId = await billAndPay({ VI: 'Phí dịch thuật', EN: 'Translation' }, 'service');
     const { id } = await request({ ground: 'other' });
     const [asked] = (await admin.call(contract.listUserRefunds, { params: { email: candidate.email } })).items;
     expect(asked?.payments.map(({ name, refundableCents }) => [name, refundableCents])).toEqual([
@@ -253,18 +258,15 @@ describe('a refund', () => {
 
   it('a refund can be requested under each contract with a payment', async () => {
     const former = contractUid;
+    // Of two contracts at one moment, none would be the newer one.
+    product.clock.advance({ minutes: 1 });
     await admin.call(rejectApplicant, { params: { uid: jobUid, email: candidate.email }, body: { reason: 'Khác' } });
     await apply(candidate, (await makeJob(product)).uid);
     await payAndConfirm(product, candidate);
-    expect((await contracts()).map(({ refundableCents, hasOpenRefund }) => [refundableCents, hasOpenRefund])).toEqual([
-      [100_000, false],
-      [100_000, false],
-    ]);
+    const untouched = { refundableCents: 100_000, hasOpenRefund: false };
+    expect(await contracts()).toMatchObject([untouched, untouched]);
     await request({ contractUid: former });
-    expect((await contracts()).map(({ uid, hasOpenRefund }) => [uid === former, hasOpenRefund]).toSorted()).toEqual([
-      [false, false],
-      [true, true],
-    ]);
+    expect(await contracts()).toMatchObject([untouched, { uid: former, hasOpenRefund: true }]);
   });
 
   it('an application cannot be approved after its whole fee was refunded', async () => {
