@@ -30,6 +30,11 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
     files: /^server\/src\/features\/auth\//,
     tests: /^server\/test\/(?:account-locks|confirm-identity|known-devices|rate-limits)\.test\.ts$/,
   },
+  // Failed logins and confirmations are entries of the audit log.
+  {
+    files: /^server\/src\/features\/auth\/(?:record-failed-login|confirm-password)\.ts$/,
+    tests: /^server\/src\/features\/audit-log\/refused\.test\.ts$/,
+  },
   { files: /^server\/src\/platform\/attempts\.ts$/, tests: /^server\/test\/(?:account-locks|rate-limits)\.test\.ts$/ },
   // The outermost calls of these are tasks, which no test calls by their contract.
   {
