@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../../db/client.ts';
 import { sessions } from '../../../db/schema/index.ts';
 import { lockAccount, voidOneTimeTokens } from '../repository.ts';
 
-/** The valid sessions: not ended, used since the one moment, and created after the other. */
-export const listLiveSessions = (db: Database, userId: string, limits: { seenAfter: Date; madeAfter: Date }) =>
+/** The valid sessions: not ended, used since the one moment, and created since the other. */
+export const listLiveSessions = (db: Database, userId: string, limits: { seenSince: Date; madeSince: Date }) =>
   db
     .select()
     .from(sessions)
@@ -13,8 +13,8 @@ export const listLiveSessions = (db: Database, userId: string, limits: { seenAft
       and(
         eq(sessions.userId, userId),
         isNull(sessions.endedAt),
-        gt(sessions.lastSeenAt, limits.seenAfter),
-        gt(sessions.createdAt, limits.madeAfter),
+        gte(sessions.lastSeenAt, limits.seenSince),
+        gte(sessions.createdAt, limits.madeSince),
       ),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));

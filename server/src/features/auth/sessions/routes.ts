@@ -12,8 +12,8 @@ export function sessionRoutes(api: Api, deps: Deps): void {
   api.on(listSessions, async (request) => {
     const before = (seconds: number) => new Date(request.now.getTime() - seconds * 1000);
     const rows = await listLiveSessions(deps.db, request.actor.id, {
-      seenAfter: before(sessionIdleSeconds[areaOf(request.actor.roleName)]),
-      madeAfter: before(sessionMaxSeconds),
+      seenSince: before(sessionIdleSeconds[areaOf(request.actor.roleName)]),
+      madeSince: before(sessionMaxSeconds),
     });
     return {
       items: rows.map((row) => ({

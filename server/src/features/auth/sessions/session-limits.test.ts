@@ -1,8 +1,9 @@
+import type { ApiClient } from '@portal/shared/http/client';
 import { listSessions } from '@portal/shared/sessions/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate, refusalOf } from '../../../../test/candidate-factory.ts';
+import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 
@@ -16,6 +17,23 @@ afterAll(() => product.close());
 
 const second = { minutes: 1 / 60 };
 const expired = { status: 401, code: 'EXPIRED_SESSION' };
+
+const listed = async (client: ApiClient) => (await client.call(listSessions, {})).items.map(({ uid }) => uid);
+
+it('the list has the valid sessions, the one used last or else the newest first', async () => {
+  const { client: first, email } = await makeCandidate(product);
+  const [ofFirst = ''] = await listed(first);
+  const second = await logIn(product, email);
+  const [ofSecond = ''] = await listed(second);
+  expect(await listed(first)).toEqual([ofSecond, ofFirst]);
+  product.clock.advance({ minutes: 2 });
+  expect(await listed(first)).toEqual([ofFirst, ofSecond]);
+
+  product.clock.advance({ minutes: 7 * 24 * 60 - 2 });
+  expect(await listed(first)).toEqual([ofFirst, ofSecond]);
+  product.clock.advance({ minutes: 1 / 60 });
+  expect(await listed(first)).toEqual([ofFirst]);
+});
 
 it('a candidate is logged out after more than 7 idle days', async () => {
   const { client } = await makeCandidate(product);
@@ -36,13 +54,14 @@ it('staff are logged out after more than 12 idle hours', async () => {
 });
 
 it('every account is logged out after more than 30 days', async () => {
-  const { client } = await makeCandidate(product);
+  const { client, email } = await makeCandidate(product);
   for (let days = 0; days < 30; days += 6) {
     product.clock.advance({ days: 6 });
-    await client.call(getMe, {});
+    expect(await listed(client)).toHaveLength(1);
   }
   product.clock.advance(second);
   expect(await refusalOf(client.call(getMe, {}))).toMatchObject(expired);
+  expect(await listed(await logIn(product, email))).toHaveLength(1);
 });
 
 it('the last activity of a session is recorded when more than a minute has passed', async () => {
