@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { decodePng, isPngWithin, pngSize } from './png.ts';
 
@@ -87,7 +88,13 @@ it('a PNG with a palette is decoded to its colors and their opacity, and a color
 
 it('a PNG is transparent in the one color that it declares transparent', () => {
   expect(alphaOf(png({ ...two, depth: 8, type: 0 }, [[0, 7, 9]], { tRNS: [0, 9] }))).toEqual([255, 0]);
+  expect(alphaOf(png({ ...two, depth: 8, type: 0 }, [[0, 7, 9]], { tRNS: [9] }))).toBeNull();
+  const deep = [[0, 7, 1, 9, 1]];
+  expect(alphaOf(png({ ...two, depth: 16, type: 0 }, deep, { tRNS: [9, 1] }))).toEqual([255, 0]);
   const color = { ...two, depth: 8, type: 2 };
+  expect(alphaOf(png(color, [[0, 1, 2, 3, 1, 2, 3]], { tRNS: [0, 1, 0, 9, 0, 3] }))).toBeNull();
+  const deepColor = [[0, 1, 0, 2, 0, 3, 0, 1, 0, 2, 0, 4, 0]];
+  expect(alphaOf(png({ ...color, depth: 16 }, deepColor, { tRNS: [1, 0, 2, 0, 3, 0] }))).toEqual([0, 255]);
   expect(alphaOf(png(color, [[0, 1, 2, 3, 1, 2, 4]], { tRNS: [0, 1, 0, 2, 0, 3] }))).toEqual([0, 255]);
 });
 
@@ -117,6 +124,101 @@ it('an interlaced PNG has each pixel in its position', () => {
   const bytes = png({ width: 8, height: 2, depth: 8, type: 0, interlaced: true }, rows);
   const grays = rgbOf(bytes).filter((_byte, index) => index % 3 === 0);
   expect(grays).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 16, 17]);
+});
+
+/** Pixels that look random, beside some that are like their neighbors, as in a photograph. */
+function pictureOf(width: number, height: number, channels: 1 | 2 | 3 | 4): Buffer {
+  let state = width * 31 + height * 17 + channels;
+  return Buffer.from(
+    Array.from({ length: width * height * channels }, (_unused, at) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      const noise = state >> 16;
+      return (at % 3 === 0 ? noise : (at * 5) >> 1) & 0xff;
+    }),
+  );
+}
+
+it.each(
+  ([1, 2, 3, 4] as const).flatMap((channels) => [
+    { channels, progressive: false },
+    { channels, progressive: true },
+  ]),
+)('a PNG is decoded as libvips decodes it: %o', async ({ channels, progressive }) => {
+  for (const [width, height] of [
+    [1, 1],
+    [3, 2],
+    [9, 5],
+    [5, 17],
+    [16, 16],
+  ] as const) {
+    for (const palette of [false, true]) {
+      const raw = { width, height, channels };
+      const options = { progressive, palette, colours: palette ? 2 ** (width % 4) + 1 : 256, adaptiveFiltering: true };
+      const bytes = await sharp(pictureOf(width, height, channels), { raw })
+        .png(options)
+        .toBuffer();
+      const expected = await sharp(bytes).toColourspace('srgb').ensureAlpha().raw().toBuffer();
+      const decoded = decodePng(bytes);
+      const found = Array.from({ length: width * height }, (_unused, at) => [
+        ...(decoded?.rgb.subarray(at * 3, at * 3 + 3) ?? []),
+        decoded?.alpha?.[at] ?? 255,
+      ]);
+      expect(found.flat()).toEqual([...expected]);
+    }
+  }
+});
+
+it('a PNG has one of the depths that its type of color may have', () => {
+  const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+  const found: Record<number, number[]> = {};
+  for (let type = 0; type <= 8; type += 1) {
+    found[type] = [];
+    for (let depth = 1; depth <= 17; depth += 1) {
+      const row = Array.from({ length: 1 + Math.ceil(((samples[type] ?? 1) * depth) / 8) }, () => 0);
+      const bytes = png({ width: 1, height: 1, depth, type }, [row], { PLTE: [0, 0, 0] });
+      if (isDrawablePng(bytes)) found[type].push(depth);
+    }
+  }
+  expect(found).toEqual({
+    0: [1, 2, 4, 8, 16],
+    1: [],
+    2: [8, 16],
+    3: [1, 2, 4, 8],
+    4: [8, 16],
+    5: [],
+    6: [8, 16],
+    7: [],
+    8: [],
+  });
+});
+
+it('a PNG with an unknown compression, filtering, or interlacing is refused', () => {
+  const bytes = png({ width: 1, height: 1, depth: 8, type: 0 }, [[0, 7]]);
+  const withByte = (at: number, value: number) => {
+    const changed = Buffer.from(bytes);
+    changed[bytes.indexOf('IHDR') + 4 + at] = value;
+    return isDrawablePng(changed);
+  };
+  expect([withByte(10, 0), withByte(12, 1)]).toEqual([true, true]);
+  expect([withByte(10, 1), withByte(11, 1), withByte(12, 2)]).toEqual([false, false, false]);
+});
+
+it('a file is measured by its header if it begins with the signature of a PNG', () => {
+  expect(pngSize(pixel.subarray(0, 33))).toEqual({ width: 1, height: 1 });
+  expect(pngSize(pixel.subarray(0, 32))).toBeNull();
+  for (let at = 0; at < 8; at += 1) {
+    const changed = Buffer.from(pixel);
+    changed[at] = 0;
+    expect(pngSize(changed)).toBeNull();
+  }
+});
+
+it('a PNG whose last chunk claims to be longer than the file is refused', () => {
+  for (const claimed of [1, 4, 5]) {
+    const forged = Buffer.from(pixel);
+    forged.writeUInt32BE(claimed, forged.indexOf('IEND') - 4);
+    expect(isDrawablePng(forged)).toBe(false);
+  }
 });
 
 it('a file that is not a PNG, is truncated, or is too large is refused', () => {

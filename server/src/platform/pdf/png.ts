@@ -74,18 +74,21 @@ function paeth(left: number, up: number, upLeft: number): number {
   return toUp <= toUpLeft ? up : upLeft;
 }
 
+/** A byte, or 0 outside of the row, as the standard demands of the first pixels and rows. */
+const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
+
 /** Reverses the filter of a row in place. @throws RangeError if the filter does not exist */
 function unfilter(filter: number, { row, above }: { row: Uint8Array; above: Uint8Array }, pixelBytes: number): void {
   if (filter > 4) throw new RangeError(`no filter ${filter}`);
   if (filter === 0) return;
   for (let at = 0; at < row.length; at += 1) {
-    const left = row[at - pixelBytes] ?? 0;
-    const up = above[at] ?? 0;
+    const left = byteAt(row, at - pixelBytes);
+    const up = byteAt(above, at);
     let guess = left;
     if (filter === 2) guess = up;
     else if (filter === 3) guess = (left + up) >> 1;
-    else if (filter === 4) guess = paeth(left, up, above[at - pixelBytes] ?? 0);
-    row[at] = (row[at] ?? 0) + guess;
+    else if (filter === 4) guess = paeth(left, up, byteAt(above, at - pixelBytes));
+    row[at] = byteAt(row, at) + guess;
   }
 }
 
@@ -95,7 +98,7 @@ function samplesOf(row: Uint8Array, depth: number, count: number): Uint8Array {
   const samples = new Uint8Array(count);
   for (let index = 0; index < count; index += 1) {
     const bit = index * depth;
-    const byte = row[bit >> 3] ?? 0;
+    const byte = byteAt(row, bit >> 3);
     samples[index] = depth === 16 ? byte : (byte >> (8 - depth - (bit & 7))) & (2 ** depth - 1);
   }
   return samples;
@@ -115,6 +118,7 @@ function headerOf(png: Uint8Array, header: Buffer | undefined): Header | null {
   const size = pngSize(png);
   if (!size || size.width < 1 || size.height < 1 || Math.max(size.width, size.height) > maxPngSide) return null;
   if (header?.length !== 13) return null;
+  // equivalent mutant (number): the header has all five.
   const [depth = 0, type = 0, compression, filtering, interlacing = 0] = header.subarray(8);
   const kind = colorTypes[type];
   if (!kind?.depths.includes(depth) || compression !== 0 || filtering !== 0 || interlacing > 1) return null;
@@ -175,16 +179,17 @@ function pixelWriter(
       const pixel = first + column * step;
       const [red, green, blue] = isGray ? [at, at, at] : [at, at + 1, at + 2];
       if (type === 3) {
-        const color = (row[at] ?? 0) * 3;
+        const index = byteAt(row, at);
+        const color = index * 3;
         if (color + 2 >= palette.length) throw new RangeError('a color beyond the palette');
-        for (let part = 0; part < 3; part += 1) rgb[pixel * 3 + part] = palette[color + part] ?? 0;
-        alpha[pixel] = transparency[row[at] ?? 0] ?? 255;
+        for (let part = 0; part < 3; part += 1) rgb[pixel * 3 + part] = byteAt(palette, color + part);
+        alpha[pixel] = transparency[index] ?? 255;
         continue;
       }
-      rgb[pixel * 3] = (row[red] ?? 0) * scale;
-      rgb[pixel * 3 + 1] = (row[green] ?? 0) * scale;
-      rgb[pixel * 3 + 2] = (row[blue] ?? 0) * scale;
-      if (hasAlpha) alpha[pixel] = row[at + samples - 1] ?? 255;
+      rgb[pixel * 3] = byteAt(row, red) * scale;
+      rgb[pixel * 3 + 1] = byteAt(row, green) * scale;
+      rgb[pixel * 3 + 2] = byteAt(row, blue) * scale;
+      if (hasAlpha) alpha[pixel] = byteAt(row, at + samples - 1);
       else if (hasKey && row[red] === key(0) && (isGray || (row[green] === key(1) && row[blue] === key(2))))
         alpha[pixel] = 0;
     }
@@ -208,7 +213,7 @@ export function decodePng(png: Uint8Array): Pixels | null {
   const alpha = new Uint8Array(width * height).fill(255);
 
   try {
-    const unpacked = inflateSync(data, { maxOutputLength: total + 1 });
+    const unpacked = inflateSync(data, { maxOutputLength: total });
     if (unpacked.length !== total) return null;
     const writePixels = pixelWriter(header, chunks, { rgb, alpha });
     const pixelBytes = Math.max(1, (samples * depth) >> 3);
@@ -217,7 +222,7 @@ export function decodePng(png: Uint8Array): Pixels | null {
       let above: Uint8Array = new Uint8Array(rowBytes);
       for (let line = 0; line < rows; line += 1) {
         const row = unpacked.subarray(at + 1, at + 1 + rowBytes);
-        unfilter(unpacked[at] ?? 0, { row, above }, pixelBytes);
+        unfilter(byteAt(unpacked, at), { row, above }, pixelBytes);
         const first = (y + line * dy) * width + x;
         writePixels(samplesOf(row, depth, columns * samples), { first, step: dx, columns });
         above = row;
