@@ -12,6 +12,8 @@ afterAll(() => product.close());
 const examples = [
   ['post', '/api/oauth/register', 'for anybody, and repeatable with a key'],
   ['post', '/api/oauth/logout', 'for anybody with a session'],
+  ['get', '/api/jobs', 'a list'],
+  ['put', '/api/admin/fee-plans/{name}', 'sensitive, with texts by language'],
   ['get', '/api/contracts/{uid}/pdf', 'a file'],
   ['post', '/api/files', 'an upload'],
   ['get', '/api/admin/changes', 'a stream of events'],
