@@ -26,15 +26,30 @@ it('PostgreSQL notifies workers of each new task', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('queues created by an earlier release notify workers after an upgrade', async () => {
+it('queues created by an earlier release notify workers after an upgrade, and new ones retry failed tasks', async () => {
   await product.deps.db.execute(sql`update queue.queue set notify = false`);
   const failures: Error[] = [];
   const { connectionString } = product.deps.db.$client.options;
   const queue = await startQueue(
     { connectionString },
-    { names: taskNames, isWorking: false, onError: (error) => failures.push(error) },
+    { names: [...taskNames, 'new-task'], isWorking: false, onError: (error) => failures.push(error) },
   );
   await queue.stop();
-  expect(await readNotifyingQueues()).toEqual([...taskNames].toSorted());
+  expect(await readNotifyingQueues()).toEqual([...taskNames, 'new-task'].toSorted());
   expect(failures).toEqual([]);
+
+  // A failed task is tried again for a month: sooner at first, later every 15 minutes.
+  const { rows } = await product.deps.db.execute(sql`
+    select retry_limit, retry_delay, retry_backoff, retry_delay_max, retention_seconds, deletion_seconds
+    from queue.queue where name = 'new-task'`);
+  expect(rows).toEqual([
+    {
+      retry_limit: 1000,
+      retry_delay: 5,
+      retry_backoff: true,
+      retry_delay_max: 900,
+      retention_seconds: 2_592_000,
+      deletion_seconds: 86_400,
+    },
+  ]);
 });

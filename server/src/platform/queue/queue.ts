@@ -40,6 +40,7 @@ const queueOptions = {
  * PostgreSQL does not notify workers of a task that becomes due later, such as a retry. Workers poll for it, and for
  * all tasks where they cannot LISTEN.
  */
+// equivalent mutant (number): a task starts slightly sooner or later.
 const polling = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 0.5 };
 
 /** The queue stores the error of a failed task. It must not hold the values of a query. */
@@ -61,6 +62,7 @@ export async function startQueue(
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
+    // equivalent mutant (number): any few connections will do.
     max: 4,
     schema: queueSchema,
     // The migration creates it, because the product may not.
@@ -68,7 +70,9 @@ export async function startQueue(
     supervise: options.isWorking,
     schedule: options.isWorking,
     useListenNotify: options.isWorking,
+    // equivalent mutant (number): a scheduled task starts slightly sooner or later.
     cronMonitorIntervalSeconds: 15,
+    // equivalent mutant (number): a scheduled task starts slightly sooner or later.
     cronWorkerIntervalSeconds: 5,
   });
 
@@ -100,6 +104,7 @@ export async function startQueue(
           await boss.schedule(task.name, task.cron, {}, { tz: timeZone, singletonKey: task.name, retryLimit: 0 });
       }
     },
+    // equivalent mutant (number): any generous time for running tasks will do.
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
