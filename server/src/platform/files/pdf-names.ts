@@ -13,6 +13,7 @@ const endOfWord = (text: string, from: number): number => {
 
 function endOfString(text: string, from: number): number {
   let depth = 0;
+  // equivalent mutant (comparison): beyond the end is no letter.
   for (let at = from; at < text.length; at += 1) {
     const letter = text[at];
     if (letter === '\\') at += 1;
