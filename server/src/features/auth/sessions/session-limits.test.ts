@@ -21,18 +21,18 @@ const expired = { status: 401, code: 'EXPIRED_SESSION' };
 const listed = async (client: ApiClient) => (await client.call(listSessions, {})).items.map(({ uid }) => uid);
 
 it('the list has the valid sessions, the one used last or else the newest first', async () => {
-  const { client: first, email } = await makeCandidate(product);
-  const [ofFirst = ''] = await listed(first);
-  const second = await logIn(product, email);
-  const [ofSecond = ''] = await listed(second);
-  expect(await listed(first)).toEqual([ofSecond, ofFirst]);
+  const { client: older, email } = await makeCandidate(product);
+  const [ofOlder = ''] = await listed(older);
+  const newer = await logIn(product, email);
+  const [ofNewer = ''] = await listed(newer);
+  expect(await listed(older)).toEqual([ofNewer, ofOlder]);
   product.clock.advance({ minutes: 2 });
-  expect(await listed(first)).toEqual([ofFirst, ofSecond]);
+  expect(await listed(older)).toEqual([ofOlder, ofNewer]);
 
   product.clock.advance({ minutes: 7 * 24 * 60 - 2 });
-  expect(await listed(first)).toEqual([ofFirst, ofSecond]);
+  expect(await listed(older)).toEqual([ofOlder, ofNewer]);
   product.clock.advance({ minutes: 1 / 60 });
-  expect(await listed(first)).toEqual([ofFirst]);
+  expect(await listed(older)).toEqual([ofOlder]);
 });
 
 it('a candidate is logged out after more than 7 idle days', async () => {
