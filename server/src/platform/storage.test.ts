@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -55,6 +55,15 @@ it.runIf(process.platform === 'linux')('folder storage closes every file and fol
   await folderStorage(folder).put('closed/one', Buffer.from('x'));
   await folderStorage(folder).get('closed/one');
   expect(openFiles().filter((path) => path.startsWith(folder))).toEqual([]);
+});
+
+it('only the owner of the product can read its folders and files', async () => {
+  const root = join(folder, 'new', 'files');
+  const storage = folderStorage(root);
+  await storage.check();
+  await storage.put('proofs/four', Buffer.from('x'));
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  expect([root, join(root, 'proofs'), join(root, 'proofs/four')].map(modeOf)).toEqual([0o700, 0o700, 0o600]);
 });
 
 it('a failed write leaves no partial file', async () => {
