@@ -13,6 +13,7 @@ export interface FacebookPerson {
   lastName: string;
 }
 
+// equivalent mutant (number): any time that a person waits will do.
 const patienceMs = 10_000;
 
 const inspected = z.object({

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts';
 
 const channel = 'changes';
 const mostAtOnce = 8;
+// equivalent mutant (number): a lost connection is opened again slightly sooner or later.
 const retryMs = 2000;
 
 /** Replaces many changes at once with one change of anything. */
@@ -57,6 +58,7 @@ export function createChangeFeed(
     }
   };
   const connect = async (): Promise<pg.Client> => {
+    // equivalent mutant (boolean): it only keeps the network from closing an idle connection.
     const client = new pg.Client({ ...connection, keepAlive: true });
     // The `end` event follows and reconnects.
     client.on('error', (error) => log('the connection to the change feed broke off', error));
