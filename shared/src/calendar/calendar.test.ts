@@ -28,6 +28,7 @@ describe('calendar days', () => {
     expect(endOfDay('2026-11-20', 'Asia/Ho_Chi_Minh').toISOString()).toBe('2026-11-20T17:00:00.000Z');
     expect(startOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z');
     expect(endOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-09T04:00:00.000Z');
+    expect(startOfDay('2026-04-05', 'Pacific/Auckland').toISOString()).toBe('2026-04-04T11:00:00.000Z');
   });
 });
 

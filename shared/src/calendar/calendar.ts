@@ -13,7 +13,7 @@ export function addDays(day: string, days: number): string {
 
 /** The calendar days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
 /** The same day of a later month, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
@@ -23,6 +23,7 @@ export function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfTarget))).toISOString().slice(0, 10);
 }
 
+/** @param moment in whole seconds */
 const offsetMs = (moment: Date, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -36,7 +37,7 @@ const offsetMs = (moment: Date, timeZone: string): number => {
   }).formatToParts(moment);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   const asUtc = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return asUtc - Math.floor(moment.getTime() / 1000) * 1000;
+  return asUtc - moment.getTime();
 };
 
 /** The moment at which a calendar day begins in a time zone. */

@@ -75,6 +75,10 @@ describe('the codec of texts by language', () => {
     expect(fromWire(wire, schema)).toEqual(value);
   });
 
+  it('leaves out a language that a text lacks', () => {
+    expect(Object.keys(toWire({ title: { VI: 'Phí' } }))).toEqual(['title_vi']);
+  });
+
   it('keeps the order of the languages, even if the database returns another order', () => {
     expect(JSON.stringify(toWire({ title: { EN: 'Fee', VI: 'Phí' } }))).toBe('{"title_vi":"Phí","title_en":"Fee"}');
   });

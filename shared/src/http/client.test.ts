@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallOptions } from './client.ts';
-import { ApiFailure, createClient, multipartOf, urlOf } from './client.ts';
+import { ApiFailure, createClient, multipartOf, openEnvelope, urlOf } from './client.ts';
 import { endpoint } from './endpoint.ts';
 
 const data = z.object({ firstName: z.string(), dependents: z.array(z.object({ fullName: z.string() })) });
@@ -106,6 +106,7 @@ describe('a request', () => {
   it('leaves out the values of a query that are missing or blank', () => {
     const query = { page: 0, isOpen: false, search: '', sort: null, status: undefined };
     expect(urlOf('/api', getFile, { query })).toBe('/api/file?page=0&is_open=false');
+    for (const input of [{}, { query: {} }]) expect(urlOf('/api', getFile, input)).toBe('/api/file');
   });
 
   it('has no authorization without a token, and asks for Vietnamese', async () => {
@@ -222,6 +223,14 @@ describe('a failure', () => {
     for (const type of ['image/png', 'application/pdf']) {
       expect(await failureOf(() => json(500, 'x', type))).toMatchObject({ status: 500, code: null });
     }
+  });
+
+  it('has no status if nobody names one', () => {
+    expect(() => openEnvelope(getFile, { message: 'x' })).toThrow(expect.objectContaining({ status: 0 }));
+  });
+
+  it('carries a thrown text as its message', async () => {
+    expect((await failureOf(() => Promise.reject('offline'))).message).toBe('offline');
   });
 
   it('carries the message of the exception if the network fails', async () => {

@@ -66,3 +66,30 @@ it('long values take the whole width of the form, and a browser does not correct
   expect(fieldsThat(({ isWide }) => isWide)).toEqual(['dependents', 'address']);
   expect(fieldsThat(({ input }) => input?.spellCheck === false)).toEqual(['passportNumber']);
 });
+
+it('each field is entered and shown by its kind', () => {
+  expect(mapFields((field) => rowOf(field).kind)).toEqual({
+    lastName: 'text',
+    firstName: 'text',
+    dateOfBirth: 'day',
+    gender: 'choice',
+    countryOfBirth: 'country',
+    placeOfBirth: 'text',
+    nationality: 'country',
+    maritalStatus: 'choice',
+    dependents: 'dependents',
+    passportNumber: 'identityNumber',
+    passportIssueDate: 'day',
+    passportExpiryDate: 'day',
+    passportIssuePlace: 'text',
+    passportFileUid: 'file',
+    nationalId: 'identityNumber',
+    phoneNumber: 'phone',
+    email: 'email',
+    address: 'text',
+    city: 'text',
+    country: 'country',
+    educationLevel: 'choice',
+    occupation: 'text',
+  });
+});
