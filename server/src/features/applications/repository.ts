@@ -105,7 +105,7 @@ export async function listApplicationRecords(
     .orderBy(...order)
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows: await withJobs(db, rows), total: counted?.total ?? 0 };
+  return { rows: await withJobs(db, rows), total: required(counted, 'a count has a row').total };
 }
 
 export async function insertApplication(tx: Tx, row: NewRow<typeof applications>): Promise<string> {

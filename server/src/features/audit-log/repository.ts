@@ -2,7 +2,7 @@ import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { storedNamesOf } from '@portal/shared/audit-log/actions';
 import { readStoredTexts } from '@portal/shared/languages/stored-texts';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
@@ -105,7 +105,7 @@ const conditionOf = (filter: AuditFilter): SQL | undefined =>
   );
 
 async function listWhere(db: Database, condition: SQL | undefined, query: { page: number; pageSize: number }) {
-  const [counted] = await db.select({ total: count() }).from(auditLog).where(condition);
+  const total = await db.$count(auditLog, condition);
   const rows = await db
     .select()
     .from(auditLog)
@@ -113,7 +113,7 @@ async function listWhere(db: Database, condition: SQL | undefined, query: { page
     .orderBy(desc(auditLog.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows: rows.map((row) => decrypt(db, row)), total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => decrypt(db, row)), total };
 }
 
 /** Entries, newest first. */

@@ -1,5 +1,5 @@
 import type { SealStep } from '@portal/shared/contracts/sealing';
-import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
@@ -41,7 +41,7 @@ export async function findLiveContract(tx: Tx | Database, userId: string) {
 
 export async function listContractsOf(db: Database, userId: string, query: { page: number; pageSize: number }) {
   const condition = eq(contracts.userId, userId);
-  const [counted] = await db.select({ total: count() }).from(contracts).where(condition);
+  const total = await db.$count(contracts, condition);
   const rows = await db
     .select({ contract: contracts, jobId: applications.jobId })
     .from(contracts)
@@ -50,7 +50,7 @@ export async function listContractsOf(db: Database, userId: string, query: { pag
     .orderBy(desc(contracts.signedAt), desc(contracts.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }
 
 /** Records the sealed file, once. Returns false if another run was first. */

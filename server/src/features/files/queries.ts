@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow } from '../../db/encryption/rows.ts';
 import type { FileRow } from '../../db/schema/index.ts';
 import { documentRequests, files, users } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 import { matchesFolded } from '../../platform/search.ts';
 
 const reviewers = alias(users, 'reviewers');
@@ -74,5 +75,5 @@ export async function listStaffFiles(
     .orderBy(...orders[order], asc(files.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows: rows.map((row) => decrypt(db, row)), total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => decrypt(db, row)), total: required(counted, 'a count has a row').total };
 }

@@ -1,7 +1,7 @@
 import type { FileKind } from '@portal/shared/files/rules';
 import type { FileStatus } from '@portal/shared/files/workflow';
 import { fileWorkflow } from '@portal/shared/files/workflow';
-import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
@@ -55,7 +55,7 @@ export async function listOwnFiles(
   query: { page: number; pageSize: number; kind?: FileKind },
 ) {
   const condition = and(eq(files.ownerId, ownerId), isNull(files.deletedAt), query.kind && eq(files.kind, query.kind));
-  const [counted] = await db.select({ total: count() }).from(files).where(condition);
+  const total = await db.$count(files, condition);
   const rows = await db
     .select()
     .from(files)
@@ -63,7 +63,7 @@ export async function listOwnFiles(
     .orderBy(desc(files.uploadedAt), desc(files.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows: rows.map((row) => decryptRow(db, files, row)), total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => decryptRow(db, files, row)), total };
 }
 
 /** Every version of every document of a person, newest first. */

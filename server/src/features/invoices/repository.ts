@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow } from '../../db/encryption/rows.ts';
@@ -35,14 +35,14 @@ export async function listInvoicesOf(
   query: { page: number; pageSize: number; status?: InvoiceStatus },
 ): Promise<{ rows: InvoiceRecord[]; total: number }> {
   const condition = and(eq(invoices.userId, userId), query.status && eq(invoices.status, query.status));
-  const [counted] = await db.select({ total: count() }).from(invoices).where(condition);
+  const total = await db.$count(invoices, condition);
   const isOpen = inArray(invoices.status, ['not_paid', 'pending']);
   const rows = await selectInvoices(db)
     .where(condition)
     .orderBy(sql`${isOpen} desc`, asc(invoices.dueDate), asc(invoices.number))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }
 
 export const listContractInvoices = (tx: Tx | Database, contractId: string) =>

@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { DecryptedRow, NewRow } from '../../db/schema/encrypted-columns.ts';
@@ -25,13 +25,13 @@ export async function listNotesAbout(
   query: { page: number; pageSize: number },
 ): Promise<{ rows: NoteRecord[]; total: number }> {
   const condition = eq(notes.userId, userId);
-  const [counted] = await db.select({ total: count() }).from(notes).where(condition);
+  const total = await db.$count(notes, condition);
   const rows = await selectNotes(db)
     .where(condition)
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows: rows.map((row) => decrypt(db, row)), total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => decrypt(db, row)), total };
 }
 
 export async function insertNote(tx: Tx, note: NewRow<typeof notes>): Promise<string> {

@@ -14,6 +14,7 @@ import {
   transfers,
   users,
 } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 import { isLateToSeal } from '../contracts/repository.ts';
 import { isApplicationFee, isHoldRunning } from '../jobs/application-fee-queries.ts';
 
@@ -45,7 +46,7 @@ export async function countApplicantsToDecide(db: Database): Promise<number> {
     .innerJoin(contracts, eq(contracts.applicationId, applications.id))
     .innerJoin(invoices, isPaidFee)
     .where(isToDecide);
-  return row?.waiting ?? 0;
+  return required(row, 'a count has a row').waiting;
 }
 
 /** Unpaid holds that end before the moment. */

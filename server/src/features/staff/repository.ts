@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, isNotNull, max, ne } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { roles, sessions, users } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 import { exactFirst, matchesFolded } from '../../platform/search.ts';
 
 export interface StaffRecord {
@@ -41,7 +42,7 @@ export async function listStaffAccounts(
     .orderBy(...exactFirst(users.searchText, query.search), asc(roles.name), asc(users.email))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: required(counted, 'a count has a row').total };
 }
 
 /** Finds a member of staff; candidates are not found. */
@@ -68,5 +69,5 @@ export const countActiveAdministrators = async (tx: Tx): Promise<number> => {
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
     .where(and(eq(roles.name, 'ADMIN'), eq(users.isLocked, false), isNotNull(users.activatedAt)));
-  return row?.active ?? 0;
+  return required(row, 'a count has a row').active;
 };

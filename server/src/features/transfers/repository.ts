@@ -69,7 +69,7 @@ export async function listTransferRecords(
     )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows: rows.map((row) => decrypt(db, row)), total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => decrypt(db, row)), total: required(counted, 'a count has a row').total };
 }
 
 export async function insertTransfer(tx: Tx, row: NewRow<typeof transfers>): Promise<TransferRow> {

@@ -123,7 +123,7 @@ export async function listCandidates(
     .orderBy(...exactFirst(users.lastName, query.search), ...orderOf(query.sort), desc(users.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { rows: rows.map(({ user }) => user), total: counted?.total ?? 0 };
+  return { rows: rows.map(({ user }) => user), total: required(counted, 'a count has a row').total };
 }
 
 /** Counts the candidates of the filter by status. A status without candidates is missing. */
