@@ -9,7 +9,8 @@ describe('password rules', () => {
     ['abcdefg1!', 'PASSWORD_UPPERCASE'],
     ['Abcdefg1', 'PASSWORD_SPECIAL'],
     ['Ấcdefgh1', 'PASSWORD_SPECIAL'],
-    [`Aa1!${'x'.repeat(200)}`, 'PASSWORD_MAX_LENGTH'],
+    [`Aa1!${'x'.repeat(196)}`, undefined],
+    [`Aa1!${'x'.repeat(197)}`, 'PASSWORD_MAX_LENGTH'],
   ])('finds in %s the fault %s', (password, fault) => {
     expect(findPasswordFault(password, defaultPasswordRules)).toBe(fault);
   });
@@ -27,5 +28,8 @@ describe('password rules', () => {
       'PASSWORD_NUMBER',
       'PASSWORD_UPPERCASE',
     ]);
+    const lowest = { minLength: 1, requireNumber: false, requireUppercase: false, requireSpecial: false };
+    expect(findPasswordFault('a', lowest)).toBeUndefined();
+    expect(checkPassword('', lowest)).toEqual([{ code: 'PASSWORD_MIN_LENGTH', isMet: false }]);
   });
 });

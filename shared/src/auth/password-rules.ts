@@ -23,25 +23,40 @@ export const passwordFloor = { reset: 6, change: 8 } as const;
 /** Longer passwords are refused: hashing them costs the server time. */
 export const maxPasswordLength = 200;
 
-const tests = [
-  ['PASSWORD_MIN_LENGTH', (password, rules) => [...password.normalize('NFC')].length >= rules.minLength],
-  ['PASSWORD_NUMBER', (password, rules) => !rules.requireNumber || /\p{Nd}/u.test(password)],
-  ['PASSWORD_UPPERCASE', (password, rules) => !rules.requireUppercase || /\p{Lu}/u.test(password)],
-  ['PASSWORD_SPECIAL', (password, rules) => !rules.requireSpecial || /[^\p{L}\p{M}\p{N}\s]/u.test(password)],
-] as const satisfies [FieldCode, (password: string, rules: PasswordRules) => boolean][];
+interface Rule {
+  code: FieldCode;
+  isInForce: (rules: PasswordRules) => boolean;
+  isMet: (password: string, rules: PasswordRules) => boolean;
+}
 
-export type PasswordRuleCode = (typeof tests)[number][0];
+const tests = [
+  {
+    code: 'PASSWORD_MIN_LENGTH',
+    isInForce: () => true,
+    isMet: (password, rules) => [...password.normalize('NFC')].length >= rules.minLength,
+  },
+  {
+    code: 'PASSWORD_NUMBER',
+    isInForce: ({ requireNumber }) => requireNumber,
+    isMet: (password) => /\p{Nd}/u.test(password),
+  },
+  {
+    code: 'PASSWORD_UPPERCASE',
+    isInForce: ({ requireUppercase }) => requireUppercase,
+    isMet: (password) => /\p{Lu}/u.test(password),
+  },
+  {
+    code: 'PASSWORD_SPECIAL',
+    isInForce: ({ requireSpecial }) => requireSpecial,
+    isMet: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+  },
+] as const satisfies Rule[];
+
+export type PasswordRuleCode = (typeof tests)[number]['code'];
 
 /** Every rule in force and whether the password meets it, in the order of the screen. */
 export const checkPassword = (password: string, rules: PasswordRules): { code: PasswordRuleCode; isMet: boolean }[] =>
-  tests
-    .filter(
-      ([code]) =>
-        (code !== 'PASSWORD_NUMBER' || rules.requireNumber) &&
-        (code !== 'PASSWORD_UPPERCASE' || rules.requireUppercase) &&
-        (code !== 'PASSWORD_SPECIAL' || rules.requireSpecial),
-    )
-    .map(([code, isMet]) => ({ code, isMet: isMet(password, rules) }));
+  tests.filter(({ isInForce }) => isInForce(rules)).map(({ code, isMet }) => ({ code, isMet: isMet(password, rules) }));
 
 /** The first rule that the password breaks, if any. */
 export function findPasswordFault(password: string, rules: PasswordRules): FieldCode | undefined {
