@@ -14,6 +14,10 @@ it.each([
     { page: 1_000_000, pageSize: 1 },
     { page: 1_000_000, pageSize: 1 },
   ],
+  [
+    { page: 1, pageSize: 1 },
+    { page: 1, pageSize: 1 },
+  ],
 ])('the query %j reads as %j', (given, read) => {
   expect(query.parse(given)).toEqual(read);
 });
@@ -26,6 +30,7 @@ it.each([
   { page: '-1' },
   { page: '1.5' },
   { page: 'two' },
+  { page: '1e1' },
 ])('the query %j is refused', (given) => {
   expect(query.safeParse(given).success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { isLocalizedText, localize, localized } from './localized-text.ts';
+import { isLocalizedText, localize, localized, writtenTexts } from './localized-text.ts';
 
 it('a text that is blank in the language is read in the default language, or else in any language', () => {
   expect(localize({ VI: 'Phí', EN: 'Fee' }, 'EN')).toBe('Fee');
@@ -28,4 +28,9 @@ it('the schema names each missing language and each unknown one', () => {
   expect(pathsOf(undefined)?.map(([path]) => path)).toEqual(['VI', 'EN']);
   expect(pathsOf({ EN: 'Fee' })?.map(([path]) => path)).toEqual(['VI']);
   expect(pathsOf('Phí')).toEqual([['', 'UNKNOWN_FIELD']]);
+});
+
+it('the written texts are those that are not blank, in the order of the languages', () => {
+  expect(writtenTexts({ EN: 'Fee', VI: 'Phí' })).toEqual(['Phí', 'Fee']);
+  expect(writtenTexts({ VI: '', EN: 'Fee' })).toEqual(['Fee']);
 });

@@ -40,7 +40,7 @@ export function isLocalizedText(value: unknown): value is Partial<LocalizedText>
 export function localized<Text extends z.core.$ZodType>(text: Text) {
   const schema = z.strictObject(
     inEachLanguage(() => text),
-    { error: ({ code }) => (code === 'invalid_type' ? 'UNKNOWN_FIELD' : undefined) },
+    'UNKNOWN_FIELD',
   );
   // oxlint-disable-next-line typescript/consistent-type-assertions -- callers in the code give every language
   return z.prefault(schema, {} as never) as unknown as typeof schema;

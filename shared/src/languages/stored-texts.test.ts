@@ -33,3 +33,7 @@ it('only keys of texts in one language are split', () => {
   expect(splitTextKey('labelEn')).toEqual({ name: 'label', language: 'EN' });
   for (const key of ['label', 'writtenEn', 'En', 'labelXx']) expect(splitTextKey(key), key).toBeUndefined();
 });
+
+it('a value other than a text keeps its key, even if the key ends with a language', () => {
+  expect(readStoredTexts({ nameVi: null, titleEn: 7 })).toEqual({ nameVi: null, titleEn: 7 });
+});

@@ -53,6 +53,7 @@ export function divideRefund<Payment extends RefundableCents>(
   amountCents: number,
   payments: readonly Payment[],
 ): { payment: Payment; given: RefundableCents }[] {
+  // equivalent mutant (number): each kind is set below.
   const parts = payments.map((payment) => ({ payment, given: { service: 0, attorney: 0, government: 0 } }));
   let left = amountCents;
   for (const kind of ['service', 'attorney', 'government'] as const) {
