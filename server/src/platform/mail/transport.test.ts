@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -70,4 +70,18 @@ it('a line break in a subject, an address, or a file name adds no header to an e
   expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
   expect(parsed.subject).toMatch(/^Hello/);
   expect([parsed.text?.trim(), parsed.html?.trim()]).toEqual(['t', 'h']);
+});
+
+it('a folder keeps each email whole, and only the owner of the product can read it', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'portal-mail-'));
+  const folder = join(root, 'data', 'mail');
+  await folderTransport(folder, 'Portal <no-reply@example.net>').send(mail);
+  expect(readdirSync(folder)).toEqual(['1.eml']);
+  expect([folder, join(folder, '1.eml')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
+
+  const read = await PostalMime.parse(readFileSync(join(folder, '1.eml')));
+  expect(read).toMatchObject({ messageId: '<1@example.net>', subject: 's', to: [{ address: 'an@example.com' }] });
+  const headers = Object.fromEntries(read.headers.map(({ key, value }) => [key, value]));
+  expect(headers).toMatchObject({ 'content-language': 'vi', 'auto-submitted': 'auto-generated' });
+  rmSync(root, { recursive: true });
 });
