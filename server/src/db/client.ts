@@ -22,10 +22,12 @@ const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url)
 /**
  * An arbitrary number that never changes. Instances that start together take this lock and migrate one after the other.
  */
+// equivalent mutant (number): any number will do that nothing else locks.
 const migrationLock = 7_203_156;
 
 /** Opens a connection pool to a PostgreSQL server. */
 export function openPool(connection: pg.PoolConfig, log: (message: string) => void): pg.Pool {
+  // equivalent mutant (number): any few connections will do.
   const pool = new pg.Pool({ max: 20, ...connection });
   // Without a listener, a broken idle connection would end the process.
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`));

@@ -57,6 +57,7 @@ it('a value names its version and key, and keeps its format', () => {
   const encrypted = columns.encryptText('Thửa 7', place);
   expect(encrypted).toMatch(new RegExp(`^2\\.${keys[0].id}\\.`));
   expect(isEncryptedText(encrypted)).toBe(true);
+  expect(columns.decryptText(encrypted, place)).toBe('Thửa 7');
   // The version, the id of the key, a nonce of 96 bits, a tag of 128 bits, and the content.
   const bytes = columns.encrypt(Buffer.from('abc'), place);
   expect(bytes).toHaveLength(1 + 8 + 12 + 16 + 3);

@@ -18,6 +18,7 @@ export interface DataKey {
 export type KeyRing = readonly [DataKey, ...DataKey[]];
 
 const derive = (secret: Buffer, purpose: string, bytes: number): Buffer =>
+  // equivalent mutant (number): an empty salt and one of zeros give the same key.
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, bytes));
 
 export function dataKeyOf(secret: Buffer): DataKey {
@@ -26,6 +27,7 @@ export function dataKeyOf(secret: Buffer): DataKey {
     id: derive(secret, 'key-id', keyIdBytes).toString('hex'),
     derive(purpose) {
       const key = derived.get(purpose) ?? derive(secret, purpose, 32);
+      // equivalent mutant (removed call): deriving it again gives the same key.
       derived.set(purpose, key);
       return key;
     },

@@ -25,7 +25,9 @@ const activeNames = new Set([
 ]);
 
 /** A small file can unpack to a huge one, and a file can make its objects overlap. */
+// equivalent mutant (number): any size far above that of an honest file will do.
 const maxUnpackedBytes = 64 * 1024 * 1024;
+// equivalent mutant (number): any size far above that of an honest file will do.
 const maxReadCharacters = 128 * 1024 * 1024;
 
 /** A PDF that cannot be inspected; the message says why. */

