@@ -13,8 +13,7 @@ function cutWord(word: string, width: number, widthOf: (text: string) => number)
     piece += segment;
   }
 
-  if (piece !== '') pieces.push(piece);
-  return pieces;
+  return [...pieces, piece];
 }
 
 /** Splits text into words. An amount stays with its currency. */
@@ -29,6 +28,7 @@ export function wrapLines(text: string, width: number, widthOf: (text: string) =
   const spaceWidth = widthOf(' ');
   const lines: string[] = [];
   let line = '';
+  // equivalent mutant (number): it is set with the first word.
   let lineWidth = 0;
 
   for (const word of wordsOf(text)) {
@@ -39,6 +39,7 @@ export function wrapLines(text: string, width: number, widthOf: (text: string) =
       continue;
     }
     if (line !== '') lines.push(`${line} `);
+    // equivalent mutant: cutting a word that fits gives the word itself, only slower.
     const pieces = wordWidth > width ? cutWord(word, width, widthOf) : [word];
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';
