@@ -13,7 +13,7 @@ const areas: readonly [name: string, pattern: RegExp][] = [
   ['auth', /^server\/src\/features\/auth\//],
   [
     'applications',
-    /^server\/src\/(?:features\/(?:applications|contracts)\/|processes\/.*(?:application|contract|hold))/,
+    /^server\/src\/(?:features\/(?:applications|contracts|holds)\/|processes\/.*(?:application|contract|hold))/,
   ],
   ['forms and jobs', /^server\/src\/features\/(?:forms|jobs|job-categories)\//],
   ['platform', /^server\/src\/(?:platform\/|db\/|[^/]+$)/],
