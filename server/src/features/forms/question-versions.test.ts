@@ -247,6 +247,16 @@ it('an answer to words that changed while the candidate read them is refused, ev
   expect((await answer(again?.revision)).completedCount).toBe(1);
 });
 
+it('an answer and a confirmation count only for a question of their own form', async () => {
+  const { client } = await makeCandidate(product);
+  const [step] = (await client.call(listSteps, {})).items;
+  const [question] = (await client.call(getQuestionnaire, {})).items;
+  const answer = client.call(saveAnswers, { body: { items: [{ uid: step?.uid ?? '', value: '0' }] } });
+  expect(await refusalOf(answer)).toMatchObject({ status: 422, fields: { 'items.0.uid': 'NOT_SUPPORTED_ITEMS' } });
+  const confirm = client.call(confirmStep, { params: { uid: question?.uid ?? '' }, body: { value: '1' } });
+  expect(await refusalOf(confirm)).toMatchObject({ status: 404 });
+});
+
 it('a confirmation of words that changed while the candidate read them is refused', async () => {
   const { client } = await makeCandidate(product);
   const [first] = (await client.call(listSteps, {})).items;
