@@ -148,7 +148,7 @@ it('a statement is empty for a candidate without invoices, and staff have none',
   expect(await client.call(contract.getStatement, {})).toMatchObject({ lines: [], balanceCents: 0, askedCents: 0 });
   const text = await textOf(await client.call(contract.getStatementPdf, {}));
   expect(text).toContain('Chưa có khoản nào.');
-  expect(text).toContain('Còn phải trả 0 USD');
+  expect(text).toContain('Còn lại của các khoản đã yêu cầu 0 USD');
   const admin = await logInAsAdmin(product);
   const call = admin.call(contract.getUserStatement, { params: { email: 'admin@example.com' } });
   expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
