@@ -88,6 +88,17 @@ function requireConfirmation({ actor }: FastifyRequest, { confirms }: Endpoint):
 }
 
 /**
+ * Checks the session again once the body has arrived and its file is inspected. A caller decides how long that takes, and
+ * the session, its permission, or its confirmation may have ended since.
+ * @throws {AppError} as {@link admit} and {@link requireConfirmation}
+ */
+async function admitAgain(request: FastifyRequest, endpoint: Endpoint, options: ApiOptions): Promise<void> {
+  if (endpoint.access === 'public') return;
+  request.actor = await admit(request, endpoint, options);
+  requireConfirmation(request, endpoint);
+}
+
+/**
  * Uses the multipart fields instead of a JSON body and validates them as one, so that one refusal names a missing
  * file together with the invalid fields.
  */
@@ -249,6 +260,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       },
       handler: async (request, reply) => {
         const file = endpoint.upload ? await receiveUpload(request, options) : undefined;
+        if (takesBody) await admitAgain(request, endpoint, options);
         const call = callOf(request, options, { endpoint, file, reply });
         const answer = await handler(call);
         if (endpoint.events) return sendEvents(reply, answer);
