@@ -61,6 +61,19 @@ it('the embedded PostgreSQL keeps its data over a restart and a killed server, a
   await second.stop();
 });
 
+it('the log of the embedded PostgreSQL names a refused row without its values', async () => {
+  const { migrationConnection: owner, stop } = await startEmbeddedPostgres(folder, () => {});
+  await query(owner, 'create table people (name text unique check (name <> upper(name)))');
+  await query(owner, "insert into people values ('Đỗ Thị Lan')");
+  await expect(query(owner, 'insert into people select name from people')).rejects.toThrow('people_name_key');
+  await expect(query(owner, 'update people set name = upper(name)')).rejects.toThrow('people_name_check');
+  await stop();
+  const log = readFileSync(join(folder, 'postgres.log'), 'utf8');
+  expect(log).toContain('people_name_key');
+  expect(log).toContain('people_name_check');
+  expect(log).not.toMatch(/lan/i);
+});
+
 const isOpenToAll = (path: string): boolean =>
   path === dirname(path) || ((statSync(path).mode & 0o001) !== 0 && isOpenToAll(dirname(path)));
 const isRoot = process.getuid?.() === 0;

@@ -193,6 +193,9 @@ export async function startEmbeddedPostgres(
         'shared_buffers=64MB',
         '-c',
         'log_min_messages=warning',
+        // Not the details of an error, which repeat whole rows. The product logs the error itself.
+        '-c',
+        'log_error_verbosity=terse',
       ]),
     ];
     const logFile = openSync(join(dataDir, 'postgres.log'), 'a', 0o600);
