@@ -50,7 +50,7 @@ import { verifyRoutes } from './features/verify/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { describeError } from './platform/error-report.ts';
 import { createApi } from './platform/http/api.ts';
-import { maxBodyBytes } from './platform/http/body-limits.ts';
+import { maxBodyBytes, maxRequestMs } from './platform/http/body-limits.ts';
 import { closeConnections } from './platform/http/close-connections.ts';
 import { failureEnvelope, toFailure } from './platform/http/failure.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -146,6 +146,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: maxBodyBytes,
+    requestTimeout: maxRequestMs,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: answerUnreadablePath(securityHeaders),
     clientErrorHandler: answerBrokenRequest(securityHeaders),

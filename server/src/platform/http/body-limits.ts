@@ -6,6 +6,9 @@ export const maxAuthBodyBytes = 16 * 1024;
 /** The largest JSON body of all other calls, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
 
+/** How long a request may take to arrive, in milliseconds. A file of 10 MiB by a slow phone takes minutes. */
+export const maxRequestMs = 600_000;
+
 /** The number of keys and items that a request may have in total. The longest form of the product has a few hundred. */
 export const maxValues = 5000;
 

@@ -85,3 +85,7 @@ it('HEAD works for every GET of the API', async () => {
     expect(head.statusCode, path).toBe(status);
   }
 });
+
+it('a request that does not arrive within ten minutes is ended', () => {
+  expect(product.app.server.requestTimeout).toBe(600_000);
+});
