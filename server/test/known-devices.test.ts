@@ -85,13 +85,28 @@ it('the cookie of a device is worth nothing for another account, when it is chan
   expect(await logIn(one.email, password, { cookie: ofOne })).toMatchObject(tooMany);
 });
 
-it('no script and no other site gets the cookie, and only logins send it', async () => {
+it('no script and no other site gets the cookie, and by HTTP only logins send it', async () => {
   const { email } = await makeCandidate(product);
   const cookie = await setCookieOf(email);
   expect(cookie).toMatch(
-    /^device_[0-9a-f]{16}=[\w-]+; Path=\/api\/oauth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    /^device_[0-9a-f]{16}=[\w-]+; Max-Age=31536000; Path=\/api\/oauth; HttpOnly; SameSite=Strict$/,
   );
   expect(cookie).not.toContain(email);
+});
+
+it('a browser keeps the cookies of the last 20 accounts, so that its headers stay short', async () => {
+  const { email } = await makeCandidate(product);
+  const nameOf = (count: number) => `${count > 3 ? '__Host-' : ''}device_${String(count).padStart(16, '0')}`;
+  const cookieWith = (count: number) =>
+    ['device_x=1', ...Array.from({ length: count }, (_, index) => `${nameOf(index + 1)}=x`), 'other=1'].join('; ');
+  expect(await setCookieOf(email, cookieWith(19))).toMatch(/^device_[0-9a-f]{16}=[\w-]+; Max-Age=31536000; [^,]+$/);
+  const own = (await deviceOf(email)).split('=')[0];
+  const [first, ...rest] = (await setCookieOf(email, `${own}=x; ${cookieWith(23)}`)).split(',');
+  expect([first, ...rest.slice(0, -1)]).toEqual([
+    ...[1, 2, 3].map((count) => `${nameOf(count)}=; Max-Age=0; Path=/api/oauth; HttpOnly; SameSite=Strict`),
+    `${nameOf(4)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure`,
+  ]);
+  expect(rest.at(-1)).toContain(`${own}=`);
 });
 
 it('by HTTPS, the cookie is bound to the host and never sent in the clear, and one of an earlier release still counts', async () => {
@@ -104,7 +119,7 @@ it('by HTTPS, the cookie is bound to the host and never sent in the clear, and o
     };
     const cookie = await logInWith();
     expect(cookie).toMatch(
-      /^__Host-device_[0-9a-f]{16}=[\w-]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-device_[0-9a-f]{16}=[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     );
     expect(cookie.length).toBeLessThan(4096);
 

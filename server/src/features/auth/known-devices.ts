@@ -21,7 +21,13 @@ const isHttps = (deps: Deps): boolean => deps.config.appUrl.startsWith('https:')
 /** A browser sets a cookie with this prefix only for this host and by HTTPS, so no other host can plant one. */
 const hostPrefix = '__Host-';
 
-type Call = Pick<RequestContext<Endpoint>, 'cookieOf' | 'setCookie' | 'now'>;
+/**
+ * How many of these cookies a browser keeps. Each has some 250 bytes, and the server reads 16 kB of headers, so many people
+ * at one computer could otherwise not open the product any more.
+ */
+const maxCookies = 20;
+
+type Call = Pick<RequestContext<Endpoint>, 'cookieNames' | 'cookieOf' | 'setCookie' | 'now'>;
 
 /** The id of a device that has logged in to this account before; null for any other, or for a forged or old cookie. */
 export function findKnownDevice(deps: Deps, call: Call, email: string): string | null {
@@ -39,16 +45,27 @@ export function findKnownDevice(deps: Deps, call: Call, email: string): string |
   }
 }
 
+/** The attributes of a cookie, without its age. The browser deletes it only if they are the same. */
+const attributesOf = (name: string): string =>
+  name.startsWith(hostPrefix)
+    ? 'Path=/; HttpOnly; SameSite=Strict; Secure'
+    : 'Path=/api/oauth; HttpOnly; SameSite=Strict';
+
+/** Deletes the oldest cookies, which browsers send first, until there is room for one more. */
+function makeRoom(call: Call, added: string): void {
+  const others = call.cookieNames.filter((name) => /^(__Host-)?device_[0-9a-f]{16}$/.test(name) && name !== added);
+  for (const name of others.slice(0, Math.max(0, others.length - maxCookies + 1))) {
+    call.setCookie(`${name}=; Max-Age=0; ${attributesOf(name)}`);
+  }
+}
+
 /** Call it after a complete login. */
 export function rememberDevice(deps: Deps, call: Call, email: string): void {
   const id = findKnownDevice(deps, call, email) ?? newToken();
   const plain = JSON.stringify({ id, email, since: call.now.getTime() });
   const name = cookieNameOf(email);
   const value = deps.deviceEncryption.encrypt(Buffer.from(plain, 'utf8'), name).toString('base64url');
-  const lasting = `Max-Age=${knownDeviceSeconds}; HttpOnly; SameSite=Strict`;
-  call.setCookie(
-    isHttps(deps)
-      ? `${hostPrefix}${name}=${value}; Path=/; ${lasting}; Secure`
-      : `${name}=${value}; Path=/api/oauth; ${lasting}`,
-  );
+  const cookie = isHttps(deps) ? `${hostPrefix}${name}` : name;
+  makeRoom(call, cookie);
+  call.setCookie(`${cookie}=${value}; Max-Age=${knownDeviceSeconds}; ${attributesOf(cookie)}`);
 }

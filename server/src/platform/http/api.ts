@@ -160,9 +160,12 @@ const sendEvents = (reply: FastifyReply, { content, contentType }: FileAnswer): 
     .header('x-accel-buffering', 'no')
     .send(content);
 
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+function readCookies({ headers }: FastifyRequest): Pick<RequestContext<Endpoint>, 'cookieNames' | 'cookieOf'> {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return {
+    cookieNames: pairs.map((pair) => pair.split('=')[0] ?? ''),
+    cookieOf: (name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1),
+  };
 }
 
 function callOf(
@@ -182,7 +185,7 @@ function callOf(
     query: request.query,
     body: request.body,
     file,
-    cookieOf: (name) => cookieOf(request, name),
+    ...readCookies(request),
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
     clearBrowserCache: () => void reply.header('clear-site-data', '"cache"'),
     transaction: (work) => options.db.transaction(work),

@@ -55,6 +55,8 @@ export interface RequestContext<E extends Endpoint> extends AuditContext {
   query: QueryOf<E>;
   body: BodyOf<E>;
   file: E['upload'] extends true ? UploadedFile : undefined;
+  /** The names of the cookies that the caller sent, in this order. */
+  cookieNames: readonly string[];
   /** The value of a cookie that the caller sent. */
   cookieOf(name: string): string | undefined;
   /** Sends a cookie with the response, in the syntax of `Set-Cookie`. */
