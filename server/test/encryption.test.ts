@@ -7,7 +7,7 @@ import { getFileContent, requestFile } from '@portal/shared/files/contract';
 import { createNote, listNotes } from '@portal/shared/notes/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { listTransfers, rejectTransfer } from '@portal/shared/transfers/contract';
-import { getMe, getUser, listUsers } from '@portal/shared/users/contract';
+import { countUsers, getMe, getUser, listUsers } from '@portal/shared/users/contract';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase, openPool } from '../src/db/client.ts';
@@ -26,6 +26,7 @@ import { dumpDatabase, findInDump } from './dump-database.ts';
 import type { OpenProduct } from './open-product.ts';
 import { openTestProduct } from './open-product.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
+import { logInAsStaff } from './staff.ts';
 
 /** One database over a rotation of its key: before it, interrupted in it, and after it. */
 
@@ -109,14 +110,23 @@ it('a full case leaves no personal value in the database in plain text', async (
   expect(findInDump(await dumpDatabase(product.deps.db.$client), markers)).toEqual([]);
 });
 
-const findWith = async (search: string) =>
-  (await (await logInAsAdmin(product)).call(listUsers, { query: { search } })).items.map(({ email }) => email);
+const findWith = async (search: string, role: 'ADMIN' | 'CASE_MANAGER' | 'ACCOUNTANT' | 'VIEWER' = 'ADMIN') =>
+  (await (await logInAsStaff(product, role)).call(listUsers, { query: { search } })).items.map(({ email }) => email);
 
 it('staff find a candidate by a complete passport or national id number, and not by a part of one', async () => {
   expect(await findWith('mark 9988776')).toEqual([candidate.email]);
   expect(await findWith('087987654321')).toEqual([candidate.email]);
   expect(await findWith('MARK998877')).toEqual([]);
   expect(await findWith('08798765432')).toEqual([]);
+});
+
+it('only staff who may reveal an identity number find one, so that nobody else can try its masked digits', async () => {
+  expect(await findWith('mark 9988776', 'CASE_MANAGER')).toEqual([candidate.email]);
+  for (const role of ['ACCOUNTANT', 'VIEWER'] as const) {
+    expect(await findWith('mark 9988776', role)).toEqual([]);
+    const client = await logInAsStaff(product, role);
+    expect(Object.values(await client.call(countUsers, { query: { search: '087987654321' } }))).toEqual([0, 0, 0, 0]);
+  }
 });
 
 it('a value that was moved to another row or column does not open', async () => {

@@ -75,6 +75,16 @@ it('the export is in the audit log with its filter and size', async () => {
   expect(items[0]).toMatchObject({ after: { status: 'REVIEWING', count: 2 }, actor: { email: adminEmail } });
 });
 
+it('the audit log masks a number that an export was searched for', async () => {
+  await exported('?search=C%201234567');
+  await exported('?search=an1234%40example.com');
+  const { items } = await admin.call(listAuditLog, { query: { action: 'users.export' } });
+  expect(items.slice(0, 2)).toMatchObject([
+    { after: { search: 'an1234@example.com' } },
+    { after: { search: '••••4567' } },
+  ]);
+});
+
 // The bystanders are the last part of each sum.
 it('the counts by status follow the filter except for its status', async () => {
   const counts = { PENDING: 2 + 2, REVIEWING: 1 + 1, APPROVED: 0 + 3, REJECTED: 0 + 1 };

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { countryName, formatMoment } from '@portal/shared/format/format';
+import { maskNumber } from '@portal/shared/format/mask-number';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { describeValue } from '@portal/shared/personal-info/describe-value';
 import type { PersonalInfoText } from '@portal/shared/personal-info/field-row';
@@ -13,6 +14,10 @@ import { recordAudit } from '../audit-log/record.ts';
 import type { CandidateFilter, PersonalInfoRow } from './repository.ts';
 import { listCandidateIds, readUsers } from './repository.ts';
 
+/** A search as the audit log keeps it: without an identity number, which somebody may have searched for. */
+const recordedSearch = (search: string): string =>
+  /\d{4}/.test(search) && !search.includes('@') ? maskNumber(search) : search;
+
 /**
  * Streams the candidates of a filter as CSV. Spreadsheets execute cells that begin with `=`, `+`, `-`, or `@`, so those are
  * escaped. The audit entry is committed before the first line is sent.
@@ -22,12 +27,14 @@ export async function exportCandidates(
   request: RequestContext<typeof exportUsers>,
   filter: CandidateFilter,
 ): Promise<FileAnswer> {
-  const ids = await listCandidateIds(deps.db, { ...filter, sort: request.query.sort });
+  const { query } = request;
+  const ids = await listCandidateIds(deps.db, { ...filter, sort: query.sort });
+  const search = query.search === undefined ? {} : { search: recordedSearch(query.search) };
   await deps.db.transaction((tx) =>
     recordAudit(tx, request, {
       action: 'users.export',
       subject: { type: 'users', uid: 'candidates' },
-      after: { ...request.query, count: ids.length },
+      after: { ...query, ...search, count: ids.length },
     }),
   );
   const words = phrases[request.language].staffUsers;

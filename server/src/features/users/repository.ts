@@ -73,6 +73,8 @@ const orderOf = (sort: string | undefined): SQL[] => {
 /** Candidates of the filters who joined in `[joined.from, joined.before)`. */
 export interface CandidateFilter extends QueryOf<typeof countUsers> {
   joined: { from: Date | undefined; before: Date | undefined };
+  /** Whether the search finds identity numbers. Whoever may not reveal one could otherwise try its masked digits. */
+  findsNumbers: boolean;
 }
 
 /** Finds the owner of a complete passport or national id number. The numbers themselves cannot be searched. */
@@ -91,12 +93,15 @@ function hasIdentityNumber(db: Database, search: string | undefined): SQL | unde
   return inArray(users.id, owners);
 }
 
-const isCandidateOf = (db: Database, { joined, ...query }: CandidateFilter): SQL | undefined =>
+const isCandidateOf = (db: Database, { joined, findsNumbers, ...query }: CandidateFilter): SQL | undefined =>
   and(
     eq(roles.name, 'CANDIDATE'),
     query.search === undefined
       ? undefined
-      : or(matchesFolded(users.searchText, query.search), hasIdentityNumber(db, query.search)),
+      : or(
+          matchesFolded(users.searchText, query.search),
+          findsNumbers ? hasIdentityNumber(db, query.search) : undefined,
+        ),
     matchesText(users.email, query.email),
     matchesText(users.firstName, query.firstName),
     matchesText(users.lastName, query.lastName),
