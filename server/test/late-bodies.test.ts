@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 interface LateCall {
-  method: 'POST' | 'PUT';
+  method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   token: string;
   body: string | Buffer;
@@ -55,6 +55,10 @@ it.each([
   {
     what: 'a change of the account',
     call: { method: 'PUT', path: '/users/update/me', body: JSON.stringify({ first_name: 'Kẻ', last_name: 'Trộm' }) },
+  },
+  {
+    what: 'a deletion with a body',
+    call: { method: 'DELETE', path: '/users/sessions/01890000-0000-7000-8000-000000000000', body: '{}' },
   },
   {
     what: 'an upload',
