@@ -14,7 +14,8 @@ test('a transfer submitted while the connection broke is sent once, after the co
   const email = 'lost-line@example.com';
   const { candidate } = await openApplicant(baseURL ?? '', email, 'VI', { isPaid: false });
   const [fee] = (await candidate.call(listInvoices, {})).items;
-  const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'lost-line' });
+  const seat = { language: 'VI', viewport: phone, folder: 'lost-line', inOneLanguage: true } as const;
+  const person = await openSession(browser, seat);
   const { page, words, picture, knownPicture, expectToast } = person;
   const { invoices, screen } = words;
   await logInAndWait(person, email, '/summary', password);

@@ -15,12 +15,12 @@ for (const { language, job, firstName, lastName } of runs) {
     const email = `journey-${language.toLowerCase()}@example.com`;
     const caseId = `EB3-${language}-0001`;
     const candidate = {
-      ...(await openSession(browser, { language, viewport: phone, folder: 'candidate', isWalkedInBoth: true })),
+      ...(await openSession(browser, { language, viewport: phone, folder: 'candidate', inOneLanguage: true })),
       email,
       firstName,
       lastName,
     };
-    const staff = await openSession(browser, { language, viewport: desktop, folder: 'staff', isWalkedInBoth: true });
+    const staff = await openSession(browser, { language, viewport: desktop, folder: 'staff', inOneLanguage: true });
 
     await candidateDoes.signUp(candidate);
     await candidateDoes.activate(candidate);
