@@ -28,6 +28,7 @@ describe('the role that the product runs as cannot', () => {
     ['delete a posting', 'delete from ledger_postings'],
     ['delete a contract', 'delete from contracts'],
     ['delete a completed step', 'delete from completed_steps'],
+    ['forget a key that encrypted data', 'delete from data_keys'],
     ['create a table', 'create table mine (n int)'],
     ['create a role', 'create role other login'],
     ['run a program', `copy (select 1) to program 'true'`],

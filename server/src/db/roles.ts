@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Tables whose rows are only ever added. */
-const appendOnly = ['audit_log', 'ledger_entries', 'ledger_postings'];
+const appendOnly = ['audit_log', 'ledger_entries', 'ledger_postings', 'data_keys'];
 
 /** Tables whose rows change under the conditions of their triggers, but are never deleted. */
 const neverDeleted = ['contracts', 'completed_steps', 'fee_plans', 'government_fees', 'government_fee_amounts'];
