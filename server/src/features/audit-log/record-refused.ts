@@ -23,7 +23,7 @@ export function networkOf(ip: string | null): string {
 /**
  * Records that a call was refused, in a transaction of its own, because that of the call rolls back. Nobody can fill the
  * log or slow it down: an entry is written for the first, tenth, hundredth, … refusal of a kind within a minute, and at
- * most 60 in an hour for each origin. If it cannot be written, the call is refused all the same.
+ * most 60 in an hour for each origin; the last of them says so. If it cannot be written, the call is refused all the same.
  * @param kind what is counted as the same refusal
  * @param origins the person, network, or account that the refusal counts for; the same number of them for every caller of
  *   a call, so that the time that a refusal takes reveals nothing
@@ -37,11 +37,13 @@ export async function recordRefused(
   try {
     const { count } = await addToCounter(db, { key: `refused:${event.action}:${kind}`, windowSeconds, now });
     if (!isRecorded(count)) return;
+    let isLastOfHour = false;
     for (const origin of origins) {
       const entries = await addToCounter(db, { key: `refused:${event.action}:${origin}`, windowSeconds: 3600, now });
       if (entries.count > entriesPerHour) return;
+      isLastOfHour ||= entries.count === entriesPerHour;
     }
-    const after = { ...event.after, attempts: count };
+    const after = { ...event.after, attempts: count, ...(isLastOfHour && { isLastOfHour }) };
     await db.transaction((tx) => recordAudit(tx, context, { ...event, after }));
   } catch (error) {
     log('a refused call was not recorded', error);

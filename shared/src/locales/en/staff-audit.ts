@@ -205,6 +205,7 @@ export const staffAudit: typeof vi = {
     how: 'Login method',
     call: 'API call',
     attempts: 'Attempts within a minute',
+    isLastOfHour: 'Last one recorded within the hour',
     field: 'Revealed number',
     codesLeft: 'Recovery codes left',
     number: 'Payment request number',

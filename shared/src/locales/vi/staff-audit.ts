@@ -206,6 +206,7 @@ export const staffAudit = {
     how: 'Cách đăng nhập',
     call: 'Lệnh gọi API',
     attempts: 'Lần thứ trong một phút',
+    isLastOfHour: 'Lần cuối được ghi trong một giờ',
     field: 'Số được hiện',
     codesLeft: 'Số mã khôi phục còn lại',
     number: 'Mã yêu cầu thanh toán',
