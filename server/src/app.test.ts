@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { rawCall } from '../test/raw-call.ts';
+import type { TestProduct } from '../test/test-product.ts';
 import { startTestProduct } from '../test/test-product.ts';
 import { allTasks } from './app.ts';
 
@@ -53,11 +54,28 @@ it.each([
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
+/** The lines of the technical log, from now on. */
+function spyOnLog({ app: { log } }: TestProduct) {
+  const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream');
+  return vi.spyOn(Reflect.get(log, stream ?? ''), 'write').mockReturnValue(true);
+}
+
+it('the most detailed log names each call without its query and headers', async () => {
+  const product = await startTestProduct({ LOG_LEVEL: 'debug' });
+  const write = spyOnLog(product);
+  try {
+    await rawCall(product, { path: '/admin/users?search=C1234567', token: 'not-a-token', address: '192.0.2.9' });
+    const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines[0].req).toEqual({ method: 'GET', path: '/api/admin/users', remoteAddress: '192.0.2.9' });
+    expect(JSON.stringify(lines)).not.toMatch(/C1234567|not-a-token/);
+  } finally {
+    await product.close();
+  }
+});
+
 it('a 503 is logged as an error, and a 404 is not', async () => {
   const product = await startTestProduct({ LOG_LEVEL: 'error' });
-  const { log } = product.app;
-  const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream');
-  const write = vi.spyOn(Reflect.get(log, stream ?? ''), 'write').mockReturnValue(true);
+  const write = spyOnLog(product);
   const noFacebook = { method: 'POST', path: '/oauth/facebook/login', body: { facebook_access_token: 'x' } } as const;
   try {
     expect(await rawCall(product, { path: '/nowhere' })).toMatchObject({ status: 404 });

@@ -141,7 +141,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     logger: {
       level: deps.config.logLevel,
       redact: ['req.headers.authorization'],
-      serializers: { err: describeError },
+      serializers: {
+        err: describeError,
+        // Without its query, which may contain a name or number that staff search for.
+        req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], remoteAddress: ip }),
+      },
     },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
