@@ -1,10 +1,13 @@
 import * as auth from '@portal/shared/auth/contract';
+import { countUsers, exportUsers, listUsers } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCandidate, password } from './candidate-factory.ts';
+import { makeCandidate, password, refusalOf } from './candidate-factory.ts';
 import type { StandInGraph } from './facebook-graph.ts';
 import { facebookApp, startStandInGraph } from './facebook-graph.ts';
 import type { Caller } from './raw-call.ts';
 import { attempt, newAddress } from './raw-call.ts';
+import { logInAsStaff } from './staff.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 
@@ -153,6 +156,22 @@ it.each([
   sleep(3601);
   await request();
   expect(await sent()).toBe(6);
+});
+
+it('staff search 300 times an hour for what may be an identity number, and for names and phones without a limit', async () => {
+  const manager = await logInAsStaff(product, 'CASE_MANAGER');
+  const search = (text: string) => manager.call(countUsers, { query: { search: text } });
+  await search('C1234567');
+  await product.deps.db.execute(sql`update attempt_counters set count = 299 where key like 'number-search:%'`);
+  for (const text of ['Nguyễn', '0912 345 678', '+84 912 345 678', 'an2026@example.com']) await search(text);
+  await search('C1234567');
+  for (const call of [countUsers, listUsers, exportUsers]) {
+    const refusal = await refusalOf(manager.call(call, { query: { search: '001095001234' } }));
+    expect(refusal).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  }
+  await search('Nguyễn');
+  const other = await logInAsStaff(product, 'CASE_MANAGER');
+  await other.call(countUsers, { query: { search: '001095001234' } });
 });
 
 it('every public write is limited or requires a link that nobody can guess', async () => {

@@ -33,6 +33,7 @@ it('an address has a limited number of attempts', () => {
 
 it('a person has a limited number of revealed numbers and of signatures', () => {
   expect(limits.revealsPerPerson).toEqual({ count: 60, windowSeconds: 3600 });
+  expect(limits.numberSearchesPerPerson).toEqual({ count: 300, windowSeconds: 3600 });
   expect(limits.signingAttempts).toEqual({ count: 20, windowSeconds: 900 });
 });
 

@@ -34,6 +34,8 @@ export const facebookLoginsPerAddress = { count: 60, windowSeconds: 900 } as con
 export const emailChangesPerAccount = { count: 5, windowSeconds: 3600 } as const;
 /** The identity and account numbers that a member of staff may reveal. */
 export const revealsPerPerson = { count: 60, windowSeconds: 3600 } as const;
+/** The searches of a member of staff that look for an identity number. The list and its counts search one time each. */
+export const numberSearchesPerPerson = { count: 300, windowSeconds: 3600 } as const;
 /** The attempts of a person to sign a contract. */
 export const signingAttempts = { count: 20, windowSeconds: 900 } as const;
 /** The requests for links, per address and per email address. */

@@ -168,7 +168,7 @@ export const listUsers = endpoint({
     ...candidateFilters,
   }),
   data: pageOf(userRow),
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const countUsers = endpoint({
@@ -179,7 +179,7 @@ export const countUsers = endpoint({
   access: 'users.read',
   query: z.strictObject(candidateFilters),
   data: z.object({ PENDING: z.int(), REVIEWING: z.int(), APPROVED: z.int(), REJECTED: z.int() }),
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const exportUsers = endpoint({
@@ -190,7 +190,7 @@ export const exportUsers = endpoint({
   access: 'users.export',
   confirms: true,
   query: z.strictObject({ sort: candidateSort, ...candidateFilters }),
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const userDetailSchema = z.extend(userRow, {

@@ -5,11 +5,12 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import * as users from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Api } from '../../platform/http/request-context.ts';
+import type { ActorContext, Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { presentAudit } from '../audit-log/presenter.ts';
 import { recordRead } from '../audit-log/record-read.ts';
 import { listAuditOfPerson } from '../audit-log/repository.ts';
+import { countNumberSearch } from './count-number-search.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { exportCandidates } from './export-users.ts';
 import { inviteAccount, randomPasswordHash } from './invite-account.ts';
@@ -30,14 +31,16 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     from: lowerDateJoined ? startOfDay(lowerDateJoined, deps.clock.timeZone) : undefined,
     before: upperDateJoined ? endOfDay(upperDateJoined, deps.clock.timeZone) : undefined,
   });
-  const filterOf = <Query extends JoinedBetween>({ query, actor }: { query: Query; actor: Actor }) => ({
-    ...query,
-    joined: joinedOf(query),
-    findsNumbers: actor.permissions.has(users.revealIdentityNumber.access),
+  const filterOf = async <Query extends JoinedBetween & { search?: string | undefined }>(
+    request: ActorContext & { query: Query },
+  ) => ({
+    ...request.query,
+    joined: joinedOf(request.query),
+    findsNumbers: await countNumberSearch(deps, request, request.query.search),
   });
 
   api.on(users.listUsers, async (request) => {
-    const { rows, total } = await listCandidates(deps.db, filterOf(request));
+    const { rows, total } = await listCandidates(deps.db, await filterOf(request));
     return toPage(
       rows.map((row) => presentUserRow(row, request.language)),
       request.query,
@@ -45,10 +48,10 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     );
   });
   api.on(users.countUsers, async (request) => {
-    const counts = await countCandidatesByStatus(deps.db, filterOf(request));
+    const counts = await countCandidatesByStatus(deps.db, await filterOf(request));
     return { PENDING: 0, REVIEWING: 0, APPROVED: 0, REJECTED: 0, ...counts };
   });
-  api.on(users.exportUsers, (request) => exportCandidates(deps, request, filterOf(request)));
+  api.on(users.exportUsers, async (request) => exportCandidates(deps, request, await filterOf(request)));
   api.on(users.inviteUser, async (request) => {
     const passwordHash = await randomPasswordHash();
     return request.createOnce(

@@ -11,12 +11,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { FileAnswer, RequestContext } from '../../platform/http/request-context.ts';
 import { phrases } from '../../platform/phrases.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { mayBeIdentityNumber } from './count-number-search.ts';
 import type { CandidateFilter, PersonalInfoRow } from './repository.ts';
 import { listCandidateIds, readUsers } from './repository.ts';
 
 /** A search as the audit log keeps it: without an identity number, which somebody may have searched for. */
-const recordedSearch = (search: string): string =>
-  /\d{4}/.test(search) && !search.includes('@') ? maskNumber(search) : search;
+const recordedSearch = (search: string): string => (mayBeIdentityNumber(search) ? maskNumber(search) : search);
 
 /**
  * Streams the candidates of a filter as CSV. Spreadsheets execute cells that begin with `=`, `+`, `-`, or `@`, so those are
