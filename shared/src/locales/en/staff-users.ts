@@ -52,7 +52,7 @@ export const staffUsers: typeof vi = {
   twoFactorReset: 'Turn off two-step login',
   twoFactorTitle: 'Turn off two-step login for {{name}}?',
   twoFactorText:
-    'Only do this if the candidate lost both the phone and the recovery codes, and you are sure that it is really the candidate. All their devices are logged out, they are notified by email, and from then on their password alone opens the account.',
+    'Only do this if the candidate lost both the phone and the recovery codes. First call them by video at the phone number on file, and compare the face with the passport on file. All their devices are logged out, they are notified by email, and from then on their password alone opens the account.',
   twoFactorReason: 'The reason, and how you verified the candidate’s identity',
   twoFactorReasonHint: 'This is recorded in the audit log. The candidate does not see it.',
   twoFactorDone: 'Two-step login turned off',

@@ -50,7 +50,7 @@ export const staffUsers = {
   twoFactorReset: 'Tắt đăng nhập hai bước',
   twoFactorTitle: 'Tắt đăng nhập hai bước của {{name}}?',
   twoFactorText:
-    'Chỉ làm việc này khi ứng viên mất cả điện thoại và mã khôi phục, và bạn chắc chắn đó đúng là ứng viên. Mọi thiết bị của ứng viên sẽ được đăng xuất, ứng viên được báo qua email và từ đó chỉ cần mật khẩu để đăng nhập.',
+    'Chỉ làm việc này khi ứng viên mất cả điện thoại và mã khôi phục. Trước tiên, hãy gọi video theo số điện thoại trong hồ sơ và đối chiếu khuôn mặt với hộ chiếu đã nộp. Mọi thiết bị của ứng viên sẽ được đăng xuất, ứng viên được báo qua email và từ đó chỉ cần mật khẩu để đăng nhập.',
   twoFactorReason: 'Lý do, và cách bạn đã xác minh ứng viên',
   twoFactorReasonHint: 'Nội dung này được ghi vào nhật ký, ứng viên không thấy.',
   twoFactorDone: 'Đã tắt đăng nhập hai bước',
