@@ -8,7 +8,7 @@ import { ConfigError, openSigningP12, readConfig, resolveDataKeys } from './conf
 import { createKeyRing } from './platform/encryption.ts';
 
 describe('configuration', () => {
-  it('has a default for everything outside production', () => {
+  it('the configuration has a default for everything outside production', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -51,7 +51,7 @@ describe('configuration', () => {
     ['DATA_KEY_PREVIOUS', `${'ab'.repeat(32)},too short`],
     ['SIGNING_P12', '/no/such/file.p12'],
     ['SIGNING_P12', '/'],
-  ])('refuses %s=%s in one line that names it', (name, value) => {
+  ])('the configuration refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`));
   });
@@ -77,7 +77,7 @@ describe('configuration', () => {
     ['DATA_KEY', key.toString('hex').toUpperCase(), 'dataKey', key],
     ['DATA_KEY', key.toString('base64'), 'dataKey', key],
     ['DATA_KEY_PREVIOUS', `${key.toString('hex')},${key.toString('base64')}`, 'previousDataKeys', [key, key]],
-  ])('takes %s=%s', (name, value, field, read) => {
+  ])('the configuration takes %s=%s', (name, value, field, read) => {
     expect(readConfig({ [name]: value })).toHaveProperty(field, read);
   });
 
@@ -86,12 +86,12 @@ describe('configuration', () => {
     ['ADMIN_PASSWORD', 'x'.repeat(8), 'ADMIN_EMAIL', 'admin@example.com'],
     ['ADMIN_PASSWORD', 'x'.repeat(200), 'ADMIN_EMAIL', 'admin@example.com'],
     ['FACEBOOK_APP_ID', '123', 'FACEBOOK_APP_SECRET', 'secret'],
-  ])('takes %s=%s only with %s', (name, value, other, otherValue) => {
+  ])('the configuration takes %s=%s only with %s', (name, value, other, otherValue) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${other} must be set when ${name} is\\.$`));
     expect(() => readConfig({ [name]: value, [other]: otherValue })).not.toThrow();
   });
 
-  it('asks the servers of Facebook, unless an address is given', () => {
+  it('the configuration has the servers of Facebook, unless an address is given', () => {
     const app = { FACEBOOK_APP_ID: '123', FACEBOOK_APP_SECRET: 'secret' };
     const facebook = { appId: '123', appSecret: 'secret', graphUrl: 'https://graph.facebook.com' };
     expect(readConfig(app)).toMatchObject({ facebook });
@@ -99,18 +99,18 @@ describe('configuration', () => {
     expect(readConfig({ ...app, FACEBOOK_GRAPH_URL: graphUrl })).toMatchObject({ facebook: { ...facebook, graphUrl } });
   });
 
-  it('wants a key of its own in production, and brings no demo data there', () => {
+  it('the configuration requires a key in production, and brings no demo data there', () => {
     expect(() => readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).toThrow(/^DATA_KEY /);
     const config = readConfig({ NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32), SMTP_URL: 'smtp://mail.example' });
     expect(config).toMatchObject({ isProduction: true, hasDemoData: false });
     expect(config.dataKey).toHaveLength(32);
   });
 
-  it('wants a mail server in production', () => {
+  it('the configuration requires a mail server in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) })).toThrow(/^SMTP_URL /);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('the configuration takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
   });
 });
@@ -133,20 +133,20 @@ describe('the keys of the data', () => {
     writeFileSync(join(folder, name), `${typeof key === 'string' ? key : key.toString('hex')}\n`);
   const hasFile = () => existsSync(join(folder, 'data.key'));
 
-  it('come from DATA_KEY, with the former ones after it', () => {
+  it('the keys of the data come from DATA_KEY, with the former ones after it', () => {
     write('data.key.previous', oldest);
     expect(resolved({ dataKey, previousDataKeys: [former] })).toEqual(idsOf(dataKey, former, oldest));
     expect(hasFile()).toBe(false);
   });
 
-  it('come from the files without DATA_KEY', () => {
+  it('the keys of the data come from the files without DATA_KEY', () => {
     write('data.key', dataKey);
     expect(resolved({})).toEqual(idsOf(dataKey));
     write('data.key.previous', former);
     expect(resolved({})).toEqual(idsOf(dataKey, former));
   });
 
-  it('are made before anything is encrypted, for the owner alone, and stay the same', () => {
+  it('the keys of the data are made before anything is encrypted, for the owner alone, and stay the same', () => {
     const dataDir = join(folder, 'new', 'data');
     const made = resolved({ dataDir }, true);
     expect(made).toHaveLength(1);
@@ -155,14 +155,14 @@ describe('the keys of the data', () => {
     expect(resolved({ dataDir })).toEqual(made);
   });
 
-  it('are not made in place of a lost one, but follow one that is replaced', () => {
+  it('the keys of the data are not made in place of a lost one, but follow one that is replaced', () => {
     expect(() => resolved({})).toThrow(/^DATA_KEY must be set: [^\n]+data\.key is missing\.$/);
     expect(hasFile()).toBe(false);
     write('data.key.previous', former);
     expect(resolved({})).toEqual([expect.any(String), ...idsOf(former)]);
   });
 
-  it('are refused if a file has no key', () => {
+  it('the keys of the data are refused if a file has no key', () => {
     write('data.key', 'nonsense');
     expect(() => resolved({})).toThrow(/^DATA_KEY must be readable from /);
   });
@@ -172,19 +172,19 @@ describe.skipIf(!hasOpenssl)('SIGNING_P12', () => {
   const p12 = () => makeP12('ec', 'CÔNG TY', 'right').toString('base64');
   const soon = () => new Date(Date.now() + 60_000);
 
-  it('opens with its password', async () => {
+  it('SIGNING_P12 opens with its password', async () => {
     const config = readConfig({ SIGNING_P12: p12(), SIGNING_P12_PASSWORD: 'right' });
     expect((await openSigningP12(config, soon()))?.certificates).toHaveLength(1);
     expect(await openSigningP12(readConfig({}), soon())).toBeUndefined();
   });
 
-  it('can be the path of a file', () => {
+  it('SIGNING_P12 can be the path of a file', () => {
     const path = join(folder, 'seal.p12');
     writeFileSync(path, Buffer.from(p12(), 'base64'));
     expect(readConfig({ SIGNING_P12: path }).signingP12?.content).toEqual(readFileSync(path));
   });
 
-  it('is refused in one line that names it with another password, or when the certificate is over', async () => {
+  it('SIGNING_P12 is refused in one line that names it with another password, or when the certificate is over', async () => {
     const wrong = readConfig({ SIGNING_P12: p12(), SIGNING_P12_PASSWORD: 'wrong' });
     const line = /^SIGNING_P12 must be [^\n]+\.$/;
     await expect(openSigningP12(wrong, soon())).rejects.toThrow(ConfigError);

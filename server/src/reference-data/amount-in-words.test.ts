@@ -32,12 +32,12 @@ describe('amounts in words', () => {
     expect(amountInWords(cents, 'EN')).toBe(en);
   });
 
-  it('start with a capital letter on paper', () => {
+  it('amounts in words start with a capital letter on paper', () => {
     expect(amountInWordsCapital(1_542_000, 'VI')).toMatch(/^Mười lăm nghìn/);
     expect(amountInWordsCapital(1_542_000, 'EN')).toMatch(/^Fifteen thousand/);
   });
 
-  it.each([-1, 0.5, Number.NaN, 1e14])('do not exist for %d cents', (cents) => {
+  it.each([-1, 0.5, Number.NaN, 1e14])('amounts in words do not exist for %d cents', (cents) => {
     expect(() => amountInWords(cents, 'VI')).toThrow(RangeError);
   });
 });

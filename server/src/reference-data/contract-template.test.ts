@@ -44,14 +44,14 @@ describe.each(cases)('the contract in %s on %s with %i dependents', (language, p
   const input = inputOf(language, plan, dependents);
   const text = allTextOf(input);
 
-  it('is a valid contract text that depends only on its input', () => {
+  it('the contract is a valid text that depends only on its input', () => {
     const rendered = renderContract(input);
     expect(contractTextSchema.parse(rendered)).toEqual(rendered);
     expect(allTextOf(inputOf(language, plan, dependents))).toBe(text);
     expect(text).toBe(text.normalize('NFC'));
   });
 
-  it('states every amount of the schedule, the total, and the refund', () => {
+  it('the contract states every amount of the schedule, the total, and the refund', () => {
     for (const milestone of input.feeSchedule.milestones) {
       expect(text).toContain(milestone.name);
       expect(text).toContain(formatUsd(milestone.amountCents, language));
@@ -61,7 +61,7 @@ describe.each(cases)('the contract in %s on %s with %i dependents', (language, p
     expect(text).toContain('27/11/2026');
   });
 
-  it('has every value and every term that the law requires', () => {
+  it('the contract has every value and every term that the law requires', () => {
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
     expect(text).toContain('20 CFR 656.12');
     expect(text).toContain('180');
@@ -108,7 +108,7 @@ const terms = {
 } as const;
 
 describe.each(contractLanguages)('the contract in %s', (language) => {
-  it.each(['contract-15420', 'steps-25000'] as const)('states all its terms with the plan %s', (plan) => {
+  it.each(['contract-15420', 'steps-25000'] as const)('the contract states all its terms with the plan %s', (plan) => {
     // A day on which the oldest amounts of the government fees were in force.
     const text = JSON.stringify(renderContract(inputOf(language, plan, 0, '2023-06-01')).sections);
     for (const words of [...terms[language][plan], ...terms[language].always])
@@ -120,7 +120,7 @@ describe.each(contractLanguages)('the key facts in %s', (language) => {
   const { keyFacts } = renderContract(inputOf(language, 'contract-15420', 1));
   const groups = keyFacts?.groups.map(({ paragraphs }) => paragraphs.join(' ')) ?? [];
 
-  it('state the parties, the job, the price, the dates, and the consequences', () => {
+  it('the key facts state the parties, the job, the price, the dates, and the consequences', () => {
     const [who, what, howMuch, when, whatIf] = groups;
     for (const name of [demoOrganization.legalName, 'NGUYỄN THỊ NGỮ', 'DEMO - Example Foods'])
       expect(who).toContain(name);
@@ -132,7 +132,7 @@ describe.each(contractLanguages)('the key facts in %s', (language) => {
     expect(groups).toHaveLength(5);
   });
 
-  it('refer only to existing articles', () => {
+  it('the key facts refer only to existing articles', () => {
     const count = renderContract(inputOf(language, 'contract-15420', 1)).sections.length - 1;
     const named = groups.join(' ').matchAll(/(?:Điều|Articles?) ([\d, ]+|\d+ and \d+)/g);
     for (const [, numbers = ''] of named) {

@@ -20,7 +20,7 @@ const in2023 = '2023-06-01';
 const today = '2026-11-20';
 
 describe('the fee plans', () => {
-  it('are plans that staff can write, and the contract plan comes first', () => {
+  it('the fee plans are plans that staff can write, and the contract plan comes first', () => {
     for (const { name, ...plan } of feePlans) {
       expect(newPlanBody.parse({ name, ...plan })).toEqual({ name, ...plan });
       expect(feePlanSchema.parse(shippedPlan(name))).toEqual(shippedPlan(name));
@@ -40,7 +40,7 @@ describe('the fee plans', () => {
     expect(planTotalCents(shippedPlan(name, asOf), dependents, 'government')).toBe(government);
   });
 
-  it('ask for the figures of 2023 if signed in 2023', () => {
+  it('the fee plans ask for the figures of 2023 if signed in 2023', () => {
     const amounts = Object.fromEntries(
       shippedPlan('steps-25000', in2023).milestones.map((one) => [one.key, milestoneCents(one)]),
     );
@@ -58,15 +58,18 @@ describe('the fee plans', () => {
     ['2024-02-26', 280_500],
     ['2026-02-28', 280_500],
     ['2026-03-01', 296_500],
-  ])('ask on %s for %i cents of premium processing, and state the source of the amount', (asOf, cents) => {
-    const lines = shippedPlan('steps-25000', asOf).milestones.flatMap((one) => one.lines);
-    const premium = lines.find(({ fee }) => fee?.key === 'premium_processing');
-    expect(premium?.amountCents).toBe(cents);
-    expect(asOf >= (premium?.fee?.effectiveFrom ?? '')).toBe(true);
-    expect(premium?.fee?.source).toBeTruthy();
-  });
+  ])(
+    'the fee plans ask on %s for %i cents of premium processing, and state the source of the amount',
+    (asOf, cents) => {
+      const lines = shippedPlan('steps-25000', asOf).milestones.flatMap((one) => one.lines);
+      const premium = lines.find(({ fee }) => fee?.key === 'premium_processing');
+      expect(premium?.amountCents).toBe(cents);
+      expect(asOf >= (premium?.fee?.effectiveFrom ?? '')).toBe(true);
+      expect(premium?.fee?.source).toBeTruthy();
+    },
+  );
 
-  it('bill no candidate for the costs of the employer, and list those costs', () => {
+  it('the fee plans bill no candidate for the costs of the employer, and list those costs', () => {
     for (const { name } of feePlans) {
       const plan = shippedPlan(name);
       expect(plan.employerLines?.some(({ kind }) => kind === 'labor_certification')).toBe(true);
@@ -76,14 +79,14 @@ describe('the fee plans', () => {
     }
   });
 
-  it('complete each payment step with at most one milestone', () => {
+  it('the fee plans complete each payment step with at most one milestone', () => {
     for (const one of feePlans) {
       const gates = one.milestones.flatMap((milestone) => (milestone.gates ? [milestone.gates] : []));
       expect(new Set(gates).size).toBe(gates.length);
     }
   });
 
-  it('state for every milestone which filing form its invoice refers to', () => {
+  it('the fee plans state for every milestone which filing form its invoice refers to', () => {
     const names: readonly string[] = filingForms.map((form) => form.name);
     for (const one of feePlans)
       for (const milestone of one.milestones) {
@@ -95,7 +98,7 @@ describe('the fee plans', () => {
 });
 
 describe('the onboarding texts', () => {
-  it('have unique short codes without spaces', () => {
+  it('the onboarding texts have unique short codes without spaces', () => {
     const names = [
       ...onboardingStepsForm.items,
       ...questionnaireForm.questions,
@@ -106,7 +109,7 @@ describe('the onboarding texts', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('keep each question within 365 characters in both languages', () => {
+  it('the onboarding texts keep each question within 365 characters in both languages', () => {
     for (const { text } of questionnaireForm.questions) {
       expect(text.VI.length).toBeLessThanOrEqual(365);
       expect(text.EN.length).toBeLessThanOrEqual(365);
@@ -114,7 +117,7 @@ describe('the onboarding texts', () => {
   });
 
   it.each(['VI', 'EN'] as const)(
-    'state in %s every figure of the plan with four installments, and its total',
+    'the onboarding texts state in %s every figure of the plan with four installments, and its total',
     (language) => {
       const fees = onboardingStepsForm.items.find((item) => item.name === 'fees')?.text[language];
       const plan = shippedPlan('steps-25000', today);
@@ -128,13 +131,16 @@ describe('the onboarding texts', () => {
     },
   );
 
-  it.each(['VI', 'EN'] as const)('state in %s no figure of the other plan and no former government fee', (language) => {
-    const fees = onboardingStepsForm.items.find((item) => item.name === 'fees')?.text[language];
-    for (const cents of [1_542_000, 792_000, 33_000, 70_000, 22_000, 1_120_000, 506_500, 306_500])
-      expect(fees).not.toContain(formatUsd(cents, language));
-  });
+  it.each(['VI', 'EN'] as const)(
+    'the onboarding texts state in %s no figure of the other plan and no former government fee',
+    (language) => {
+      const fees = onboardingStepsForm.items.find((item) => item.name === 'fees')?.text[language];
+      for (const cents of [1_542_000, 792_000, 33_000, 70_000, 22_000, 1_120_000, 506_500, 306_500])
+        expect(fees).not.toContain(formatUsd(cents, language));
+    },
+  );
 
-  it('state the dates of the newest Visa Bulletin in the table', () => {
+  it('the onboarding texts state the dates of the newest Visa Bulletin in the table', () => {
     const waiting = onboardingStepsForm.items.find((item) => item.name === 'waiting-time')?.text;
     for (const words of ['tháng 10/2026', '01/01/2022', '01/06/2022', '4 năm 9 tháng', 'tiến 5,6 tháng'])
       expect(waiting?.VI).toContain(words);
@@ -142,7 +148,7 @@ describe('the onboarding texts', () => {
       expect(waiting?.EN).toContain(words);
   });
 
-  it('are in NFC and have the tone mark on the first vowel', () => {
+  it('the onboarding texts are in NFC and have the tone mark on the first vowel', () => {
     const all = JSON.stringify([onboardingStepsForm, questionnaireForm, documentChecklist, jobCategories]);
     expect(all).toBe(all.normalize('NFC'));
     expect(all).not.toMatch(/huỷ|khoá|xoá|hoá|thoả|toà(?!n)/i);

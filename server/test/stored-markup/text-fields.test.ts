@@ -101,7 +101,7 @@ async function writeProbes(call: string): Promise<Record<string, string>> {
 }
 
 describe('markup in every text field', () => {
-  it('is stored as text or refused with a code', { timeout: 240_000 }, async () => {
+  it('markup in every text field is stored as text or refused with a code', { timeout: 240_000 }, async () => {
     const lines: string[] = [];
     for (const call of [...firstRows.keys()].filter((one) => /^(POST|PUT) /.test(one))) {
       if (placesOf(call).places.length === 0) continue;

@@ -11,16 +11,16 @@ describe('password rules', () => {
     ['Ấcdefgh1', 'PASSWORD_SPECIAL'],
     [`Aa1!${'x'.repeat(196)}`, undefined],
     [`Aa1!${'x'.repeat(197)}`, 'PASSWORD_MAX_LENGTH'],
-  ])('finds in %s the fault %s', (password, fault) => {
+  ])('the check of a password finds in %s the fault %s', (password, fault) => {
     expect(findPasswordFault(password, defaultPasswordRules)).toBe(fault);
   });
 
-  it('counts a composed and a decomposed letter as one', () => {
+  it('the check of a password counts a composed and a decomposed letter as one', () => {
     const password = 'Ễễễễ-12';
     expect(findPasswordFault(password.normalize('NFD'), defaultPasswordRules)).toBe('PASSWORD_MIN_LENGTH');
   });
 
-  it('asks only for the rules in force', () => {
+  it('the check of a password asks only for the rules in force', () => {
     const rules = { ...defaultPasswordRules, requireSpecial: false, minLength: 4 };
     expect(findPasswordFault('Abc1', rules)).toBeUndefined();
     expect(checkPassword('', rules).map(({ code }) => code)).toEqual([

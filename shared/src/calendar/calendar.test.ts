@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, dayOf, daysBetween, endOfDay, lastDayBefore, startOfDay } from './calendar.ts';
 
 describe('calendar days', () => {
-  it('are those of the time zone', () => {
+  it('calendar days are those of the time zone', () => {
     expect(dayOf(new Date('2026-11-20T16:59:59Z'), 'Asia/Ho_Chi_Minh')).toBe('2026-11-20');
     expect(dayOf(new Date('2026-11-20T17:00:00Z'), 'Asia/Ho_Chi_Minh')).toBe('2026-11-21');
   });
@@ -23,7 +23,7 @@ describe('calendar days', () => {
     expect(addMonths(day, months)).toBe(later);
   });
 
-  it('begin and end in the time zone, even if the clock is put back or forward', () => {
+  it('calendar days begin and end in the time zone, even if the clock is put back or forward', () => {
     expect(startOfDay('2026-11-20', 'Asia/Ho_Chi_Minh').toISOString()).toBe('2026-11-19T17:00:00.000Z');
     expect(endOfDay('2026-11-20', 'Asia/Ho_Chi_Minh').toISOString()).toBe('2026-11-20T17:00:00.000Z');
     expect(startOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z');
@@ -38,7 +38,7 @@ describe('the days between', () => {
     ['2028-02-27', '2028-03-01', 3],
     ['2026-03-01', '2026-02-27', -2],
     ['2026-11-21', '2026-11-21', 0],
-  ])('%s and %s are %d', (from, to, days) => {
+  ])('the days between %s and %s are %d', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
   });
 });
@@ -48,7 +48,7 @@ describe('the day of a deadline', () => {
     ['2026-03-01T17:00:00.000Z', '2026-03-01'],
     ['2026-03-01T17:00:00.001Z', '2026-03-02'],
     ['2026-03-01T16:59:00.000Z', '2026-03-01'],
-  ])('that ends at %s is %s in Vietnam', (moment, day) => {
+  ])('the day of a deadline that ends at %s is %s in Vietnam', (moment, day) => {
     expect(lastDayBefore(new Date(moment), 'Asia/Ho_Chi_Minh')).toBe(day);
   });
 });

@@ -58,7 +58,10 @@ describe('the amount in force', () => {
     ['2026-03-31', 5],
     ['2026-04-01', 3],
     ['2026-06-01', 3],
-  ])('on %s is the amount that took effect last, or the last recorded for that day', (asOf, amountCents) => {
-    expect(amountInForce(amounts, asOf)?.amountCents).toBe(amountCents);
-  });
+  ])(
+    'the amount in force on %s is the amount that took effect last, or the last recorded for that day',
+    (asOf, amountCents) => {
+      expect(amountInForce(amounts, asOf)?.amountCents).toBe(amountCents);
+    },
+  );
 });

@@ -13,28 +13,28 @@ const many = <Item>(count: number, make: (number: number) => Item): Item[] =>
   Array.from({ length: count }, (_unused, index) => make(index));
 
 describe('the limits of a fee plan', () => {
-  it.each([1, 100_000_000])('allow a line of %d cents', (amountCents) => {
+  it.each([1, 100_000_000])('the limits of a fee plan allow a line of %d cents', (amountCents) => {
     expect(refusalsOf(planOf([milestone({ lines: [ownLine({ amountCents })] })]))).toEqual({});
   });
-  it.each([-1, 0, 0.5, 100_000_001])('do not allow a line of %d cents', (amountCents) => {
+  it.each([-1, 0, 0.5, 100_000_001])('the limits of a fee plan do not allow a line of %d cents', (amountCents) => {
     expect(refusalsOf(planOf([milestone({ lines: [ownLine({ amountCents })] })]))).toEqual({
       'milestones.0.lines.0.amountCents': 'AMOUNT_INVALID',
     });
   });
 
-  it.each([0, 365])('allow a payment that is due after %d days', (dueDays) => {
+  it.each([0, 365])('the limits of a fee plan allow a payment that is due after %d days', (dueDays) => {
     expect(refusalsOf(planOf([milestone(), later({ dueDays })]))).toEqual({});
   });
-  it.each([-1, 0.5, 366])('do not allow a payment that is due after %d days', (dueDays) => {
+  it.each([-1, 0.5, 366])('the limits of a fee plan do not allow a payment that is due after %d days', (dueDays) => {
     expect(refusalsOf(planOf([milestone(), later({ dueDays })]))).toEqual({
       'milestones.1.dueDays': 'DUE_DAYS_RANGE',
     });
   });
 
-  it.each([1, 60])('allow a payment in %d installments', (instalments) => {
+  it.each([1, 60])('the limits of a fee plan allow a payment in %d installments', (instalments) => {
     expect(refusalsOf(planOf([milestone(), later({ instalments })]))).toEqual({});
   });
-  it.each([-1, 0, 0.5, 61])('do not allow a payment in %d installments', (instalments) => {
+  it.each([-1, 0, 0.5, 61])('the limits of a fee plan do not allow a payment in %d installments', (instalments) => {
     expect(refusalsOf(planOf([milestone(), later({ instalments })]))).toEqual({
       'milestones.1.instalments': 'INSTALMENTS_RANGE',
     });
@@ -45,24 +45,24 @@ describe('the largest fee plan', () => {
   const [employerLine] = planOf([]).employerLines;
   if (!employerLine) throw new Error('the employer pays something');
 
-  it('has 20 payments of 10 lines, and 20 employer lines', () => {
+  it('the largest fee plan has 20 payments of 10 lines, and 20 employer lines', () => {
     const lines = many(10, () => ownLine());
     const milestones = [milestone({ lines }), ...many(19, (number) => later({ lines }, number))];
     expect(refusalsOf(planOf(milestones, { employerLines: many(20, () => employerLine) }))).toEqual({});
   });
 
-  it('does not have 21 payments', () => {
+  it('the largest fee plan does not have 21 payments', () => {
     const milestones = [milestone(), ...many(20, (number) => later({}, number))];
     expect(refusalsOf(planOf(milestones))).toEqual({ milestones: 'INVALID_FIELD' });
   });
 
-  it('does not have 11 lines in a payment', () => {
+  it('the largest fee plan does not have 11 lines in a payment', () => {
     expect(refusalsOf(planOf([milestone({ lines: many(11, () => ownLine()) })]))).toEqual({
       'milestones.0.lines': 'INVALID_FIELD',
     });
   });
 
-  it('does not have 21 employer lines', () => {
+  it('the largest fee plan does not have 21 employer lines', () => {
     expect(refusalsOf(planOf([milestone()], { employerLines: many(21, () => employerLine) }))).toEqual({
       employerLines: 'INVALID_FIELD',
     });

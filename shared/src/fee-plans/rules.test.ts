@@ -17,11 +17,11 @@ import {
 import { feePlanSchema } from './schema.ts';
 
 describe('dividing money', () => {
-  it('divides the balance into 24 installments of $330.00', () => {
+  it('the balance is divided into 24 installments of $330.00', () => {
     expect(divideCents(792_000, 24)).toEqual(Array.from({ length: 24 }, () => 33_000));
   });
 
-  it('makes parts that add up to the cent and differ by at most one cent', () => {
+  it('the parts of an amount add up to the cent and differ by at most one cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 1, max: 60 }), (amount, parts) => {
         const divided = divideCents(amount, parts);
@@ -36,7 +36,7 @@ describe('dividing money', () => {
 const versionOf = (body: ReturnType<typeof planOf>) => ({ name: 'any', version: 1, ...body });
 
 describe('any plan that staff can write', () => {
-  it('is accepted, and a contract can freeze it with the amounts of a day', () => {
+  it('any plan that staff can write is accepted, and a contract can freeze it with the amounts of a day', () => {
     fc.assert(
       fc.property(anyPlan, (body) => {
         expect(planBody.parse(body)).toEqual(body);
@@ -46,7 +46,7 @@ describe('any plan that staff can write', () => {
     );
   });
 
-  it('has a schedule whose milestones and whose kinds add up to its total, to the cent', () => {
+  it('any plan that staff can write has a schedule whose milestones and whose kinds add up to its total, to the cent', () => {
     fc.assert(
       fc.property(anyPlan, fc.integer({ min: 0, max: 12 }), (body, dependents) => {
         const plan = resolvePlan(versionOf(body), feesOfTests, '2026-11-20');
@@ -76,21 +76,24 @@ describe('a line that refers to a government fee', () => {
     ['2024-04-01', 71_501, '2024-04-01', 'B'],
     ['2026-12-31', 71_501, '2024-04-01', 'B'],
     ['2027-01-01', 80_003, '2027-01-01', 'D'],
-  ])('has on %s the amount of %i cents, with its date and source', (asOf, amountCents, effectiveFrom, source) => {
-    expect(amountOn(asOf)).toEqual({
-      name: { VI: 'Lệ phí i140', EN: 'Fee i140' },
-      amountCents,
-      kind: 'government',
-      payee: 'uscis',
-      fee: { key: 'i140', effectiveFrom, source },
-    });
-  });
+  ])(
+    'a line that refers to a government fee has on %s the amount of %i cents, with its date and source',
+    (asOf, amountCents, effectiveFrom, source) => {
+      expect(amountOn(asOf)).toEqual({
+        name: { VI: 'Lệ phí i140', EN: 'Fee i140' },
+        amountCents,
+        kind: 'government',
+        payee: 'uscis',
+        fee: { key: 'i140', effectiveFrom, source },
+      });
+    },
+  );
 
-  it('has no amount before the first day', () => {
+  it('a line that refers to a government fee has no amount before the first day', () => {
     expect(() => amountOn('2023-03-30')).toThrow('i140');
   });
 
-  it('has the later recorded of two amounts for the same day', () => {
+  it('a line that refers to a government fee has the later recorded of two amounts for the same day', () => {
     const one = { amountCents: 1, effectiveFrom: '2026-01-01', source: 'A', withdrawnAt: null };
     expect(amountInForce([one, { ...one, amountCents: 2 }], '2026-01-01')?.amountCents).toBe(2);
   });
@@ -211,7 +214,7 @@ describe('a plan is refused', () => {
     expect(schema.safeParse({ ...planOf([milestone()]), ...others }).success).toBe(true);
   });
 
-  it.each(['New', 'new', 'a b', '-a', 'a-', 'kế-hoạch', ''])('if its name is "%s"', (name) => {
+  it.each(['New', 'new', 'a b', '-a', 'a-', 'kế-hoạch', ''])('a plan is refused if its name is "%s"', (name) => {
     expect(newPlanBody.safeParse({ ...planOf([milestone()]), name }).success).toBe(false);
   });
 });
@@ -231,7 +234,7 @@ describe('the shares of a schedule', () => {
     amountCents: number,
   ) => ownLine({ kind, payee, amountCents });
 
-  it('keep the payees of one kind apart, and add up the amounts of a payee over several milestones', () => {
+  it('the shares of a schedule keep the payees of one kind apart, and add up the amounts of a payee over several milestones', () => {
     const milestones = [
       milestone({ lines: [line('government', 'uscis', 70_000), line('government', 'state_department', 34_500)] }),
       later({ lines: [line('government', 'uscis', 1000), line('service', 'organisation', 200)] }),
@@ -243,7 +246,7 @@ describe('the shares of a schedule', () => {
     ]);
   });
 
-  it('have the order service, attorney, government', () => {
+  it('the shares of a schedule have the order service, attorney, government', () => {
     const lines = [
       line('government', 'uscis', 3),
       line('attorney', 'own_attorney', 2),
@@ -252,7 +255,7 @@ describe('the shares of a schedule', () => {
     expect(shares([milestone({ lines })]).map(({ kind }) => kind)).toEqual(['service', 'attorney', 'government']);
   });
 
-  it('count a milestone per dependent once for each dependent', () => {
+  it('the shares of a schedule count a milestone per dependent once for each dependent', () => {
     const milestones = [milestone(), later({ isPerDependent: true, lines: [line('government', 'uscis', 500)] })];
     expect(shares(milestones, 3)).toContainEqual({ kind: 'government', payee: 'uscis', amountCents: 1500 });
     expect(shares(milestones, 0)).toEqual([{ kind: 'service', payee: 'organisation', amountCents: 100_000 }]);

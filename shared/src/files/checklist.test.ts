@@ -16,7 +16,7 @@ describe('the stages of a case', () => {
     ['i140_approved', ['approval', 'labor_approved', 'i140', 'visa']],
     ['payment_3', [...documentStages]],
     ['payment_4', [...documentStages]],
-  ] as const)('after %s are %j', (step, stages) => {
+  ] as const)('the stages of a case after %s are %j', (step, stages) => {
     expect(stagesAfter(step)).toEqual(stages);
   });
 });
@@ -31,7 +31,7 @@ describe('the documents that a case needs', () => {
     [marriage, 'married', 'required'],
     [marriage, 'divorced', 'required'],
     [marriage, 'widowed', 'required'],
-  ] as const)('of %j where the person is %s is: %s', (item, maritalStatus, need) => {
+  ] as const)('the document %j of a person who is %s is needed as follows: %s', (item, maritalStatus, need) => {
     expect(documentNeed(item, maritalStatus)).toBe(need);
   });
 });
@@ -46,9 +46,12 @@ describe('a document', () => {
     ['waiting', 'required', true, false],
     ['success', 'required', true, false],
     ['lock', 'required', true, false],
-  ] as const)('that is %s, %s, its stage reached: %s, is needed now: %s', (state, need, isReached, expected) => {
-    expect(isNeededNow(state, need, isReached)).toBe(expected);
-  });
+  ] as const)(
+    'a document that is %s, %s, its stage reached: %s, is needed now: %s',
+    (state, need, isReached, expected) => {
+      expect(isNeededNow(state, need, isReached)).toBe(expected);
+    },
+  );
 
   it.each([
     ['available', true],
@@ -56,7 +59,7 @@ describe('a document', () => {
     ['waiting', false],
     ['success', false],
     ['lock', false],
-  ] as const)('that is %s may be uploaded: %s; another one always', (state, expected) => {
+  ] as const)('a document that is %s may be uploaded: %s; another one always', (state, expected) => {
     expect(mayUpload('photo', state)).toBe(expected);
     expect(mayUpload('other', state)).toBe(true);
   });
@@ -67,7 +70,7 @@ describe('a document', () => {
     ['fail', false],
     ['success', true],
     ['lock', true],
-  ] as const)('that is %s counts as accepted: %s', (state, expected) => {
+  ] as const)('a document that is %s counts as accepted: %s', (state, expected) => {
     expect(isAccepted(state)).toBe(expected);
   });
 });

@@ -20,11 +20,11 @@ describe('formats', () => {
     [null, '--'],
     ['', '--'],
     ['soon', '--'],
-  ])('shows the day %s as %s', (day, shown) => {
+  ])('the day %s is shown as %s', (day, shown) => {
     expect(formatDay(day)).toBe(shown);
   });
 
-  it('shows a moment in the business time zone', () => {
+  it('a moment is shown in the business time zone', () => {
     expect(formatMoment('2026-11-20T17:30:05Z', 'Asia/Ho_Chi_Minh')).toBe('21/11/2026 00:30:05');
     for (const none of [null, 'soon']) expect(formatMoment(none, 'Asia/Ho_Chi_Minh')).toBe('--');
   });
@@ -35,7 +35,7 @@ describe('formats', () => {
     [0, '0 USD', '$0'],
     [-5, '-0,05 USD', '-$0.05'],
     [123_456_789_00, '123.456.789 USD', '$123,456,789'],
-  ])('shows %i cents in both languages', (cents, vi, en) => {
+  ])('an amount of %i cents is shown in both languages', (cents, vi, en) => {
     expect(formatUsd(cents, 'VI')).toBe(vi);
     expect(formatUsd(cents, 'EN')).toBe(en);
   });
@@ -43,18 +43,18 @@ describe('formats', () => {
   it.each([
     [1_550, 1_700, '15,50 – 17 USD', '$15.50 – $17'],
     [1_700, 1_700, '17 USD', '$17'],
-  ])('shows %i to %i cents as a range in both languages', (from, to, vi, en) => {
+  ])('a range from %i to %i cents is shown in both languages', (from, to, vi, en) => {
     expect(formatUsdRange(from, to, 'VI')).toBe(vi);
     expect(formatUsdRange(from, to, 'EN')).toBe(en);
   });
 
-  it('names a country in the language, and leaves other texts unchanged', () => {
+  it('a country is named in the language, and other texts stay unchanged', () => {
     expect(countryName('US', 'VI')).toBe('Hoa Kỳ');
     expect(countryName('US', 'EN')).toBe('United States');
     expect(countryName('Vietnam', 'EN')).toBe('Vietnam');
   });
 
-  it('puts the family name first in Vietnamese', () => {
+  it('the family name comes first in Vietnamese', () => {
     const person = { firstName: 'Văn An', lastName: 'Nguyễn' };
     expect(fullName(person, 'VI')).toBe('Nguyễn Văn An');
     expect(fullName(person, 'EN')).toBe('Văn An Nguyễn');
@@ -68,7 +68,7 @@ describe('formats', () => {
     ['hòa', 'hoa'],
     ['hoà', 'hoa'],
     ['Thỏa ước', 'thoa uoc'],
-  ])('folds %s to %s for search', (text, folded) => {
+  ])('the text %s is folded to %s for search', (text, folded) => {
     expect(foldForSearch(text)).toBe(folded);
     expect(foldForSearch(text.normalize('NFD'))).toBe(folded);
   });
@@ -84,7 +84,7 @@ describe('a duration', () => {
     [59.9, '59 phút', '59 minutes'],
     [0, '0 phút', '0 minutes'],
     [-5, '0 phút', '0 minutes'],
-  ])('of %d minutes is in its two largest units', (minutes, vi, en) => {
+  ])('a duration of %d minutes is in its two largest units', (minutes, vi, en) => {
     expect(formatDuration(minutes, 'VI')).toBe(vi);
     expect(formatDuration(minutes, 'EN')).toBe(en);
   });
@@ -101,7 +101,7 @@ it.each([
   [100 * 1024 - 1, '100 KB', '100 KB'],
   [100 * 1024, '0,1 MB', '0.1 MB'],
   [100 * 1024 * 1024, '100 MB', '100 MB'],
-])('writes %d bytes as %s and %s', (bytes, vi, en) => {
+])('a size of %d bytes is written as %s and %s', (bytes, vi, en) => {
   expect(formatFileSize(bytes, 'VI')).toBe(vi);
   expect(formatFileSize(bytes, 'EN')).toBe(en);
 });
@@ -115,7 +115,7 @@ describe('a search for a phone number', () => {
     ['0912a', undefined],
     ['An 0912', undefined],
     ['', undefined],
-  ])('“%s” is for %s', (search, phone) => {
+  ])('the search “%s” is for %s', (search, phone) => {
     expect(phoneOfSearch(search)).toBe(phone);
   });
 

@@ -5,14 +5,14 @@ import { localized } from '../languages/localized-text.ts';
 import { fieldFromWire, fieldsToWire, fieldToWire, fromWire, keysNotOfTheWire, toWire } from './casing.ts';
 
 describe('the codec', () => {
-  it('converts keys at every depth and leaves values alone', () => {
+  it('the codec converts keys at every depth and leaves values alone', () => {
     const code = { firstName: 'a_b', dependents: [{ fullName: 'cD', dateOfBirth: null }], file: 'x', payment_2: 1 };
     const wire = { first_name: 'a_b', dependents: [{ full_name: 'cD', date_of_birth: null }], file: 'x', payment_2: 1 };
     expect(toWire(code)).toEqual(wire);
     expect(fromWire(wire)).toEqual(code);
   });
 
-  it('restores every key after converting it both ways', () => {
+  it('the codec restores every key after converting it both ways', () => {
     const key = fc.stringMatching(/^[a-z]+([A-Z][a-z]+){0,3}$/);
     fc.assert(
       fc.property(fc.dictionary(key, fc.jsonValue({ maxDepth: 1 })), (value) => {
@@ -21,31 +21,31 @@ describe('the codec', () => {
     );
   });
 
-  it('names the keys that do not belong to the wire', () => {
+  it('the codec names the keys that do not belong to the wire', () => {
     expect(keysNotOfTheWire({ first_name: 1, lastName: 2, items: [{ ok: 1, notOk: 2 }] })).toEqual([
       'lastName',
       'items.0.notOk',
     ]);
   });
 
-  it('converts the paths of fields', () => {
+  it('the codec converts the paths of fields', () => {
     expect(fieldToWire(['dependents', 0, 'fullName'])).toBe('dependents.0.full_name');
     expect(fieldFromWire('dependents.0.full_name')).toBe('dependents.0.fullName');
   });
 
-  it('leaves dates and files as they are', () => {
+  it('the codec leaves dates and files as they are', () => {
     const [sentAt, file] = [new Date(0), new Blob(['x'])];
     expect(toWire({ sentAt, file })).toEqual({ sent_at: sentAt, file });
     expect(fromWire({ sent_at: sentAt, file })).toEqual({ sentAt, file });
   });
 
-  it('makes ordinary properties, which can be changed and deleted', () => {
+  it('the codec makes ordinary properties, which can be changed and deleted', () => {
     expect(Object.getOwnPropertyDescriptors(fromWire({ full_name: 1 }))).toEqual(
       Object.getOwnPropertyDescriptors({ fullName: 1 }),
     );
   });
 
-  it('handles keys that every object inherits', () => {
+  it('the codec handles keys that every object inherits', () => {
     const turned = fromWire(JSON.parse('{"__proto__": {"admin": true}}')) as { admin?: boolean };
     expect(turned.admin).toBeUndefined();
   });
@@ -70,27 +70,27 @@ describe('the codec of texts by language', () => {
     lines: [{ name: 'Một', name_vi: 'Một', name_en: 'One' }],
   };
 
-  it('uses one key for each language on the wire, and one property in the code', () => {
+  it('the codec of texts by language uses one key for each language on the wire, and one property in the code', () => {
     expect(toWire(value)).toEqual(wire);
     expect(fromWire(wire, schema)).toEqual(value);
   });
 
-  it('leaves out a language that a text lacks', () => {
+  it('the codec of texts by language leaves out a language that a text lacks', () => {
     expect(Object.keys(toWire({ title: { VI: 'Phí' } }))).toEqual(['title_vi']);
   });
 
-  it('keeps the order of the languages, even if the database returns another order', () => {
+  it('the codec of texts by language keeps the order of the languages, even if the database returns another order', () => {
     expect(JSON.stringify(toWire({ title: { EN: 'Fee', VI: 'Phí' } }))).toBe('{"title_vi":"Phí","title_en":"Fee"}');
   });
 
-  it('leaves keys separate if no schema joins them to a text', () => {
+  it('the codec of texts by language leaves keys separate if no schema joins them to a text', () => {
     expect(fromWire({ title_vi: 'Phí', other_vi: 'x' })).toEqual({ titleVi: 'Phí', otherVi: 'x' });
     expect(fromWire({ other_vi: 'x' }, schema)).toEqual({ otherVi: 'x' });
     const byLanguage = { texts: { VI: { title: 'Phí' }, EN: { title: 'Fee' } } };
     expect(toWire(byLanguage)).toEqual({ texts: { _v_i: { title: 'Phí' }, _e_n: { title: 'Fee' } } });
   });
 
-  it('lets the schema name the language that is missing', () => {
+  it('the codec of texts by language lets the schema name the language that is missing', () => {
     const missing = (body: unknown) =>
       z
         .safeParse(z.object({ title: localized(z.string()) }), fromWire(body, schema))
@@ -100,13 +100,13 @@ describe('the codec of texts by language', () => {
     expect(missing({ title_vi: 'Phí', title_en: 'Fee' })).toBeUndefined();
   });
 
-  it('refuses the name of a text without its language', () => {
+  it('the codec of texts by language refuses the name of a text without its language', () => {
     expect(keysNotOfTheWire({ title: 'Phí', title_vi: 'Phí' }, schema)).toEqual(['title']);
     expect(keysNotOfTheWire({ title: { VI: 'Phí', EN: 'Fee' } }, schema)).toEqual(['title']);
     expect(keysNotOfTheWire(wire, schema)).toEqual([]);
   });
 
-  it('converts the paths of fields in texts', () => {
+  it('the codec of texts by language converts the paths of fields in texts', () => {
     expect(fieldToWire(['lines', 0, 'nameByLanguage', 'EN'])).toBe('lines.0.name_en');
     expect(fieldFromWire('lines.0.name_en', schema)).toBe('lines.0.nameByLanguage.EN');
     expect(fieldFromWire('title_vi', schema)).toBe('title.VI');

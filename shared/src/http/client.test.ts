@@ -78,7 +78,7 @@ const failureOf = async (answer: () => Response | Promise<Response>): Promise<Ap
 };
 
 describe('a request', () => {
-  it('has its parameters in the path, filled values in the query, and a JSON body in snake_case', async () => {
+  it('a request has its parameters in the path, filled values in the query, and a JSON body in snake_case', async () => {
     const envelope = { error_code: 0, data: { first_name: 'An', dependents: [{ full_name: 'Bình' }] } };
     const { client, sent } = clientOf(() => json(200, envelope), { token: 'secret', language: 'EN' });
     const answer = await client.call(
@@ -103,20 +103,20 @@ describe('a request', () => {
     });
   });
 
-  it('leaves out the values of a query that are missing or blank', () => {
+  it('a request leaves out the values of a query that are missing or blank', () => {
     const query = { page: 0, isOpen: false, search: '', sort: null, status: undefined };
     expect(urlOf('/api', getFile, { query })).toBe('/api/file?page=0&is_open=false');
     for (const input of [{}, { query: {} }]) expect(urlOf('/api', getFile, input)).toBe('/api/file');
   });
 
-  it('has no authorization without a token, and asks for Vietnamese', async () => {
+  it('a request has no authorization without a token, and asks for Vietnamese', async () => {
     const { client, sent } = clientOf(() => json(200, { error_code: 0, data: null }));
     await client.call(getFile, {});
     expect(Object.fromEntries(sent[0]?.init.headers ?? [])).toEqual({ 'accept-language': 'vi' });
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  it('sends an upload as form data, with the filled fields in snake_case and the file under its name', async () => {
+  it('a request sends an upload as form data, with the filled fields in snake_case and the file under its name', async () => {
     const { client, sent } = clientOf(() => json(200, { error_code: 0, data: null }));
     const file = new File(['x'], 'hộ chiếu.png', { type: 'image/png' });
     await client.call(uploadFile, { body: { fileKind: 'passport', note: null }, file });
@@ -127,36 +127,36 @@ describe('a request', () => {
     expect(sent[0]?.init.headers.has('content-type')).toBe(false);
   });
 
-  it('sends an upload without a file as its fields alone, so that the server names the missing file', () => {
+  it('a request sends an upload without a file as its fields alone, so that the server names the missing file', () => {
     expect([...multipartOf({ body: { fileKind: 'passport', note: null, other: undefined } })]).toEqual([
       ['file_kind', 'passport'],
     ]);
   });
 
-  it('names a file that has no name of its own', () => {
+  it('a request names a file that has no name of its own', () => {
     const file = multipartOf({ file: new Blob(['x']) }).get('file');
     expect(file).toMatchObject({ name: 'file', size: 1 });
   });
 });
 
 describe('an answer', () => {
-  it.each(['image/png', 'image/jpeg', 'application/pdf'])('of type %s is a blob', async (type) => {
+  it.each(['image/png', 'image/jpeg', 'application/pdf'])('an answer of type %s is a blob', async (type) => {
     const { client } = clientOf(() => new Response('bytes', { headers: { 'content-type': type } }));
     const blob = await client.call(getFile, {});
     expect(blob).toBeInstanceOf(Blob);
     expect(await blob.text()).toBe('bytes');
   });
 
-  it('without a content type is text', async () => {
+  it('an answer without a content type is text', async () => {
     expect(await clientOf(() => bare(200, 'plain')).client.call(getFile, {})).toBe('plain');
   });
 
-  it('without a body and type is empty text', async () => {
+  it('an answer without a body and type is empty text', async () => {
     expect(await clientOf(() => bare(200, '')).client.call(getFile, {})).toBe('');
   });
 
   it.each(['text/csv', 'text/plain', 'text/html', 'application/zip', 'video/mp4'])(
-    'of type %s is a failure, even with status 200',
+    'an answer of type %s is a failure, even with status 200',
     async (type) => {
       const failure = await failureOf(() => json(200, 'x', type));
       expect(failure).toMatchObject({ status: 200, code: null, fields: {} });
@@ -167,7 +167,7 @@ describe('an answer', () => {
 
 describe('a failure', () => {
   it.each([400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 503])(
-    'with status %i carries the code and the fields of its envelope',
+    'a failure with status %i carries the code and the fields of its envelope',
     async (status) => {
       const envelope = {
         error_code: status,
@@ -181,17 +181,17 @@ describe('a failure', () => {
     },
   );
 
-  it('is a non-zero error_code in an answer with status 200', async () => {
+  it('a failure is a non-zero error_code in an answer with status 200', async () => {
     const envelope = { error_code: 409, message: 'x', message_code: 'SUBJECT_LOCKED', data: null };
     expect(await failureOf(() => json(200, envelope))).toMatchObject({ status: 409, code: 'SUBJECT_LOCKED' });
   });
 
-  it('keeps a message code that this release does not know', async () => {
+  it('a failure keeps a message code that this release does not know', async () => {
     const envelope = { error_code: 409, message: 'x', message_code: 'LATER', data: null };
     expect(await failureOf(() => json(409, envelope))).toMatchObject({ status: 409, code: 'LATER', fields: {} });
   });
 
-  it('has no code without a message code', async () => {
+  it('a failure has no code without a message code', async () => {
     const envelope = { error_code: 500, message: 'x', data: null };
     expect(await failureOf(() => json(500, envelope))).toMatchObject({ status: 500, code: null });
   });
@@ -201,44 +201,47 @@ describe('a failure', () => {
     ['null', null],
     ['a list', []],
     ['a number', 7],
-  ])('is JSON without the shape of an envelope: %s, with the status of the answer', async (_what, body) => {
+  ])('a failure is JSON without the shape of an envelope: %s, with the status of the answer', async (_what, body) => {
     expect(await failureOf(() => json(503, body))).toMatchObject({ status: 503, code: null, fields: {} });
     // Even if a proxy answers with a status of success.
     expect(await failureOf(() => json(200, body))).toMatchObject({ status: 200, code: null, fields: {} });
   });
 
-  it.each(['', '{"error_code":', '<html>'])('is %j instead of JSON, like a missing response', async (body) => {
-    expect(await failureOf(() => json(200, body))).toMatchObject({ status: 0, code: null, fields: {} });
-  });
+  it.each(['', '{"error_code":', '<html>'])(
+    'a failure is %j instead of JSON, like a missing response',
+    async (body) => {
+      expect(await failureOf(() => json(200, body))).toMatchObject({ status: 0, code: null, fields: {} });
+    },
+  );
 
-  it.each([408, 413, 429, 500, 502, 503])('is a page of HTML with status %i', async (status) => {
+  it.each([408, 413, 429, 500, 502, 503])('a failure is a page of HTML with status %i', async (status) => {
     expect(await failureOf(() => json(status, '<html>', 'text/html'))).toMatchObject({ status, code: null });
   });
 
-  it('is an empty answer with status 502', async () => {
+  it('a failure is an empty answer with status 502', async () => {
     expect(await failureOf(() => bare(502, ''))).toMatchObject({ status: 502, code: null });
   });
 
-  it('is an image or a PDF with a status of failure', async () => {
+  it('a failure is an image or a PDF with a status of failure', async () => {
     for (const type of ['image/png', 'application/pdf']) {
       expect(await failureOf(() => json(500, 'x', type))).toMatchObject({ status: 500, code: null });
     }
   });
 
-  it('has no status if nobody names one', () => {
+  it('a failure has no status if nobody names one', () => {
     expect(() => openEnvelope(getFile, { message: 'x' })).toThrow(expect.objectContaining({ status: 0 }));
   });
 
-  it('carries a thrown text as its message', async () => {
+  it('a failure carries a thrown text as its message', async () => {
     expect((await failureOf(() => Promise.reject('offline'))).message).toBe('offline');
   });
 
-  it('carries the message of the exception if the network fails', async () => {
+  it('a failure carries the message of the exception if the network fails', async () => {
     const failure = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(failure).toMatchObject({ status: 0, code: null, message: 'Failed to fetch' });
   });
 
-  it('is a connection that breaks in the middle of the body', async () => {
+  it('a failure is a connection that breaks in the middle of the body', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
     const failure = await failureOf(() => new Response(body, { headers: { 'content-type': 'application/json' } }));
     expect(failure).toMatchObject({ status: 0, code: null, message: 'terminated' });
@@ -258,13 +261,13 @@ describe('a call that its caller canceled', () => {
     return outcome.catch((error: unknown) => error);
   };
 
-  it('fails with what ended it, and not with a failure of the network', async () => {
+  it('a call that its caller canceled fails with what ended it, and not with a failure of the network', async () => {
     const error = await abortWith((controller) => controller.abort());
     expect(error).toMatchObject({ name: 'AbortError' });
     expect(error).not.toBeInstanceOf(ApiFailure);
   });
 
-  it('fails with the timeout that ended it', async () => {
+  it('a call that its caller canceled fails with the timeout that ended it', async () => {
     const error = await abortWith((controller) => controller.abort(new DOMException('late', 'TimeoutError')));
     expect(error).toMatchObject({ name: 'TimeoutError' });
   });

@@ -28,7 +28,7 @@ describe('the name of a category or question', () => {
     expect(faultOf(name)).toBe(code);
   });
 
-  it('gets only the code for blank names if it is blank, although it has spaces and is too long', () => {
+  it('the name of a category or question gets only the code for blank names if it is blank, although it has spaces and is too long', () => {
     const { error } = shortName.safeParse(' '.repeat(33));
     expect(error?.issues.map(({ message }) => message)).toEqual(['NAME_BLANK']);
   });

@@ -12,7 +12,7 @@ describe('whether a payment is due soon', () => {
     ['2026-11-21', true],
     ['2026-12-21', true],
     ['2026-12-22', false],
-  ])('if it is due on %s: %s on 2026-11-21', (dueDate, expected) => {
+  ])('a payment that is due on %s is due soon on 2026-11-21: %s', (dueDate, expected) => {
     expect(isDueSoon({ dueDate }, '2026-11-21')).toBe(expected);
   });
 });
@@ -31,11 +31,11 @@ describe('the payment reminder', () => {
     ['2026-12-22', { kind: 'overdue', week: 1 }],
     ['2026-12-23', { kind: 'overdue', week: 2 }],
     ['2027-12-15', { kind: 'overdue', week: 53 }],
-  ])('on %s: %o', (today, expected) => {
+  ])('the payment reminder on %s is %o', (today, expected) => {
     expect(reminderOf(invoice, today)).toEqual(expected);
   });
 
-  it('is not sent right after the request', () => {
+  it('the payment reminder is not sent right after the request', () => {
     expect(reminderOf({ dueDate: '2026-12-08', createdDate: '2026-12-01' }, '2026-12-01')).toBeNull();
     expect(reminderOf({ dueDate: '2026-12-08', createdDate: '2026-12-01' }, '2026-12-05')).toMatchObject({ stage: 3 });
   });

@@ -8,7 +8,7 @@ describe('a language', () => {
     for (const tag of [languageTag(code), code, `${languageTag(code)}-VN`]) expect(findLanguage(tag), tag).toBe(code);
   });
 
-  it('that the product does not have is not found', () => {
+  it('a language that the product does not have is not found', () => {
     for (const tag of ['fr', 'v', 'vie', '', null, undefined]) expect(findLanguage(tag), String(tag)).toBeUndefined();
   });
 

@@ -237,7 +237,7 @@ describe('the required sentences', () => {
         waitsTransfersText: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản.',
       },
     ],
-  ])('are in the locales word for word (%#)', (texts, fixed) => {
+  ])('the required sentences are in the locales word for word (%#)', (texts, fixed) => {
     expect(texts).toMatchObject(fixed);
   });
 });

@@ -24,7 +24,7 @@ describe.each(notificationEvents)('the texts of %s', (event) => {
   it.each([
     ['VI', vi],
     ['EN', en],
-  ] as const)('are complete in %s', (_language, texts) => {
+  ] as const)('the texts of a notification are complete in %s', (_language, texts) => {
     const text = textOf(texts, event);
     const all = JSON.stringify(text);
     expect(text.subject.length).toBeGreaterThan(5);
@@ -36,7 +36,7 @@ describe.each(notificationEvents)('the texts of %s', (event) => {
       if (namedValues.has(value)) expect(all).toContain(value);
   });
 
-  it('lead somewhere: a link of their own, a page, or no button', () => {
+  it('the texts of a notification lead somewhere: a link of their own, a page, or no button', () => {
     const hasButton = textOf(vi, event).buttonLabel !== undefined;
     expect(textOf(en, event).buttonLabel !== undefined).toBe(hasButton);
     expect('link' in samples[event] || notificationPaths[event] !== null).toBe(hasButton);
@@ -45,7 +45,7 @@ describe.each(notificationEvents)('the texts of %s', (event) => {
   });
 });
 
-it('addresses people and warns of false payee accounts in every mail', () => {
+it('every email addresses the person and warns of false payee accounts', () => {
   const sender = { brandName: 'B', supportEmail: 's@example.com', supportPhone: '1', supportZalo: '2' };
   expect(frameVi.salutation('Nguyễn Văn An')).toBe('Chào bạn Nguyễn Văn An,');
   expect(frameEn.salutation('Van An Nguyen')).toBe('Dear Van An Nguyen,');
@@ -53,7 +53,7 @@ it('addresses people and warns of false payee accounts in every mail', () => {
   expect(frameEn.footer(sender).join(' ')).toContain('never changed by email or Zalo');
 });
 
-it('shows money and days as the language writes them', () => {
+it('an email shows money and days as its language writes them', () => {
   expect(textOf(vi, 'invoice_issued').paragraphs.join(' ')).toContain('1.000,50 USD. Hạn thanh toán: 27/11/2026');
   expect(textOf(en, 'invoice_issued').paragraphs.join(' ')).toContain('$1,000.50. Due date: 27/11/2026');
 });

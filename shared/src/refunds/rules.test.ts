@@ -5,18 +5,18 @@ import { addRefundable, divideRefund, refundableTotal, refundDueDay, suggestedRe
 const refundable = fc.record({ service: fc.nat(2_000_000), attorney: fc.nat(500_000), government: fc.nat(500_000) });
 
 describe('a refund', () => {
-  it('is to be sent by the thirtieth day', () => {
+  it('a refund is to be sent by the thirtieth day', () => {
     expect(refundDueDay('2026-11-21')).toBe('2026-12-21');
   });
 
-  it('after a failed refile is the application fee, never more than the service fee that was paid', () => {
+  it('a refund after a failed refile is the application fee, never more than the service fee that was paid', () => {
     const paid = { service: 100_000, attorney: 0, government: 70_000 };
     expect(suggestedRefundCents('perm_refile_failed', paid)).toBe(100_000);
     expect(suggestedRefundCents('perm_refile_failed', { ...paid, service: 1_000_000 })).toBe(300_000);
     expect(suggestedRefundCents('cancelled_in_time', paid)).toBe(170_000);
   });
 
-  it('adds up, takes the service fee first, the first payment before the next, and no more than was paid', () => {
+  it('a refund adds up, takes the service fee first, the first payment before the next, and no more than was paid', () => {
     fc.assert(
       fc.property(fc.array(refundable, { minLength: 1, maxLength: 5 }), fc.nat(9_000_000), (payments, wanted) => {
         const all = addRefundable(payments);

@@ -24,21 +24,21 @@ const door = workflow({
 });
 
 describe('a workflow', () => {
-  it('allows an action in the states that the action names, and in no other', () => {
+  it('a workflow allows an action in the states that the action names, and in no other', () => {
     expect(canMove(door, 'shut', 'lock')).toBe(true);
     expect(canMove(door, 'open', 'lock')).toBe(false);
   });
 
-  it('lists the actions of a state in the order of the table', () => {
+  it('a workflow lists the actions of a state in the order of the table', () => {
     expect(actionsFrom(door, 'shut')).toEqual(['open', 'lock']);
     expect(actionsFrom(door, 'locked')).toEqual([]);
   });
 
-  it('reaches only the states that some sequence of actions leads to', () => {
+  it('a workflow reaches only the states that some sequence of actions leads to', () => {
     expect([...reachableStates(door)]).toEqual(['open', 'shut', 'locked']);
   });
 
-  it('shows in its table what every action does in every state', () => {
+  it('a workflow shows in its table what every action does in every state', () => {
     expect(transitionTable(door)).toEqual({
       open: { shut: 'shut', open: null, lock: null, brick: null },
       shut: { shut: null, open: 'open', lock: 'locked', brick: null },
@@ -57,11 +57,11 @@ describe.each<[string, Workflow<string, string>]>([
   ['refund', refundWorkflow],
   ['transfer', transferWorkflow],
 ])('the %s workflow', (_name, flow) => {
-  it('reaches every state', () => {
+  it('the workflow reaches every state', () => {
     expect([...reachableStates(flow)].sort()).toEqual([...flow.states].sort());
   });
 
-  it('names as final exactly the states that have no way out', () => {
+  it('the workflow names as final exactly the states that have no way out', () => {
     const deadEnds = flow.states.filter((state) => actionsFrom(flow, state).length === 0);
     expect([...flow.final].sort()).toEqual([...deadEnds].sort());
   });

@@ -150,7 +150,7 @@ const holdsText = /text|json|char/;
 
 describe('a column that holds text', () => {
   it.each(tables.map((table) => ({ table, title: getTableName(table) })))(
-    'in $title is encrypted, or plain for a reason',
+    'a column that holds text in $title is encrypted, or plain for a reason',
     ({ table, title }) => {
       const { columns, encryptedColumns } = describeTable(table);
       const names = Object.keys(columns).filter((column) => holdsText.test(columns[column]?.getSQLType() ?? ''));

@@ -11,11 +11,11 @@ const hashOf = (files: readonly string[]) => {
 };
 
 describe.each(contractLanguages)('the contract in %s', (language) => {
-  it('has the wording of its newest version, because a new wording needs a new version', () => {
+  it('the contract has the wording of its newest version, because a new wording needs a new version', () => {
     expect(hashOf(templateFiles[language])).toBe(currentTemplateVersion(language).sha256);
   });
 
-  it('has versions without a gap in their numbers and in ascending order of their days', () => {
+  it('the contract has versions without a gap in their numbers and in ascending order of their days', () => {
     const versions = templateVersions.filter(({ languageCode }) => languageCode === language);
     expect(versions.map(({ version }) => version)).toEqual(versions.map((_one, index) => index + 1));
     const days = versions.map(({ inForceFrom }) => inForceFrom);

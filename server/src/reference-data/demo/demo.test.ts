@@ -9,7 +9,7 @@ import type { DemoApplication, DemoCandidate } from './types.ts';
 const passportFileUid = '0197a3b0-1111-7000-8000-000000000001';
 
 describe('the demo jobs', () => {
-  it('are marked as demos, in both languages, with plans that exist', () => {
+  it('the demo jobs are marked as demos, in both languages, with plans that exist', () => {
     for (const job of demoJobs) {
       expect(job.sponsor).toMatch(/^DEMO - /);
       expect(job.translations.map((one) => one.languageCode)).toEqual(['VI', 'EN']);
@@ -19,7 +19,7 @@ describe('the demo jobs', () => {
     }
   });
 
-  it('include hiring, locked, and closed jobs', () => {
+  it('the demo jobs include hiring, locked, and closed jobs', () => {
     expect(new Set(demoJobs.map((job) => job.status))).toEqual(new Set(['hiring', 'locked', 'closed']));
   });
 });
@@ -40,13 +40,13 @@ const applicationsWith = (...states: DemoApplication['state'][]) => {
 };
 
 describe.each(demoCandidates)('$email', ({ email, answersYes, registeredDaysAgo, files }) => {
-  it('is marked as invented and answers questions that exist', () => {
+  it('the profile of a demo candidate is marked as invented and answers questions that exist', () => {
     expect(email).toMatch(/@example\.com$/);
     const names = questionnaireForm.questions.map((question) => question.name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(answersYes)));
   });
 
-  it('has documents in reachable states', () => {
+  it('the profile of a demo candidate has documents in reachable states', () => {
     for (const document of files) {
       expect(document.reason !== undefined).toBe(document.status === 'fail');
       expect(document.status === 'available' && document.askedFor === undefined).toBe(false);
@@ -80,11 +80,11 @@ it.each(candidatesWith((candidate) => candidate.applications.length > 0))(
 );
 
 describe('demo applications', () => {
-  it('that are unpaid have no transfer', () => {
+  it('demo applications that are unpaid have no transfer', () => {
     for (const { transfer } of applicationsWith('hold', 'hold_expired', 'withdrawn')) expect(transfer).toBeUndefined();
   });
 
-  it('that are paid have a valid transfer, sent after the signature', () => {
+  it('demo applications that are paid have a valid transfer, sent after the signature', () => {
     for (const { transfer, appliedDaysAgo } of applicationsWith(
       'transfer_pending',
       'fee_paid',
@@ -97,7 +97,7 @@ describe('demo applications', () => {
     }
   });
 
-  it('that hold a seat were signed less than 7 days ago', () => {
+  it('demo applications that hold a seat were signed less than 7 days ago', () => {
     for (const { appliedDaysAgo } of applicationsWith('hold')) expect(appliedDaysAgo).toBeLessThan(7);
   });
 });

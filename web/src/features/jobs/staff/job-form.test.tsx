@@ -124,14 +124,14 @@ describe('a job that a colleague changes while it is open in the form', () => {
   const refuseAsStale = () =>
     api.refuse(updateJob, 'INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
 
-  it('replaces the values of the form if nothing was typed', async () => {
+  it('a change by a colleague replaces the values of the form if nothing was typed', async () => {
     const { words } = await open();
     await changeMeanwhile({ location: 'Ohio' });
     await waitFor(() => expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Ohio'));
     expect(screen.queryByText(words.staffShell.changedTitle)).not.toBeInTheDocument();
   });
 
-  it('keeps the input and shows the current value', async () => {
+  it('a change by a colleague keeps the input and shows the current value', async () => {
     const { words, type } = await open();
     await type(words.staffJobs.location, 'Texas');
     await changeMeanwhile({ location: 'Ohio' });
@@ -140,7 +140,7 @@ describe('a job that a colleague changes while it is open in the form', () => {
     expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Texas');
   });
 
-  it('is saved based on the opened version if the notice was shown only for a moment', async () => {
+  it('a job that a colleague changes is saved based on the opened version if the notice was shown only for a moment', async () => {
     const person = await open();
     await person.type(person.words.staffJobs.location, 'Texas');
     await changeMeanwhile({ location: 'Ohio' });
@@ -150,7 +150,7 @@ describe('a job that a colleague changes while it is open in the form', () => {
     expect(seenLocations()).toEqual(['Iowa']);
   });
 
-  it('is saved based on the version in the notice if the notice was shown for two seconds', async () => {
+  it('a job that a colleague changes is saved based on the version in the notice if the notice was shown for two seconds', async () => {
     const person = await open();
     await person.type(person.words.staffJobs.location, 'Texas');
     await changeMeanwhile({ location: 'Ohio' });
@@ -161,7 +161,7 @@ describe('a job that a colleague changes while it is open in the form', () => {
     expect(seenLocations()).toEqual(['Ohio']);
   });
 
-  it('starts the two seconds again with each further change', async () => {
+  it('a further change by a colleague starts the two seconds again', async () => {
     const person = await open();
     await person.type(person.words.staffJobs.location, 'Texas');
     await changeMeanwhile({ location: 'Ohio' });
@@ -175,7 +175,7 @@ describe('a job that a colleague changes while it is open in the form', () => {
     expect(seenLocations()).toEqual(['Iowa']);
   });
 
-  it('is fetched if the server refuses the save, and the next save is based on it', async () => {
+  it('a job that a colleague changes is fetched if the server refuses the save, and the next save is based on it', async () => {
     const person = await open();
     const { words, type } = person;
     await type(words.staffJobs.location, 'Texas');
@@ -191,7 +191,7 @@ describe('a job that a colleague changes while it is open in the form', () => {
     await waitFor(() => expect(person.path()).toBe(`/admin/jobs/${job.uid}/info`));
   });
 
-  it('is fetched if the server refuses the save because of the status of the job', async () => {
+  it('a job that a colleague changes is fetched if the server refuses the save because of the status of the job', async () => {
     const person = await open();
     await person.type(person.words.staffJobs.location, 'Texas');
     const fetched = api.callsOf(getStaffJob).length;
@@ -201,7 +201,7 @@ describe('a job that a colleague changes while it is open in the form', () => {
     expect(screen.queryByText(person.words.staffShell.changedTitle)).not.toBeInTheDocument();
   });
 
-  it('does not cause a notice if the form itself has saved it', async () => {
+  it('a job that the form itself has saved causes no notice', async () => {
     const person = await open();
     const { words, type } = person;
     await type(words.staffJobs.location, 'Texas');
@@ -217,7 +217,7 @@ describe('a job that a colleague changes while it is open in the form', () => {
     await waitFor(() => expect(person.path()).toBe(`/admin/jobs/${job.uid}/info`));
   });
 
-  it('is compared with the base version of the draft after the person returns to the page', async () => {
+  it('a job that a colleague changes is compared with the base version of the draft after the person returns to the page', async () => {
     const person = await open();
     const { words, type, visit } = person;
     await type(words.staffJobs.location, 'Texas');
