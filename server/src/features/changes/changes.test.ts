@@ -189,7 +189,7 @@ it('changes of accounts do not reveal the account or the action', async () => {
 it('many changes at once and a broken connection are announced as one change of anything', async () => {
   const reader = await watch(await makeColleague('patient@example.org', 'VIEWER'));
   await product.deps.db.execute(
-    sql`select pg_notify('changes', json_build_object('email', n, 'action', null, 'by', null)::text) from generate_series(1, 500) n`,
+    sql`select pg_notify('changes', json_build_object('uid', null, 'email', n::text, 'action', null, 'by', null)::text) from generate_series(1, 500) n`,
   );
   await reader.until({});
   expect(reader.changes).toEqual([anyChange]);

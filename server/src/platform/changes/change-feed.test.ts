@@ -1,6 +1,6 @@
 import type { Change } from '@portal/shared/changes/contract';
 import { expect, it } from 'vitest';
-import { condense } from './change-feed.ts';
+import { condense, readChange } from './change-feed.ts';
 
 it('more than eight changes at once are announced as one change of anything', () => {
   const changes = Array.from(
@@ -10,3 +10,15 @@ it('more than eight changes at once are announced as one change of anything', ()
   expect(condense(changes.slice(1))).toEqual(changes.slice(1));
   expect(condense(changes)).toEqual([{ uid: null, email: null, action: null, by: null }]);
 });
+
+it('an announcement is read as it was sent', () => {
+  const change = { uid: 'u', email: 'a@example.com', action: 'note.create', by: null };
+  expect(readChange(JSON.stringify(change))).toEqual(change);
+});
+
+it.each([undefined, '', '{"email":null,"action":null,"by":null}', '{"uid":7,"email":null,"action":null,"by":null}'])(
+  'the announcement %j, which is no change of this release, is read as a change of anything',
+  (payload) => {
+    expect(readChange(payload)).toEqual({ uid: null, email: null, action: null, by: null });
+  },
+);

@@ -1,5 +1,5 @@
 import type { Change } from '@portal/shared/changes/contract';
-import { anyChange } from '@portal/shared/changes/contract';
+import { anyChange, changeSchema } from '@portal/shared/changes/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tx } from '../../db/client.ts';
@@ -20,6 +20,12 @@ export const condense = (changes: readonly Change[]): readonly Change[] =>
 export async function announceChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
   for (const payload of new Set(condense(changes).map((change) => JSON.stringify(change))))
     await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+/** Reads an announcement. An instance of another release may send one without the fields of this release. */
+export function readChange(payload: string | undefined): Change {
+  const { success, data } = changeSchema.safeParse(payload ? JSON.parse(payload) : null);
+  return success ? data : anyChange;
 }
 
 export interface ChangeReader {
@@ -62,8 +68,7 @@ export function createChangeFeed(
     const client = new pg.Client({ ...connection, keepAlive: true });
     // The `end` event follows and reconnects.
     client.on('error', (error) => log('the connection to the change feed broke off', error));
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- `announceChanges` sent it
-    client.on('notification', ({ payload }) => notify(payload ? (JSON.parse(payload) as Change) : anyChange));
+    client.on('notification', ({ payload }) => notify(readChange(payload)));
     await client.connect();
     await client.query(`listen ${channel}`);
     client.once('end', () => {
