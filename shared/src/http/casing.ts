@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { LanguageCode } from '../languages/languages.ts';
 import { languageCodes } from '../languages/languages.ts';
 import { isLocalizedText } from '../languages/localized-text.ts';
+import { isOneOf } from '../objects/keys.ts';
 import type { FieldErrors } from './envelope.ts';
 import { itemOf, shapeOf, wireKeyOf, wireNameOf } from './schema-shape.ts';
 
@@ -75,13 +76,11 @@ export function fromWire(wire: unknown, schema?: Schema): unknown {
   return value;
 }
 
-const isLanguageCode = (key: string | undefined): key is LanguageCode => languageCodes.some((code) => code === key);
-
 /** One field path as the wire names it: `lines.0.unitName` is `lines.0.unit_name`, `name.VI` is `name_vi`. */
 export function fieldToWire(path: readonly PropertyKey[]): string {
   const names = path.map(String);
   const last = names.at(-1);
-  if (names.length < 2 || !isLanguageCode(last)) return names.map(toSnake).join('.');
+  if (names.length < 2 || !isOneOf(languageCodes, last)) return names.map(toSnake).join('.');
   return [...names.slice(0, -2).map(toSnake), wireKeyOf(toSnake(wireNameOf(names.at(-2) ?? '')), last)].join('.');
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mapKeys } from '../objects/keys.ts';
+import { isOneOf, mapKeys } from '../objects/keys.ts';
 import type { LanguageCode } from './languages.ts';
 import { defaultLanguage, languageCodes } from './languages.ts';
 
@@ -24,13 +24,11 @@ export const localize = (text: LocalizedText, language: LanguageCode): string =>
 export const writtenTexts = (text: LocalizedText): string[] =>
   languageCodes.map((code) => text[code]).filter((written) => written !== '');
 
-const isLanguageCode = (key: string): key is LanguageCode => languageCodes.some((code) => code === key);
-
 /** Whether a value is a text by language: an object of texts whose keys are all language codes. */
 export function isLocalizedText(value: unknown): value is Partial<LocalizedText> {
   if (typeof value !== 'object' || value === null) return false;
   const entries = Object.entries(value);
-  return entries.length > 0 && entries.every(([key, text]) => isLanguageCode(key) && typeof text === 'string');
+  return entries.length > 0 && entries.every(([key, text]) => isOneOf(languageCodes, key) && typeof text === 'string');
 }
 
 /**
