@@ -1,9 +1,6 @@
-import type { PermissionKey } from '../../access/permissions.ts';
 import type { AuditAction } from '../../audit-log/actions.ts';
+import { byCode } from '../../languages/by-code.ts';
 import { byLanguage } from '../../languages/languages.ts';
-
-/** Texts by a code of the API. A code may have no text. */
-const byCode = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> => texts;
 
 /** The audit log in plain words. An action without a text here is shown as its code. */
 export const staffAudit = {
@@ -25,61 +22,6 @@ export const staffAudit = {
   openForm: 'Mở biểu mẫu',
   openFeePlan: 'Mở bảng phí',
   nothingFound: 'Không tìm thấy kết quả phù hợp',
-  roles: 'Vai trò',
-  rolesLead: 'Mỗi nhân viên có một vai trò. Máy chủ kiểm tra quyền ở mọi thao tác, dù màn hình có hiện nút hay không.',
-  role: 'Vai trò',
-  roleMay: 'Được làm gì',
-  permissions: 'Quyền',
-  roleLog: 'Nhật ký của vai trò',
-  roleLogEmpty: 'Khi vai trò được giao cho ai, việc đó hiện ở đây.',
-  roleNames: byCode({
-    CANDIDATE: 'Ứng viên',
-    ADMIN: 'Quản trị viên',
-    CASE_MANAGER: 'Quản lý hồ sơ',
-    ACCOUNTANT: 'Kế toán',
-    VIEWER: 'Người xem',
-  }),
-  roleTexts: byCode({
-    CANDIDATE: 'Chỉ hồ sơ của chính mình',
-    ADMIN: 'Mọi việc, kể cả tài khoản nhân viên',
-    CASE_MANAGER: 'Ứng viên, việc làm, giấy tờ, tiến trình, biểu mẫu',
-    ACCOUNTANT: 'Yêu cầu thanh toán và chuyển tiền; xem ứng viên, việc làm, hợp đồng',
-    VIEWER: 'Chỉ xem',
-  }),
-  permissionWords: byCode({
-    'own.case': 'Hồ sơ của chính mình',
-    'users.read': 'Xem ứng viên',
-    'users.review': 'Duyệt và từ chối hồ sơ',
-    'users.invite': 'Mời ứng viên',
-    'users.lock': 'Khóa, mở khóa tài khoản ứng viên và đăng xuất ứng viên trên mọi thiết bị',
-    'users.reset-two-factor': 'Tắt đăng nhập hai bước giúp ứng viên mất điện thoại',
-    'users.export': 'Xuất danh sách ứng viên',
-    'notes.write': 'Viết ghi chú nội bộ',
-    'users.set-case-id': 'Đặt mã hồ sơ',
-    'jobs.read': 'Xem việc làm',
-    'jobs.manage': 'Tạo, sửa, khóa, đóng việc làm',
-    'applicants.read': 'Xem đơn ứng tuyển',
-    'applicants.review': 'Duyệt và từ chối ứng viên',
-    'contracts.read': 'Xem hợp đồng',
-    'contracts.seal': 'Thử ký số lại hợp đồng',
-    'invoices.read': 'Xem yêu cầu thanh toán',
-    'invoices.manage': 'Tạo, sửa, hủy yêu cầu thanh toán',
-    'transfers.read': 'Xem khoản chuyển tiền',
-    'transfers.review': 'Xác nhận và từ chối khoản chuyển tiền',
-    'files.read': 'Xem giấy tờ',
-    'files.review': 'Chấp nhận, từ chối, khóa và yêu cầu giấy tờ',
-    'progress.read': 'Xem tiến trình',
-    'progress.manage': 'Cập nhật tiến trình',
-    'forms.read': 'Xem biểu mẫu',
-    'forms.manage': 'Soạn biểu mẫu',
-    'fee-plans.read': 'Xem bảng phí',
-    'fee-plans.manage': 'Sửa bảng phí và lệ phí chính phủ',
-    'audit-log.read': 'Xem nhật ký thao tác',
-    'roles.read': 'Xem vai trò',
-    'staff.manage': 'Quản lý tài khoản nhân viên',
-    'settings.read': 'Xem thông tin đơn vị',
-    'settings.manage': 'Sửa thông tin đơn vị',
-  } satisfies Record<PermissionKey, string>),
   actions: byCode({
     'account.register': 'Đăng ký tài khoản',
     'account.acknowledge': 'Xác nhận đã hiểu đây không phải công ty luật',

@@ -9,6 +9,7 @@ import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
 import { staffLaborProgress } from '@portal/shared/locales/en/staff-labor-progress';
 import { staffNotes } from '@portal/shared/locales/en/staff-notes';
 import { staffRefunds } from '@portal/shared/locales/en/staff-refunds';
+import { staffRoles } from '@portal/shared/locales/en/staff-roles';
 import { staffSettings } from '@portal/shared/locales/en/staff-settings';
 import { staffShell } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers } from '@portal/shared/locales/en/staff-transfers';
@@ -29,6 +30,7 @@ export const staff: StaffPhrases = {
   staffLaborProgress,
   staffNotes,
   staffRefunds,
+  staffRoles,
   staffSettings,
   staffShell,
   staffTransfers,

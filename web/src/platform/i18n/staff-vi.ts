@@ -9,6 +9,7 @@ import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLaborProgress } from '@portal/shared/locales/vi/staff-labor-progress';
 import { staffNotes } from '@portal/shared/locales/vi/staff-notes';
 import { staffRefunds } from '@portal/shared/locales/vi/staff-refunds';
+import { staffRoles } from '@portal/shared/locales/vi/staff-roles';
 import { staffSettings } from '@portal/shared/locales/vi/staff-settings';
 import { staffShell } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers } from '@portal/shared/locales/vi/staff-transfers';
@@ -28,6 +29,7 @@ export const staff = {
   staffLaborProgress,
   staffNotes,
   staffRefunds,
+  staffRoles,
   staffSettings,
   staffShell,
   staffTransfers,

@@ -10,13 +10,13 @@ import { useRoleWords } from './role-words.ts';
 
 /** One role with its permissions and the audit entries about its members. */
 export function RolePage({ id }: { id: string }) {
-  const { t } = useTranslation('staffAudit');
+  const { t } = useTranslation(['staffRoles', 'staffAudit']);
   const { roleWord, permissionWord } = useRoleWords();
   const query = useApiQuery(roleQuery(id));
   return (
     <QueryView query={query}>
       {(role) => (
-        <Page title={roleWord(role.name)} back={{ to: '/admin/roles', label: t('roles') }}>
+        <Page title={roleWord(role.name)} back={{ to: '/admin/roles', label: t('title') }}>
           <Card>
             <h2 className={columns.heading}>{t('permissions')}</h2>
             <ul>
@@ -26,9 +26,9 @@ export function RolePage({ id }: { id: string }) {
             </ul>
           </Card>
           <Card>
-            <h2 className={columns.heading}>{t('roleLog')}</h2>
+            <h2 className={columns.heading}>{t('log')}</h2>
             {role.subjectauditlog.length === 0 ? (
-              <EmptyState title={t('emptyTitle')} text={t('roleLogEmpty')} />
+              <EmptyState title={t('staffAudit:emptyTitle')} text={t('logEmpty')} />
             ) : (
               <AuditEntries entries={role.subjectauditlog} hasSubject />
             )}

@@ -9,15 +9,15 @@ import { rolesQuery } from './queries.ts';
 import { useRoleWords } from './role-words.ts';
 
 export function RolesPage() {
-  const { t } = useTranslation('staffAudit');
+  const { t } = useTranslation('staffRoles');
   const { roleWord, roleText } = useRoleWords();
   const query = useApiQuery(rolesQuery());
   return (
-    <Page title={t('roles')} lead={t('rolesLead')}>
+    <Page title={t('title')} lead={t('lead')}>
       <QueryView query={query}>
         {({ items }) => (
           <DataTable
-            caption={t('roles')}
+            caption={t('title')}
             rows={items}
             rowKey={({ id }) => id}
             columns={[
@@ -30,7 +30,7 @@ export function RolesPage() {
                   </Link>
                 ),
               },
-              { key: 'text', header: t('roleMay'), render: ({ name }) => roleText(name) },
+              { key: 'text', header: t('may'), render: ({ name }) => roleText(name) },
               {
                 key: 'count',
                 header: t('permissions'),
