@@ -3,9 +3,8 @@ import { languageTag } from '@portal/shared/languages/language-tags';
 import type { MailFrame, NotificationTexts } from '@portal/shared/notifications/events';
 import { notificationPaths, notificationText } from '@portal/shared/notifications/events';
 import type { Organization } from '@portal/shared/settings/contract';
+import { escapeHtml } from '../../platform/mail/escape-html.ts';
 import type { OutboxMail } from './notify.ts';
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
 import type { Deps } from '../deps.ts';
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escapeHtml } from './escape-html.ts';
 
 const pageOf = (title: string, body: string): string =>
   `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>body{font-family:system-ui,sans-serif;max-width:760px;margin:24px auto;padding:0 16px;line-height:1.5}li{margin:8px 0}iframe{width:100%;height:640px;border:1px solid #ccc}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
