@@ -1,6 +1,6 @@
 const { serverLayers } = require('./.server-layers.cjs');
 
-/** Who may import whom: shared <- server, shared <- web; nothing else. */
+/** The import rules: server and web import shared, and shared imports neither. */
 module.exports = {
   forbidden: [
     {

@@ -2,8 +2,8 @@ const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * The server's features by layer, lowest first. A feature imports only the features that stand before it in this list.
- * `processes/` stands above all features, and the features of the desk above the processes.
+ * The server's features by layer, lowest first. A feature imports only features before it in this list. `processes/` may
+ * import them all, and the features of `aboveProcesses` may also import the processes.
  */
 const layers = {
   ground: ['audit-log', 'settings', 'notifications', 'forms', 'housekeeping'],
@@ -21,16 +21,16 @@ const layers = {
   ],
   billing: ['ledger', 'invoices', 'transfers', 'refunds'],
 };
-const desk = ['overview', 'changes'];
+const aboveProcesses = ['overview', 'changes'];
 
 const features = Object.values(layers).flat();
 const folders = readdirSync(join(__dirname, 'server/src/features')).toSorted();
-const listed = [...features, ...desk].toSorted();
+const listed = [...features, ...aboveProcesses].toSorted();
 if (folders.join() !== listed.join()) {
   throw new Error(`The layers name other features than there are.\nlisted: ${listed}\nthere:  ${folders}`);
 }
 
-/** Tests start the whole product, and use what they need of it. */
+/** Tests are exempt: they start the whole product. */
 const noTests = String.raw`\.test\.ts$`;
 const pathOf = (names) => `^server/src/features/(${names.join('|')})/`;
 
@@ -38,7 +38,7 @@ const ruleOf = (feature, index) => ({
   name: `server-layers: ${feature}`,
   severity: 'error',
   from: { path: pathOf([feature]), pathNot: noTests },
-  to: { path: [pathOf([...features.slice(index + 1), ...desk]), '^server/src/processes/'] },
+  to: { path: [pathOf([...features.slice(index + 1), ...aboveProcesses]), '^server/src/processes/'] },
 });
 
 exports.serverLayers = [
@@ -47,6 +47,6 @@ exports.serverLayers = [
     name: 'server-layers: processes',
     severity: 'error',
     from: { path: '^server/src/processes/', pathNot: noTests },
-    to: { path: pathOf(desk) },
+    to: { path: pathOf(aboveProcesses) },
   },
 ];
