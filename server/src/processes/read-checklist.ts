@@ -39,7 +39,7 @@ function presentDocument<Row extends FileRow, Version>(
 /** A version as its owner sees it. */
 export const presentOwnVersion = (row: FileRow, passportFileUid: string | undefined) => ({
   ...presentFile(row),
-  canRemove: canMove(fileWorkflow, row.status, 'remove') && row.id !== passportFileUid,
+  canRemove: canMove(fileWorkflow, row.status, 'delete') && row.id !== passportFileUid,
 });
 
 interface ChecklistFiles<Row extends FileRow, Version> {

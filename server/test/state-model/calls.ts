@@ -101,7 +101,7 @@ const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> 
     const { uid } = await person.client.call(files.uploadFile, { body: { kind: 'diploma' }, file: pngFile() });
     person.fileUid = uid;
   },
-  removeDocument: (_world, { client, fileUid: uid }) => client.call(files.deleteFile, { params: { uid } }),
+  deleteDocument: (_world, { client, fileUid: uid }) => client.call(files.deleteFile, { params: { uid } }),
   acceptDocument: ({ admin }, { fileUid: uid }) => admin.call(files.acceptFile, { params: { uid } }),
   rejectDocument: ({ admin }, { fileUid: uid }) => admin.call(files.rejectFile, { params: { uid }, body: reason }),
   lockDocument: ({ admin }, { fileUid: uid }) => admin.call(files.lockFile, { params: { uid } }),

@@ -38,11 +38,11 @@ const transfers: Table<'none' | 'pending' | 'approved' | 'rejected', 'approve' |
   approved: {},
   rejected: {},
 };
-type DocumentMove = 'upload' | 'remove' | 'accept' | 'reject' | 'lock';
+type DocumentMove = 'upload' | 'delete' | 'accept' | 'reject' | 'lock';
 const documents: Table<'none' | 'waiting' | 'success' | 'fail' | 'lock', DocumentMove> = {
   none: { upload: 'waiting' },
   // A new version replaces one that nobody has reviewed.
-  waiting: { upload: 'waiting', remove: 'none', accept: 'success', reject: 'fail' },
+  waiting: { upload: 'waiting', delete: 'none', accept: 'success', reject: 'fail' },
   success: { reject: 'fail', lock: 'lock' },
   fail: { upload: 'waiting' },
   lock: {},
@@ -231,7 +231,7 @@ export const rules = {
   approveTransfer: decideTransfer('approve'),
   rejectTransfer: decideTransfer('reject'),
   uploadDocument: moveDocument('upload'),
-  removeDocument: moveDocument('remove'),
+  deleteDocument: moveDocument('delete'),
   acceptDocument: moveDocument('accept'),
   rejectDocument: moveDocument('reject'),
   lockDocument: moveDocument('lock'),

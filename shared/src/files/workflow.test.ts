@@ -4,11 +4,11 @@ import { fileWorkflow } from './workflow.ts';
 
 it('a document is uploaded, reviewed, uploaded again after a rejection, and locked once it is accepted', () => {
   expect(transitionTable(fileWorkflow)).toEqual({
-    available: { upload: 'waiting', remove: null, accept: null, reject: null, lock: null },
-    waiting: { upload: null, remove: 'available', accept: 'success', reject: 'fail', lock: null },
-    success: { upload: null, remove: null, accept: null, reject: 'fail', lock: 'lock' },
-    fail: { upload: 'waiting', remove: null, accept: null, reject: null, lock: null },
-    lock: { upload: null, remove: null, accept: null, reject: null, lock: null },
+    available: { upload: 'waiting', delete: null, accept: null, reject: null, lock: null },
+    waiting: { upload: null, delete: 'available', accept: 'success', reject: 'fail', lock: null },
+    success: { upload: null, delete: null, accept: null, reject: 'fail', lock: 'lock' },
+    fail: { upload: 'waiting', delete: null, accept: null, reject: null, lock: null },
+    lock: { upload: null, delete: null, accept: null, reject: null, lock: null },
   });
   expect(fileWorkflow.initial).toBe('available');
 });

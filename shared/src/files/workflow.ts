@@ -13,7 +13,7 @@ export const fileWorkflow = workflow({
   final: ['lock'],
   transitions: {
     upload: { from: ['available', 'fail'], to: 'waiting' },
-    remove: { from: ['waiting'], to: 'available' },
+    delete: { from: ['waiting'], to: 'available' },
     accept: { from: ['waiting'], to: 'success' },
     reject: { from: ['waiting', 'success'], to: 'fail' },
     lock: { from: ['success'], to: 'lock' },

@@ -101,7 +101,7 @@ export async function replaceOtherVersions(
 
 /** Deletes a file for its owner; the row stays. Returns false if its state does not allow it. */
 export async function deleteFile(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { from } = fileWorkflow.transitions.remove;
+  const { from } = fileWorkflow.transitions.delete;
   const rows = await tx
     .update(files)
     .set({ deletedAt: now })
