@@ -23,7 +23,7 @@ export function ChecklistProgress({ checklist, documents }: ChecklistProgressPro
         <Progress value={(acceptedCount / Math.max(neededCount, 1)) * 100} size="md" aria-label={label} />
         <NextActor documents={documents} isComplete={acceptedCount === neededCount} />
         <p className={classes.hint}>
-          {t('screen:fileHint')}. {t('photosHint')} <span className={classes.desk}>{t('dropHint')}</span>
+          {t('screen:fileHint')}. {t('photosHint')} <span className={classes.desktop}>{t('dropHint')}</span>
         </p>
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKindWord } from '../../../entities/files/use-kind-word.ts';
 import { useFormat } from '../../../platform/format.ts';
-import desk from '../../../ui/layout/desk.module.css';
+import layout from '../../../ui/layout/list-and-review.module.css';
 import { useRowKeys } from '../../../ui/tables/use-row-keys.ts';
 import classes from './checklist-list.module.css';
 import { DocumentBadge } from './document-badge.tsx';
@@ -39,7 +39,7 @@ export function ChecklistList({ checklist, ...choice }: ChecklistListProps) {
       detail: (
         <>
           {note && <span className={classes.note}>{note}</span>}
-          <span className={desk.minor}>{t('requestedAt', { time: format.moment(requestedAt) })}</span>
+          <span className={layout.minor}>{t('requestedAt', { time: format.moment(requestedAt) })}</span>
         </>
       ),
       versions,
@@ -78,31 +78,31 @@ function Group({ title, rows, none, shownUid, onSelect, boxOf }: GroupProps) {
   return (
     <section>
       <h3 className={classes.heading}>{title}</h3>
-      {rows.length === 0 && none && <p className={desk.minor}>{none}</p>}
-      <ul className={desk.items}>
+      {rows.length === 0 && none && <p className={layout.minor}>{none}</p>}
+      <ul className={layout.items}>
         {rows.flatMap(({ key, title: name, detail, isUnneeded, versions }) => [
           ...(versions.length === 0
             ? [
                 <li key={key} className={classes.missing}>
                   <strong>{name}</strong>
                   {detail}
-                  <span className={desk.minor}>{isUnneeded ? t('notNeeded') : t('status_available')}</span>
+                  <span className={layout.minor}>{isUnneeded ? t('notNeeded') : t('status_available')}</span>
                 </li>,
               ]
             : []),
           ...versions.map((version, index) => (
-            <li key={version.uid} className={`${desk.row} ${index > 0 ? classes.earlier : ''}`}>
+            <li key={version.uid} className={`${layout.row} ${index > 0 ? classes.earlier : ''}`}>
               {boxOf(version)}
               <button
                 type="button"
                 data-row-link
-                className={desk.item}
+                className={layout.item}
                 aria-current={version.uid === shownUid ? 'true' : undefined}
                 onClick={() => onSelect(version)}
               >
                 <strong>{index === 0 ? name : t('earlier')}</strong>
                 {index === 0 && detail}
-                <span className={desk.minor}>{t('uploadedAt', { time: format.moment(version.uploadedAt) })}</span>
+                <span className={layout.minor}>{t('uploadedAt', { time: format.moment(version.uploadedAt) })}</span>
                 <DocumentBadge standing={standingOf(version)} />
               </button>
             </li>

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { IconFileText } from '../../../ui/icons/icons.tsx';
 import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
-import classes from '../../../ui/layout/desk.module.css';
+import classes from '../../../ui/layout/list-and-review.module.css';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
 import { useHeldChoice } from '../../../ui/tables/use-held-choice.ts';
@@ -67,17 +67,17 @@ export function DocumentsPage() {
         }}
         data={[{ value: '', label: t('allKinds') }, ...fileKinds.map((value) => ({ value, label: kindWord(value) }))]}
       />
-      <Desk search={search} onPage={(page) => go({ ...search, page })} />
+      <DocumentQueue search={search} onPage={(page) => go({ ...search, page })} />
     </Page>
   );
 }
 
-interface DeskProps {
+interface DocumentQueueProps {
   search: DocumentsSearch;
   onPage: (page: number) => void;
 }
 
-function Desk({ search, onPage }: DeskProps) {
+function DocumentQueue({ search, onPage }: DocumentQueueProps) {
   const { t } = useTranslation('staffDocuments');
   const query = useApiQuery({ ...documentsQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
   const first = query.isPlaceholderData ? undefined : query.data?.items[0];
@@ -100,7 +100,7 @@ function Desk({ search, onPage }: DeskProps) {
               <NoDocuments isQueue={(search.status ?? 'waiting') === 'waiting' && !search.kind && !search.search} />
             );
           return (
-            <div className={classes.desk}>
+            <div className={classes.columns}>
               <div className={classes.list}>
                 <DocumentList items={files.items} shown={shown} onSelect={select} boxOf={several.boxOf} />
                 <Paging page={files.page} totalPages={files.totalPages} onChange={onPage} />

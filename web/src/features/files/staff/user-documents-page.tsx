@@ -9,7 +9,7 @@ import { useMay } from '../../../platform/session/use-may.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { IconFileText, IconPlus } from '../../../ui/icons/icons.tsx';
-import desk from '../../../ui/layout/desk.module.css';
+import layout from '../../../ui/layout/list-and-review.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 import { ChecklistList } from './checklist-list.tsx';
 import { DocumentReview } from './document-review.tsx';
@@ -54,9 +54,9 @@ function Documents({ email, checklist }: { email: string; checklist: StaffCheckl
         <RequestDocument email={email} />
       </div>
       {several.bar}
-      <div className={desk.desk}>
+      <div className={layout.columns}>
         <ChecklistList checklist={checklist} shownUid={shown?.uid} onSelect={select} boxOf={several.boxOf} />
-        <Card ref={review} className={`${desk.review} ${classes.review}`}>
+        <Card ref={review} className={`${layout.review} ${classes.review}`}>
           {shown ? (
             <DocumentReview key={shown.uid} file={shown} isGone={!now} />
           ) : (

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { IconTransfer } from '../../../ui/icons/icons.tsx';
 import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
-import classes from '../../../ui/layout/desk.module.css';
+import classes from '../../../ui/layout/list-and-review.module.css';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
 import { useHeldChoice } from '../../../ui/tables/use-held-choice.ts';
@@ -57,7 +57,7 @@ export function TransfersPage() {
           const shown = transfers.items.find(({ id }) => id === selected?.id) ?? selected ?? transfers.items[0];
           if (!shown) return <NoTransfers isQueue={(search.status ?? 'pending') === 'pending' && !search.search} />;
           return (
-            <div className={classes.desk}>
+            <div className={classes.columns}>
               <div className={classes.list}>
                 <TransferList items={transfers.items} shown={shown} onSelect={select} />
                 <Paging

@@ -7,7 +7,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { IconTransfer } from '../../../ui/icons/icons.tsx';
 import columns from '../../../ui/layout/columns.module.css';
-import classes from '../../../ui/layout/desk.module.css';
+import classes from '../../../ui/layout/list-and-review.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
 import { TransferReview } from './transfer-review.tsx';
