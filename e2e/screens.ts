@@ -80,7 +80,7 @@ export async function lookAt(page: Page, look: Look): Promise<void> {
 export const staffWidths: readonly Width[] = [768, 1440];
 
 /** Checks a screen of staff. */
-export const lookAtDesk = (page: Page, folder: string, name: string): Promise<void> =>
+export const lookAtStaffScreen = (page: Page, folder: string, name: string): Promise<void> =>
   lookAt(page, { folder, name, widths: staffWidths });
 
 /**

@@ -16,7 +16,7 @@ const jobAt = (end: string) => async (page: Parameters<typeof aJob>[0]) =>
 
 const aForm = linkOn('/admin/forms', new RegExp(`^/admin/forms/${uuid}$`));
 
-const desks: Record<string, Stop[]> = {
+const areas: Record<string, Stop[]> = {
   people: [
     stop('work', 'adminWork'),
     stop('users', 'admin', () => '/admin'),
@@ -63,8 +63,8 @@ const desks: Record<string, Stop[]> = {
   ],
 };
 
-for (const [desk, stops] of Object.entries(desks)) {
-  test(`every screen of staff fits and is accessible: ${desk}`, async ({ browser }) => {
+for (const [area, stops] of Object.entries(areas)) {
+  test(`every screen of staff fits and is accessible: ${area}`, async ({ browser }) => {
     test.slow();
     const page = await openBrowser(browser, 'VI');
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -77,7 +77,7 @@ for (const [desk, stops] of Object.entries(desks)) {
 }
 
 test('every path of the staff area is checked', () => {
-  const seen = new Set(Object.values(desks).flatMap((stops) => stops.map(({ path }) => path)));
+  const seen = new Set(Object.values(areas).flatMap((stops) => stops.map(({ path }) => path)));
   const wanted = (Object.keys(paths) as PathKey[]).filter((key) => paths[key].startsWith('/admin'));
   expect(wanted.filter((key) => !seen.has(key) && key !== 'adminLogout' && key !== 'adminApplicant')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { admin as boss, logInAs } from '../demo-person.ts';
 import { linkMailedTo } from '../mailbox.ts';
 import { desktop, openSession } from '../person.ts';
-import { lookAtDesk } from '../screens.ts';
+import { lookAtStaffScreen } from '../screens.ts';
 import { test } from '../test.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
@@ -65,20 +65,20 @@ test('an administrator manages colleagues and roles and reads the audit log', as
   await expectToast(staff.locked);
   await expect(page.getByText(staff.isLocked, { exact: true }).first()).toBeVisible();
   await visit(page, '/admin/staff');
-  await lookAtDesk(page, folder, 'staff');
+  await lookAtStaffScreen(page, folder, 'staff');
 
   await visit(page, '/admin/roles');
-  await lookAtDesk(page, folder, 'roles');
+  await lookAtStaffScreen(page, folder, 'roles');
   await page.getByRole('link', { name: staffShell.role_ACCOUNTANT }).click();
   await expect(page.getByText(staffAudit.actions['role.assign'] ?? '').first()).toBeVisible();
-  await lookAtDesk(page, folder, 'role');
+  await lookAtStaffScreen(page, folder, 'role');
   await visit(page, `/admin/audit-log?subjectEmail=${email}`);
   await expect(page.getByRole('listitem').filter({ hasText: staffAudit.actions['staff.lock'] }).first()).toBeVisible();
-  await lookAtDesk(page, folder, 'audit-log');
+  await lookAtStaffScreen(page, folder, 'audit-log');
 
   await page.setViewportSize(desktop);
   await visit(page, '/admin/users?search=ngo');
-  await lookAtDesk(page, folder, 'users');
+  await lookAtStaffScreen(page, folder, 'users');
   await page.setViewportSize(desktop);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -6,7 +6,7 @@ import { admin, logInAs } from '../demo-person.ts';
 import { announcement, dragTo, handleOf, pickUp } from '../dragging.ts';
 import type { Person } from '../person.ts';
 import { desktop, openSession } from '../person.ts';
-import { lookAtDesk } from '../screens.ts';
+import { lookAtStaffScreen } from '../screens.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
@@ -43,7 +43,7 @@ async function categoriesOfJobs({ page, words, expectToast }: Person): Promise<v
   await press(page, screen.save);
   await expect(dialog.getByText(fieldErrors.CATEGORY_NAME_TAKEN)).toBeVisible();
 
-  await lookAtDesk(page, folder, 'job-category-taken');
+  await lookAtStaffScreen(page, folder, 'job-category-taken');
   await page.setViewportSize(desktop);
   await name.fill(code);
   await press(page, screen.save);
@@ -52,7 +52,7 @@ async function categoriesOfJobs({ page, words, expectToast }: Person): Promise<v
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText(label);
 
-  await lookAtDesk(page, folder, 'job-categories');
+  await lookAtStaffScreen(page, folder, 'job-categories');
   await page.setViewportSize(desktop);
   await row.getByRole('button', { name: fill(staffJobs.categoryEditNamed, { name: label }) }).click();
   await dialog.getByLabel(staffShell.labelIn.EN, { exact: true }).fill('Trial work 2');
@@ -120,7 +120,7 @@ async function buildForm(staff: Person): Promise<void> {
   const { staffShell, screen, fieldErrors } = words;
   const dialog = within(page);
   await visit(page, '/admin/forms');
-  await lookAtDesk(page, folder, 'forms');
+  await lookAtStaffScreen(page, folder, 'forms');
   await page.setViewportSize(desktop);
   // A message under the pointer stays and covers the button.
   await page.mouse.move(5, 5);
@@ -191,7 +191,7 @@ async function buildForm(staff: Person): Promise<void> {
   await expect(dialog.getByText(fieldErrors.QUESTION_TOO_LONG)).toBeVisible();
   await dialog.getByLabel(forms.questionIn.VI, { exact: true }).fill('Bạn đã từng nấu ăn ở nhà hàng chưa?');
   await dialog.getByLabel(forms.category, { exact: true }).selectOption({ index: 1 });
-  await lookAtDesk(page, folder, 'question');
+  await lookAtStaffScreen(page, folder, 'question');
   await page.setViewportSize(desktop);
   await press(page, screen.save);
   await expectToast(forms.questionSaved);
@@ -208,7 +208,7 @@ async function buildForm(staff: Person): Promise<void> {
     .fill('Read before you answer.\n\n- Answer truthfully\n- Give the year');
   await press(page, screen.save);
   await expectToast(forms.questionSaved);
-  await lookAtDesk(page, folder, 'form');
+  await lookAtStaffScreen(page, folder, 'form');
   await page.setViewportSize(desktop);
   await page.getByRole('button', { name: forms.type_confirm }).click();
   await expect(page).toHaveURL(/answerType=confirm/);
@@ -226,7 +226,7 @@ async function buildForm(staff: Person): Promise<void> {
     await expect(asked.getByRole('radio', { name: yes })).toBeChecked();
     // The staff screen keeps its own language.
     await expect(page.getByText(forms.previewLead)).toBeVisible();
-    await lookAtDesk(page, folder, `preview-${value === 'English' ? 'en' : 'vi'}`);
+    await lookAtStaffScreen(page, folder, `preview-${value === 'English' ? 'en' : 'vi'}`);
     await page.setViewportSize(desktop);
   }
 
@@ -255,7 +255,7 @@ async function lookAtOnboarding({ page }: Person): Promise<void> {
     await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
     await expect(page.getByText(forms.askedNow, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: forms.remove, exact: true })).toHaveCount(0);
-    await lookAtDesk(page, folder, picture);
+    await lookAtStaffScreen(page, folder, picture);
     await page.setViewportSize(desktop);
   }
 }
@@ -264,7 +264,7 @@ async function organization({ page, words, expectToast }: Person): Promise<void>
   await visit(page, '/admin/settings');
   await expect(page.getByRole('heading', { name: settings.title })).toBeVisible();
 
-  await lookAtDesk(page, folder, 'settings');
+  await lookAtStaffScreen(page, folder, 'settings');
   await page.setViewportSize(desktop);
   const email = page.getByLabel(settings.supportEmail, { exact: true });
   const right = await email.inputValue();
@@ -281,7 +281,7 @@ async function organization({ page, words, expectToast }: Person): Promise<void>
   await expect(within(page)).toContainText(settings.payeeNow);
   await expect(within(page)).toContainText(`${before} → 123456789`);
 
-  await lookAtDesk(page, folder, 'settings-payee');
+  await lookAtStaffScreen(page, folder, 'settings-payee');
   await page.setViewportSize(desktop);
   await within(page).getByRole('button', { name: words.screen.cancel, exact: true }).click();
   await account.fill(before);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { admin as boss, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
 import { desktop, openSession } from '../person.ts';
-import { lookAtDesk } from '../screens.ts';
+import { lookAtStaffScreen } from '../screens.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
@@ -43,7 +43,7 @@ async function decide(admin: Person, colleague: Person, { email }: ApplicantReco
   await admin.expectToast(
     fill(staffShell.changedBy, { who: lan.email, what: staffAudit.actions['application.approve'] ?? '' }),
   );
-  await lookAtDesk(admin.page, 'staff-together', 'decided-meanwhile');
+  await lookAtStaffScreen(admin.page, 'staff-together', 'decided-meanwhile');
   await admin.page.setViewportSize(desktop);
   await asked(admin).getByRole('button', { name: screen.close }).last().click();
   await expect(admin.page.getByText(staffApplications.status_approved).first()).toBeVisible();
@@ -83,7 +83,7 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
   const notice = admin.page.getByRole('status').filter({ hasText: admin.words.staffShell.changedTitle });
   await expect(notice).toContainText('Tulsa, Oklahoma');
   await expect(fields(admin).sponsor).toHaveValue('DEMO Farm LLC');
-  await lookAtDesk(admin.page, 'staff-together', 'job-changed-meanwhile');
+  await lookAtStaffScreen(admin.page, 'staff-together', 'job-changed-meanwhile');
   await admin.page.setViewportSize(desktop);
   await fields(admin).location.fill('Tulsa, Oklahoma');
   // The message has been visible long enough to be read.
