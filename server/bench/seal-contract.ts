@@ -27,7 +27,7 @@ const schedule = scheduleOf(shippedPlan('contract-15420'), {
 });
 const text = renderContract({
   languageCode: 'VI',
-  organisation: demoOrganization,
+  organization: demoOrganization,
   candidate: {
     fullName: 'NGUYỄN THỊ NGỮ',
     dateOfBirth: '1995-02-28',

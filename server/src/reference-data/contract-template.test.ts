@@ -12,7 +12,7 @@ const inputOf = (languageCode: 'VI' | 'EN', planName: string, dependents: number
   const plan = shippedPlan(planName, asOf);
   return {
     languageCode,
-    organisation: demoOrganization,
+    organization: demoOrganization,
     candidate: {
       fullName: 'NGUYỄN THỊ NGỮ',
       dateOfBirth: '1995-02-28',

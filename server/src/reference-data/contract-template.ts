@@ -16,7 +16,7 @@ import { contractTextVi } from './contract-template/vi.ts';
 export type ContractInput = {
   languageCode: ContractLanguage;
   /** The hash of a version covers the files that read this name, so it stays. */
-  organisation: Organization;
+  organization: Organization;
   candidate: {
     fullName: string;
     dateOfBirth: string;

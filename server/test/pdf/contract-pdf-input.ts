@@ -12,7 +12,7 @@ export function contractPdfInput(languageCode: 'VI' | 'EN', plan: FeePlan, depen
   const feePlan = scheduleOf(plan, { languageCode, dependents, dueDateOf: () => '2026-11-27' });
   const text = renderContract({
     languageCode,
-    organisation: demoOrganization,
+    organization: demoOrganization,
     candidate: {
       fullName: 'NGUYỄN THỊ NGỮ',
       dateOfBirth: '1995-02-28',

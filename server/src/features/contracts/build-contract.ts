@@ -53,7 +53,7 @@ export async function buildContract(
   const signerName = nameOnPaper(info);
   const text = renderContract({
     languageCode,
-    organisation: organization,
+    organization,
     candidate: {
       fullName: signerName,
       dateOfBirth: info.dateOfBirth,

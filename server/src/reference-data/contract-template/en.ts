@@ -1,8 +1,8 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
-import { formatDay, formatUsd } from '@portal/shared/format/format';
+import { countryName, formatDay, formatUsd } from '@portal/shared/format/format';
 import type { ContractInput } from '../contract-template.ts';
 import { newestBulletin } from '../visa-bulletin.ts';
-import { applicationFeeCents, countryName, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
+import { applicationFeeCents, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
 import { feeParagraphsEn } from './fees-en.ts';
 import { keyFactsEn } from './key-facts-en.ts';
 
@@ -16,14 +16,14 @@ type Section = ContractText['sections'][number];
 const zoneText = (timeZone = 'Asia/Ho_Chi_Minh') =>
   timeZone === 'Asia/Ho_Chi_Minh' ? 'Vietnam time (UTC+7)' : `the time zone ${timeZone}`;
 
-const parties = ({ organisation, candidate, signingDay }: ContractInput): Section => ({
+const parties = ({ organization, candidate, signingDay }: ContractInput): Section => ({
   heading: 'Article 1. The parties',
   paragraphs: [
     `This Contract is made on ${formatDay(signingDay)} (day/month/year) between the two parties below.`,
-    `Party A (the service provider): ${organisation.legalName}, trading as ${organisation.brandName}.`,
-    `- Address: ${organisation.address}`,
-    `- Email: ${organisation.supportEmail}. Telephone: ${organisation.supportPhone}. Zalo: ${organisation.supportZalo}`,
-    `- Attorney of the sponsoring employer (represents the employer in the PERM and I-140 cases, is paid by the employer, and does not represent Party B): ${organisation.attorneyName}, licensed in ${organisation.attorneyState}, bar number ${organisation.attorneyBarNumber}`,
+    `Party A (the service provider): ${organization.legalName}, trading as ${organization.brandName}.`,
+    `- Address: ${organization.address}`,
+    `- Email: ${organization.supportEmail}. Telephone: ${organization.supportPhone}. Zalo: ${organization.supportZalo}`,
+    `- Attorney of the sponsoring employer (represents the employer in the PERM and I-140 cases, is paid by the employer, and does not represent Party B): ${organization.attorneyName}, licensed in ${organization.attorneyState}, bar number ${organization.attorneyBarNumber}`,
     `Party B (the candidate): ${candidate.fullName}.`,
     `- Date of birth: ${formatDay(candidate.dateOfBirth)}. Nationality: ${countryName(candidate.nationality, 'EN')}`,
     `- Passport number: ${candidate.passportNumber}`,
@@ -152,10 +152,10 @@ const refund = ({ feeSchedule }: ContractInput): Section => {
   };
 };
 
-const ending = ({ organisation }: ContractInput): Section => ({
+const ending = ({ organization }: ContractInput): Section => ({
   heading: 'Article 11. The right to cancel within 72 hours, and termination',
   paragraphs: [
-    `Right to cancel: within 72 hours of signing, Party B may cancel this Contract without giving a reason, by withdrawing the application in the portal or by email to ${organisation.supportEmail}. Party A returns everything it has received in 30 days.`,
+    `Right to cancel: within 72 hours of signing, Party B may cancel this Contract without giving a reason, by withdrawing the application in the portal or by email to ${organization.supportEmail}. Party A returns everything it has received in 30 days.`,
     'After that, Party B may terminate the Contract at any time in writing. The service fee of milestones already completed remains owed; milestones not completed are not owed.',
     'Party A may terminate the Contract if Party B gives untrue information, uses false documents, or leaves a due payment unpaid for more than 60 days after two written reminders.',
     'If the sponsoring employer withdraws its sponsorship or closes, Party B may choose: to change to another job that Party A presents, with what was paid carried over, or to terminate the Contract and ask for the return of the service fee for work that Party A has not done.',
@@ -205,20 +205,20 @@ const records: Section = {
   ],
 };
 
-const law = ({ organisation }: ContractInput): Section => ({
+const law = ({ organization }: ContractInput): Section => ({
   heading: 'Article 16. Governing law, language and entire agreement',
   paragraphs: [
-    `Governing law: ${organisation.governingLaw}. This choice does not take away the rights that mandatory law of the place where Party B lives gives to consumers and data subjects.`,
+    `Governing law: ${organization.governingLaw}. This choice does not take away the rights that mandatory law of the place where Party B lives gives to consumers and data subjects.`,
     'In a dispute the parties first negotiate for 30 days from the day one writes to the other. If that does not settle it, either party may go to a court that has jurisdiction.',
     'The Contract exists in Vietnamese and in English with the same content. Party B signs this English version; if the two differ, the English version prevails between the parties.',
     'This Contract, the fee plan and the texts that Party B accepted when signing are the entire agreement and replace everything said or written before. If one provision is void, the others remain in force.',
   ],
 });
 
-const consentText = ({ organisation }: ContractInput) =>
+const consentText = ({ organization }: ContractInput) =>
   [
     'I agree to electronic records and an electronic signature for this Contract, which covers: the contract, amendments, payment requests, receipts, and notices about it.',
-    `- Paper copy: I may have a paper copy free of charge by writing to ${organisation.supportEmail} or calling ${organisation.supportPhone}.`,
+    `- Paper copy: I may have a paper copy free of charge by writing to ${organization.supportEmail} or calling ${organization.supportPhone}.`,
     '- Withdrawing consent: I may refuse by not signing, or withdraw after signing through the same contacts, at no cost. Later documents then come on paper and may take longer. What was signed before stays valid.',
     '- Contact details: I update my email address and telephone number under Personal profile in the portal.',
     '- Equipment: a phone or computer with an internet connection, a browser its maker still supports, a PDF reader, an email address, and space to keep files.',

@@ -1,12 +1,11 @@
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
 
-/** The refund text of specification section 9 names this application fee, in cents; the plan's own fee may differ. */
+/** The refund after a PERM that was denied twice, in cents, as every contract states it. The plan's own application fee may differ. */
 export const refundCents = 300_000;
 
 /**
- * The application fee of the plan in cents: what is due on signing, where it has that name; null where it has another. The
- * name counts, not the milestone's key, which staff may write as they like and nobody who signs can see.
+ * The amount in cents of the milestone that is due on signing, if it is named application fee; null otherwise. The name
+ * counts, because whoever signs does not see the milestone's key.
  */
 export const applicationFeeCents = (schedule: FeeSchedule): number | null =>
   schedule.milestones.find(
@@ -23,12 +22,6 @@ export const dueOnSigningCents = (schedule: FeeSchedule): number =>
 /** The latest day on which something due on signing is due. */
 export const firstDueDate = (schedule: FeeSchedule): string | null =>
   schedule.milestones.map((milestone) => milestone.dueDate).find((day) => day !== null) ?? null;
-
-/** A country's name in the language; what is no country code stays as it is. */
-export function countryName(code: string, language: LanguageCode): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([language === 'VI' ? 'vi' : 'en'], { type: 'region' }).of(code) ?? code;
-}
 
 /** A name at the end of a sentence: "Poultry Co." brings its own full stop. */
 export const sentenceEnd = (name: string): string => (name.endsWith('.') ? name : `${name}.`);

@@ -8,13 +8,13 @@ import { dueOnSigningCents, firstDueDate, refundCents, sentenceEnd } from './fac
 
 const usd = (cents: number) => formatUsd(cents, 'EN');
 
-const who = ({ organisation, candidate, job }: ContractInput) => ({
+const who = ({ organization, candidate, job }: ContractInput) => ({
   heading: 'Who',
   paragraphs: [
-    `- Party A, the service provider: ${organisation.legalName}, trading as ${organisation.brandName}, ${sentenceEnd(organisation.address)}`,
+    `- Party A, the service provider: ${organization.legalName}, trading as ${organization.brandName}, ${sentenceEnd(organization.address)}`,
     `- Party B, you: ${candidate.fullName}, passport number ${candidate.passportNumber}.`,
     `- The sponsoring employer, who hires and pays the wage and does not sign this Contract: ${sentenceEnd(job.sponsor)}`,
-    `- The employer’s attorney (not yours), paid by the employer: ${organisation.attorneyName} (${organisation.attorneyState}, bar number ${organisation.attorneyBarNumber}).`,
+    `- The employer’s attorney (not yours), paid by the employer: ${organization.attorneyName} (${organization.attorneyState}, bar number ${organization.attorneyBarNumber}).`,
     '- Party A is not a law firm, not a government agency, and gives no legal advice (Article 5).',
   ],
 });

@@ -8,13 +8,13 @@ import { dueOnSigningCents, firstDueDate, refundCents, sentenceEnd } from './fac
 
 const usd = (cents: number) => formatUsd(cents, 'VI');
 
-const who = ({ organisation, candidate, job }: ContractInput) => ({
+const who = ({ organization, candidate, job }: ContractInput) => ({
   heading: 'Ai ký với ai',
   paragraphs: [
-    `- Bên A, bên làm dịch vụ: ${organisation.legalName}, tên giao dịch ${organisation.brandName}, địa chỉ ${sentenceEnd(organisation.address)}`,
+    `- Bên A, bên làm dịch vụ: ${organization.legalName}, tên giao dịch ${organization.brandName}, địa chỉ ${sentenceEnd(organization.address)}`,
     `- Bên B là Quý khách: ${candidate.fullName}, hộ chiếu số ${candidate.passportNumber}.`,
     `- Chủ lao động bảo lãnh là bên tuyển dụng và trả lương, không ký Hợp đồng này: ${sentenceEnd(job.sponsor)}`,
-    `- Luật sư của chủ lao động, do chủ lao động trả phí và không đại diện cho Quý khách: ${organisation.attorneyName} (${organisation.attorneyState}, số thẻ ${organisation.attorneyBarNumber}).`,
+    `- Luật sư của chủ lao động, do chủ lao động trả phí và không đại diện cho Quý khách: ${organization.attorneyName} (${organization.attorneyState}, số thẻ ${organization.attorneyBarNumber}).`,
     '- Bên A không phải là công ty luật, không phải cơ quan chính phủ và không tư vấn pháp lý (Điều 5).',
   ],
 });

@@ -59,13 +59,13 @@ export const templateVersions: readonly TemplateVersion[] = [
     version: 4,
     languageCode: 'VI',
     inForceFrom: '2026-11-23',
-    sha256: '999f4810d090e6e29e90b7450f1e98cd840d24bf60312ed1fb7e7e25fdc7a129',
+    sha256: '4bf6994b38696f9406c15bee671c49a39e41e39701fd28a7316b9221141a373b',
   },
   {
     version: 4,
     languageCode: 'EN',
     inForceFrom: '2026-11-23',
-    sha256: 'e3be7bf3cc552ca1ceb7fd3e520ad9f700f834db89024f82dbde7bab383011c1',
+    sha256: 'f1d46e4165c734a97c0c985acb2c79099817040ee98db7b21b5f15c7ca5e9363',
   },
 ];
 

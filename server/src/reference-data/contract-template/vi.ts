@@ -1,8 +1,8 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
-import { formatDay, formatUsd } from '@portal/shared/format/format';
+import { countryName, formatDay, formatUsd } from '@portal/shared/format/format';
 import type { ContractInput } from '../contract-template.ts';
 import { newestBulletin } from '../visa-bulletin.ts';
-import { applicationFeeCents, countryName, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
+import { applicationFeeCents, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
 import { feeParagraphsVi } from './fees-vi.ts';
 import { keyFactsVi } from './key-facts-vi.ts';
 
@@ -16,14 +16,14 @@ type Section = ContractText['sections'][number];
 const zoneText = (timeZone = 'Asia/Ho_Chi_Minh') =>
   timeZone === 'Asia/Ho_Chi_Minh' ? 'giờ Việt Nam (UTC+7)' : `múi giờ ${timeZone}`;
 
-const parties = ({ organisation, candidate, signingDay }: ContractInput): Section => ({
+const parties = ({ organization, candidate, signingDay }: ContractInput): Section => ({
   heading: 'Điều 1. Các bên',
   paragraphs: [
     `Hợp đồng này được lập ngày ${formatDay(signingDay)} giữa hai bên sau đây.`,
-    `Bên A (bên cung cấp dịch vụ): ${organisation.legalName}, tên giao dịch ${organisation.brandName}.`,
-    `- Địa chỉ: ${organisation.address}`,
-    `- Email: ${organisation.supportEmail}. Điện thoại: ${organisation.supportPhone}. Zalo: ${organisation.supportZalo}`,
-    `- Luật sư của chủ lao động bảo lãnh (đại diện cho chủ lao động trong hồ sơ PERM và I-140, do chủ lao động trả phí, không đại diện cho Bên B): ${organisation.attorneyName}, được cấp phép tại ${organisation.attorneyState}, số thẻ luật sư ${organisation.attorneyBarNumber}`,
+    `Bên A (bên cung cấp dịch vụ): ${organization.legalName}, tên giao dịch ${organization.brandName}.`,
+    `- Địa chỉ: ${organization.address}`,
+    `- Email: ${organization.supportEmail}. Điện thoại: ${organization.supportPhone}. Zalo: ${organization.supportZalo}`,
+    `- Luật sư của chủ lao động bảo lãnh (đại diện cho chủ lao động trong hồ sơ PERM và I-140, do chủ lao động trả phí, không đại diện cho Bên B): ${organization.attorneyName}, được cấp phép tại ${organization.attorneyState}, số thẻ luật sư ${organization.attorneyBarNumber}`,
     `Bên B (ứng viên): ${candidate.fullName}.`,
     `- Ngày sinh: ${formatDay(candidate.dateOfBirth)}. Quốc tịch: ${countryName(candidate.nationality, 'VI')}`,
     `- Số hộ chiếu: ${candidate.passportNumber}`,
@@ -152,10 +152,10 @@ const refund = ({ feeSchedule }: ContractInput): Section => {
   };
 };
 
-const ending = ({ organisation }: ContractInput): Section => ({
+const ending = ({ organization }: ContractInput): Section => ({
   heading: 'Điều 11. Quyền hủy trong 72 giờ và chấm dứt hợp đồng',
   paragraphs: [
-    `Quyền hủy: trong vòng 72 giờ kể từ lúc ký, Bên B có thể hủy Hợp đồng mà không cần nêu lý do, bằng cách rút đơn ứng tuyển trên cổng thông tin hoặc gửi email đến ${organisation.supportEmail}. Bên A hoàn lại toàn bộ số tiền đã nhận trong 30 ngày.`,
+    `Quyền hủy: trong vòng 72 giờ kể từ lúc ký, Bên B có thể hủy Hợp đồng mà không cần nêu lý do, bằng cách rút đơn ứng tuyển trên cổng thông tin hoặc gửi email đến ${organization.supportEmail}. Bên A hoàn lại toàn bộ số tiền đã nhận trong 30 ngày.`,
     'Sau thời hạn đó, Bên B có thể chấm dứt Hợp đồng bất cứ lúc nào bằng văn bản. Phí dịch vụ của các mốc đã hoàn thành vẫn phải trả; các mốc chưa hoàn thành không phải trả.',
     'Bên A có thể chấm dứt Hợp đồng nếu Bên B khai sai sự thật, dùng giấy tờ giả hoặc không trả khoản đến hạn quá 60 ngày sau hai lần nhắc bằng văn bản.',
     'Nếu chủ lao động bảo lãnh rút bảo lãnh hoặc ngừng hoạt động, Bên B được chọn: chuyển sang công việc khác do Bên A giới thiệu với khoản đã trả được tính tiếp, hoặc chấm dứt Hợp đồng và yêu cầu hoàn lại phần phí dịch vụ của những việc Bên A chưa làm.',
@@ -205,20 +205,20 @@ const records: Section = {
   ],
 };
 
-const law = ({ organisation }: ContractInput): Section => ({
+const law = ({ organization }: ContractInput): Section => ({
   heading: 'Điều 16. Luật áp dụng, ngôn ngữ và toàn bộ thỏa thuận',
   paragraphs: [
-    `Luật áp dụng: ${organisation.governingLaw}. Lựa chọn này không làm mất các quyền mà luật bắt buộc nơi Bên B cư trú dành cho người tiêu dùng và chủ thể dữ liệu cá nhân.`,
+    `Luật áp dụng: ${organization.governingLaw}. Lựa chọn này không làm mất các quyền mà luật bắt buộc nơi Bên B cư trú dành cho người tiêu dùng và chủ thể dữ liệu cá nhân.`,
     'Khi có tranh chấp, hai bên trước hết thương lượng trong 30 ngày kể từ ngày một bên gửi văn bản cho bên kia. Nếu không giải quyết được, mỗi bên có quyền đưa ra tòa án có thẩm quyền.',
     'Hợp đồng có bản tiếng Việt và bản tiếng Anh với nội dung như nhau. Bên B ký bản tiếng Việt này; nếu hai bản khác nhau, bản tiếng Việt được ưu tiên áp dụng giữa hai bên.',
     'Hợp đồng này, bảng phí và các văn bản Bên B đã chấp nhận khi ký là toàn bộ thỏa thuận giữa hai bên, thay thế mọi lời nói và tin nhắn trước đó. Nếu một điều khoản không có hiệu lực, các điều khoản còn lại vẫn có hiệu lực.',
   ],
 });
 
-const consentText = ({ organisation }: ContractInput) =>
+const consentText = ({ organization }: ContractInput) =>
   [
     'Tôi đồng ý dùng hồ sơ điện tử và chữ ký điện tử cho Hợp đồng này, gồm: hợp đồng, phụ lục, yêu cầu thanh toán, biên nhận và thông báo liên quan.',
-    `- Bản giấy: tôi có quyền nhận bản giấy miễn phí bằng cách gửi email đến ${organisation.supportEmail} hoặc gọi ${organisation.supportPhone}.`,
+    `- Bản giấy: tôi có quyền nhận bản giấy miễn phí bằng cách gửi email đến ${organization.supportEmail} hoặc gọi ${organization.supportPhone}.`,
     '- Rút lại sự đồng ý: tôi có thể không đồng ý bằng cách không ký, hoặc rút lại sau khi ký qua cùng địa chỉ trên, không mất phí. Khi đó các văn bản tiếp theo được gửi bằng giấy và có thể đến chậm hơn. Văn bản đã ký trước đó vẫn có giá trị.',
     '- Thông tin liên hệ: tôi cập nhật email và số điện thoại trong mục Hồ sơ cá nhân trên cổng thông tin.',
     '- Thiết bị: điện thoại hoặc máy tính có kết nối mạng, trình duyệt còn được nhà sản xuất hỗ trợ, phần mềm đọc PDF, một địa chỉ email và chỗ trống để lưu tệp.',
