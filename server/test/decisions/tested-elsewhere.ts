@@ -155,7 +155,7 @@ export const transitionsBy: Readonly<Record<string, string>> = {
   'applications.withdraw': 'POST /applications/{uid}/withdraw',
   'applications.release': 'The task release-holds',
   'files.upload': 'POST /files',
-  'files.remove': 'DELETE /files/{uid}',
+  'files.delete': 'DELETE /files/{uid}',
   'files.accept': 'POST /admin/files/{uid}/accept',
   'files.reject': 'POST /admin/files/{uid}/reject',
   'files.lock': 'POST /admin/files/{uid}/lock',
