@@ -1,3 +1,5 @@
+import { segmenter } from './line-wrap.ts';
+
 /** Invisible parts of emoji and other scripts: joiners, variation selectors, direction marks, and tags. */
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu;
 
@@ -11,8 +13,6 @@ const lookalikes: Record<string, string> = {
 
 /** Replaces characters that cannot be drawn. The face has no empty box. */
 const substitute = '?';
-
-const segmenter = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 
 /**
  * Text that a font can draw: NFC, with single spaces, without soft hyphens, and with one question mark for each

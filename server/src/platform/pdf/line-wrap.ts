@@ -1,4 +1,5 @@
-const segmenter = new Intl.Segmenter('vi', { granularity: 'grapheme' });
+/** Splits a text into what a reader sees as characters. */
+export const segmenter: Intl.Segmenter = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 
 /** Cuts a word that is wider than a line into pieces that fit, and never separates a character from its marks. */
 function cutWord(word: string, width: number, widthOf: (text: string) => number): string[] {
