@@ -42,7 +42,7 @@ describe('no file of the product', () => {
     ],
     ['allows an invalid certificate', /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|insecureHTTPParser/],
     ['writes to the console of the browser or keeps a debugger statement', /\bdebugger;|console\.(debug|trace|dir)\(/],
-  ])('%s', (_what, pattern) => {
+  ])('no file of the product %s', (_what, pattern) => {
     expect(filesWith(pattern)).toEqual([]);
   });
 });
@@ -139,7 +139,7 @@ describe('only these files', () => {
         'server/src/platform/http/request-context.ts',
       ],
     ],
-  ])('%s', (_what, pattern, files) => {
+  ])('only these files %s', (_what, pattern, files) => {
     expect(filesWith(pattern).toSorted()).toEqual(files.toSorted());
   });
 });

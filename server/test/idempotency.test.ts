@@ -68,7 +68,7 @@ it('the document names the Idempotency-Key for the calls that create a record, a
 });
 
 describe('a repeated call under one key returns the first record and stores only its id', () => {
-  it.each(creatingCalls)('%s', async (call) => {
+  it.each(creatingCalls)('%s returns the first record when it is repeated under one key', async (call) => {
     const row = auditTable.find(({ on }) => on === call);
     if (!row) throw new Error('the audit table has no such call');
     const sent = await catchRequest(world, row);

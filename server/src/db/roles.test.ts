@@ -32,7 +32,7 @@ describe('the role that the product runs as cannot', () => {
     ['create a table', 'create table mine (n int)'],
     ['create a role', 'create role other login'],
     ['run a program', `copy (select 1) to program 'true'`],
-  ])('%s', async (_what, statement) => {
+  ])('the role that the product runs as cannot %s', async (_what, statement) => {
     expect(await run(statement)).toMatch(/permission denied|must be (owner|superuser)/);
   });
 });

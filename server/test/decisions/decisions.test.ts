@@ -68,35 +68,41 @@ async function prepare({ on, row }: DecisionRace): Promise<Sent> {
 const succeeded = { status: 200, message_code: 'SUCCESS' };
 
 describe('of two calls that decide at the same moment, the second sees the decision of the first', () => {
-  it.each(races.map((one) => [titleOf(one), one] as const))('%s', async (_title, decision) => {
-    const sent = await prepare(decision);
-    const rival = decision.rival ? await decision.rival.make(sent, world) : sent;
-    const held = await decision.hold({ ...namesOf(decision.on, sent), caller: await callerOf(sent) }, world);
-    const traces = await followTraces(world.product);
+  it.each(races.map((one) => [titleOf(one), one] as const))(
+    'the second call sees the decision of the first: %s',
+    async (_title, decision) => {
+      const sent = await prepare(decision);
+      const rival = decision.rival ? await decision.rival.make(sent, world) : sent;
+      const held = await decision.hold({ ...namesOf(decision.on, sent), caller: await callerOf(sent) }, world);
+      const traces = await followTraces(world.product);
 
-    const outcomes = await race(world.product, held, { first: () => send(sent), second: () => send(rival) });
+      const outcomes = await race(world.product, held, { first: () => send(sent), second: () => send(rival) });
 
-    expect(outcomes).toEqual({
-      first: { value: expect.objectContaining(succeeded) },
-      second: { value: decision.loses },
-    });
-    expect(await traces()).toEqual(decision.leaves);
-  });
+      expect(outcomes).toEqual({
+        first: { value: expect.objectContaining(succeeded) },
+        second: { value: decision.loses },
+      });
+      expect(await traces()).toEqual(decision.leaves);
+    },
+  );
 });
 
 describe('of two calls with one Idempotency-Key at the same moment, both get the record of the first', () => {
-  it.each(races.filter(({ isKeyed }) => isKeyed).map((one) => [one.on, one] as const))('%s', async (on, decision) => {
-    const plain = await prepare(decision);
-    const sent = { ...plain, headers: { ...plain.headers, 'idempotency-key': world.unique('race') } };
-    const held = await decision.hold({ ...namesOf(on, sent), caller: await callerOf(sent) }, world);
-    const traces = await followTraces(world.product);
+  it.each(races.filter(({ isKeyed }) => isKeyed).map((one) => [one.on, one] as const))(
+    'both calls under one key get the record of the first: %s',
+    async (on, decision) => {
+      const plain = await prepare(decision);
+      const sent = { ...plain, headers: { ...plain.headers, 'idempotency-key': world.unique('race') } };
+      const held = await decision.hold({ ...namesOf(on, sent), caller: await callerOf(sent) }, world);
+      const traces = await followTraces(world.product);
 
-    const { first, second } = await race(world.product, held, { first: () => send(sent), second: () => send(sent) });
+      const { first, second } = await race(world.product, held, { first: () => send(sent), second: () => send(sent) });
 
-    expect(first).toEqual({ value: expect.objectContaining(succeeded) });
-    expect(second).toEqual(first);
-    expect(await traces()).toEqual(decision.leaves);
-  });
+      expect(first).toEqual({ value: expect.objectContaining(succeeded) });
+      expect(second).toEqual(first);
+      expect(await traces()).toEqual(decision.leaves);
+    },
+  );
 });
 
 it('every write is a decision with a race, or a write that decides nothing', async () => {

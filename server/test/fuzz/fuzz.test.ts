@@ -158,7 +158,7 @@ const firstRows = new Map(
 );
 
 describe('an operation refuses strange input as its document says', () => {
-  it.each([...firstRows])('%s', { timeout: 120_000 }, async (call, row) => {
+  it.each([...firstRows])('%s refuses strange input as its document says', { timeout: 120_000 }, async (call, row) => {
     const sent = await catchRequest(world, row);
     const urls = strangeUrls(call, sent).map((url) => ({ title: url, sent: { ...sent, url } }));
     const bodies = call.startsWith('GET')
@@ -170,7 +170,7 @@ describe('an operation refuses strange input as its document says', () => {
     expect(await findFaults(call, pick([...urls, ...bodies]))).toEqual([]);
   });
 
-  it.each(silentReads)('%s', { timeout: 120_000 }, async (call) => {
+  it.each(silentReads)('%s refuses strange parameters as its document says', { timeout: 120_000 }, async (call) => {
     const { person, jobUid, applicationUid, contractUid, fee, transferId } = reader;
     const ids: Record<string, string> = {
       jobs: jobUid,

@@ -28,7 +28,7 @@ describe('a government fee', () => {
     ['of the Department of Labor is the employer’s', { payee: 'dol' }, ['payer: LABOR_COST_EMPLOYER_ONLY']],
     ['of the Department of Labor may be the employer’s', { payee: 'dol', payer: 'employer' }, []],
     ['has a key of lowercase letters, digits, and underscores', { key: 'I-485' }, ['key: FEE_KEY_FORMAT']],
-  ])('%s', (_title, change, refusals) => {
+  ])('a government fee %s', (_title, change, refusals) => {
     expect(refusalsOf(change)).toEqual(refusals);
   });
 });

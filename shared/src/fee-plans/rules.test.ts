@@ -200,7 +200,7 @@ describe('a plan is refused', () => {
       [milestone({ lines: [ownLine({ payee: null })] })],
       { 'milestones.0.lines.0.payee': 'MISSING_FIELD' },
     ],
-  ])('%s', (_what, milestones, fields) => {
+  ])('a plan is refused %s', (_what, milestones, fields) => {
     const parsed = planBody.safeParse(planOf(milestones), { reportInput: true });
     expect(parsed.success ? {} : fieldErrorsOf(parsed.error.issues)).toEqual(fields);
   });

@@ -54,7 +54,7 @@ describe('a value with', () => {
     ],
     ['12 levels', nested(12), false],
     ['13 levels', nested(13), true],
-  ])('%s', (_what, value, isRefused) => {
+  ])('a value with %s is accepted up to the limit and refused above it', (_what, value, isRefused) => {
     const check = () => refuseHugeValue(value);
     if (isRefused) expect(check).toThrow(expect.objectContaining({ status: 413 }));
     else expect(check).not.toThrow();
