@@ -5,7 +5,7 @@ import { milestone, planOf } from '@portal/shared/fee-plans/plan-samples';
 import { rejectFile, requestFile } from '@portal/shared/files/contract';
 import * as forms from '@portal/shared/forms/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import { issueInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { createJobCategory } from '@portal/shared/job-categories/contract';
 import { createJob } from '@portal/shared/jobs/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
@@ -89,7 +89,7 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   const listDue = async () => (await candidate.call(listInvoices, { query: { status: 'not_paid' } })).items;
   const [first] = await listDue();
   const lines = [{ name: text, amountCents: 1000, kind: 'service' as const }];
-  await staff.call(createInvoice, { params, body: { name: text, dueDate: first?.dueDate ?? '', lines } });
+  await staff.call(issueInvoice, { params, body: { name: text, dueDate: first?.dueDate ?? '', lines } });
   for (const { id } of await listDue()) {
     const transfer = await candidate.call(submitTransfer, {
       params: { id },

@@ -1,5 +1,5 @@
 import { getApplication } from '@portal/shared/applications/contract';
-import { createInvoice, getInvoice } from '@portal/shared/invoices/contract';
+import { getInvoice, issueInvoice } from '@portal/shared/invoices/contract';
 import { getPublicSettings } from '@portal/shared/settings/contract';
 import { submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,8 +107,8 @@ describe.each(zones)('in $zone, $why', (days) => {
     }
     return sent as [string[], string[]];
   }
-  const issueInvoice = async (dueDate: string) =>
-    (await logInAsAdmin(product)).call(createInvoice, {
+  const issue = async (dueDate: string) =>
+    (await logInAsAdmin(product)).call(issueInvoice, {
       params: { email: candidate.email },
       body: {
         name: { VI: 'Dịch thuật', EN: 'Translation' },
@@ -147,8 +147,8 @@ describe.each(zones)('in $zone, $why', (days) => {
   });
 
   it('an invoice can be due today but not yesterday, and a transfer is at most one day ahead', async () => {
-    expect(await refusalOf(issueInvoice(days.yesterday))).toMatchObject({ fields: { dueDate: 'DATE_IN_PAST' } });
-    await issueInvoice(days.today);
+    expect(await refusalOf(issue(days.yesterday))).toMatchObject({ fields: { dueDate: 'DATE_IN_PAST' } });
+    await issue(days.today);
     const submit = (date: string) =>
       candidate.client.call(submitTransfer, {
         params: { id: invoiceId },
@@ -181,7 +181,7 @@ describe.each(zones)('in $zone, $why', (days) => {
     candidate = await makeApproved(product);
     expect(candidate.email).not.toBe(email);
 
-    await issueInvoice(days.paymentDue);
+    await issue(days.paymentDue);
     const remind = () => sendInvoiceReminders(product.deps);
     expect(await mailsAround(days.paymentReminder, remind)).toEqual([[], [expect.stringContaining('7 ngày')]]);
 

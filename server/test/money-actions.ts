@@ -1,7 +1,7 @@
 import { approveApplicant, listApplications, withdrawApplication } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createInvoice, listInvoices, updateInvoice, voidInvoice } from '@portal/shared/invoices/contract';
+import { issueInvoice, listInvoices, updateInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import { grantRefund, listRefunds, listUserRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { approveTransfer, listTransfers, rejectTransfer } from '@portal/shared/transfers/contract';
@@ -71,7 +71,7 @@ export const moneyActions = {
     await admin.call(undoStep, { params: { email: candidate.email, step: required(done).step }, body: reason });
   },
   request: ({ candidate, admin, product }) =>
-    admin.call(createInvoice, {
+    admin.call(issueInvoice, {
       params: { email: candidate.email },
       body: { ...words, dueDate: addDays(product.clock.today(), 10), lines: lines(12_345) },
     }),

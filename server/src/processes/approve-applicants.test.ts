@@ -6,7 +6,7 @@ import {
 } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createInvoice, getInvoice } from '@portal/shared/invoices/contract';
+import { getInvoice, issueInvoice } from '@portal/shared/invoices/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ it('an approval leaves the other invoices of the contract unchanged', async () =
   const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 5000, kind: 'service' as const };
   const { name } = line;
   const body = { name, dueDate: product.clock.today(), lines: [line] };
-  const { id } = await admin.call(createInvoice, { params: { email }, body });
+  const { id } = await admin.call(issueInvoice, { params: { email }, body });
   await admin.call(approveApplicant, { params: { uid, email } });
   expect(await client.call(getInvoice, { params: { id } })).toMatchObject({ status: 'not_paid', amountCents: 5000 });
 });

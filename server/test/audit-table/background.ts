@@ -1,5 +1,5 @@
 import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
-import { createInvoice } from '@portal/shared/invoices/contract';
+import { issueInvoice } from '@portal/shared/invoices/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { sql } from 'drizzle-orm';
 import { makeFirstAdministrator } from '../../src/seed/first-administrator.ts';
@@ -86,7 +86,7 @@ export const backgroundRows: Row[] = [
     const dueDate = addDays(world.product.clock.today(), 1);
     const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 4_500, kind: 'service' } as const;
     const body = { name: { VI: 'Dịch thuật', EN: 'Translation' }, dueDate, lines: [line] };
-    const { id } = await world.accountant.client.call(createInvoice, { params: { email: person.email }, body });
+    const { id } = await world.accountant.client.call(issueInvoice, { params: { email: person.email }, body });
 
     // Nobody is reminded of an invoice that was issued today.
     await world.product.deps.db.execute(sql`update invoices set created_date = created_date - 30 where id = ${id}`);

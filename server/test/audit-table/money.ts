@@ -24,13 +24,13 @@ const kept = (world: World) => ({
   formName: null,
 });
 const ask = ({ accountant, ...world }: World, { email }: Person) =>
-  accountant.client.call(invoices.createInvoice, { params: { email }, body: body({ accountant, ...world }) });
+  accountant.client.call(invoices.issueInvoice, { params: { email }, body: body({ accountant, ...world }) });
 
 const reason = 'Không còn cần.';
 
 /** Invoices and the transfers that pay them. */
 export const moneyRows: Row[] = [
-  onCall(invoices.createInvoice, 'records the whole invoice', async (world) => {
+  onCall(invoices.issueInvoice, 'records the whole invoice', async (world) => {
     const { accountant } = world;
     const person = await world.open();
     return {

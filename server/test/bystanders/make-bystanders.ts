@@ -3,7 +3,7 @@ import * as auth from '@portal/shared/auth/contract';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import * as files from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createInvoice, listInvoices, listUserInvoices, updateInvoice } from '@portal/shared/invoices/contract';
+import { issueInvoice, listInvoices, listUserInvoices, updateInvoice } from '@portal/shared/invoices/contract';
 import { completeStep, undoStep, uploadNotice } from '@portal/shared/labor-progress/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { requestRefund, uploadRefundEvidence } from '@portal/shared/refunds/contract';
@@ -84,7 +84,7 @@ async function makeCase(product: OpenProduct, admin: ApiClient, jobUid: string):
   await admin.call(createNote, { params: { email }, body: { text: 'Gọi lại sau Tết.' } });
 
   const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 5000, kind: 'service' as const };
-  await admin.call(createInvoice, {
+  await admin.call(issueInvoice, {
     params: { email },
     body: { name: { VI: 'Dịch thuật', EN: 'Translation' }, dueDate: product.clock.today(), lines: [line] },
   });

@@ -4,7 +4,7 @@ import { addGovernmentFeeAmount, withdrawGovernmentFeeAmount } from '@portal/sha
 import * as files from '@portal/shared/files/contract';
 import { createQuestion, listForms } from '@portal/shared/forms/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createInvoice } from '@portal/shared/invoices/contract';
+import { issueInvoice } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { readNotifications } from '@portal/shared/notifications/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
@@ -70,7 +70,7 @@ async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient
     kind: 'service' as const,
   };
   const { name } = line;
-  const { id } = await admin.call(createInvoice, {
+  const { id } = await admin.call(issueInvoice, {
     params: { email },
     body: { name, dueDate: '2099-01-01', lines: [line] },
   });

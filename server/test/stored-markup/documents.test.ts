@@ -2,7 +2,7 @@ import { getContractPdf, listContracts } from '@portal/shared/contracts/contract
 import { createFeePlan } from '@portal/shared/fee-plans/contract';
 import { milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createInvoice, getInvoicePdf, listInvoices } from '@portal/shared/invoices/contract';
+import { getInvoicePdf, issueInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { getStatementPdf, getUserStatementPdf } from '@portal/shared/ledger/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   candidate = await makeApproved(product, { firstName: probe, lastName: probe, dependents, ...places });
   await candidate.client.call(updateMe, { body: { firstName: probe, lastName: probe } });
   await apply(candidate, job.uid);
-  await admin.call(createInvoice, {
+  await admin.call(issueInvoice, {
     params: { email: candidate.email },
     body: { name: both, dueDate: product.clock.today(), lines: [{ name: both, amountCents: 100, kind: 'service' }] },
   });

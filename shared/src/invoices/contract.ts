@@ -169,8 +169,8 @@ export const listInvoiceForms = endpoint({
   errors: [],
 });
 
-export const createInvoice = endpoint({
-  operationId: 'createInvoice',
+export const issueInvoice = endpoint({
+  operationId: 'issueInvoice',
   method: 'POST',
   path: '/admin/users/{email}/invoices',
   summary: 'Issue an invoice; it belongs to the candidate’s contract in force, if there is one',

@@ -1,7 +1,7 @@
 import * as auth from '@portal/shared/auth/contract';
 import type { Change } from '@portal/shared/changes/contract';
 import { anyChange } from '@portal/shared/changes/contract';
-import { createInvoice } from '@portal/shared/invoices/contract';
+import { issueInvoice } from '@portal/shared/invoices/contract';
 import { changeStaffRole, inviteStaff, lockStaff } from '@portal/shared/staff/contract';
 import { approveProfile, getUser, rejectProfile } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
@@ -170,7 +170,7 @@ it('a change made by the reader names its action, even without the right to the 
   const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 5000, kind: 'service' as const };
   const { name } = line;
   const body = { name, dueDate: product.clock.today(), lines: [line] };
-  await product.client(token).call(createInvoice, { params: { email }, body });
+  await product.client(token).call(issueInvoice, { params: { email }, body });
   await reader.until({ email });
   expect(reader.changes).toMatchObject([{ email, action: 'invoice.issue', by: 'own@example.org' }]);
 

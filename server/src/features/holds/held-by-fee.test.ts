@@ -1,7 +1,7 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createInvoice, getInvoice, updateInvoice } from '@portal/shared/invoices/contract';
+import { getInvoice, issueInvoice, updateInvoice } from '@portal/shared/invoices/contract';
 import { getOverview } from '@portal/shared/overview/contract';
 import { approveTransfer, rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const body = () => ({
   dueDate: addDays(product.deps.clock.today(), 3),
   lines: [{ name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 100, kind: 'service' as const }],
 });
-const create = ({ email }: Candidate) => admin.call(createInvoice, { params: { email }, body: body() });
+const create = ({ email }: Candidate) => admin.call(issueInvoice, { params: { email }, body: body() });
 const moveDueDate = (id: string, dueDate: string) =>
   admin.call(updateInvoice, { params: { id }, body: { ...body(), dueDate } });
 const applicationOf = async ({ client }: Candidate) => (await client.call(listApplications, {})).items[0];

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { findCandidate } from '../users/repository.ts';
-import { createInvoice } from './create-invoice.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { presentStaffInvoice } from './presenter.ts';
 import { findInvoice, listFormNames, listInvoicesOf } from './repository.ts';
 import { updateInvoice } from './update-invoice.ts';
@@ -20,9 +20,9 @@ export function invoiceAdminRoutes(api: Api, deps: Deps): void {
     return toPage(items, request.query, total);
   });
   api.on(contract.listInvoiceForms, async () => ({ items: await listFormNames(deps.db) }));
-  api.on(contract.createInvoice, (request) =>
+  api.on(contract.issueInvoice, (request) =>
     request.createOnce(
-      (tx) => createInvoice(tx, deps, { context: request, email: request.params.email, body: request.body }),
+      (tx) => issueInvoice(tx, deps, { context: request, email: request.params.email, body: request.body }),
       async (tx, id) =>
         presentStaffInvoice(tx, required(await findInvoice(tx, id), 'a created invoice exists'), request.language),
     ),

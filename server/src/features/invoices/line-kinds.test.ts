@@ -28,7 +28,7 @@ const bodyWith = (change: Partial<Body> = {}): Body => ({
   ...change,
 });
 const create = (email: string, change: Partial<Body> = {}) =>
-  admin.call(calls.createInvoice, { params: { email }, body: bodyWith(change) });
+  admin.call(calls.issueInvoice, { params: { email }, body: bodyWith(change) });
 const change = (id: string, changed: Partial<Body>) =>
   admin.call(calls.updateInvoice, { params: { id }, body: bodyWith(changed) });
 const invoicesOf = async (email: string) =>

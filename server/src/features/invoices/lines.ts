@@ -1,6 +1,6 @@
 import { onlyPayeeOf } from '@portal/shared/fee-plans/kinds';
 import type { BodyOf } from '@portal/shared/http/endpoint';
-import type { createInvoice } from '@portal/shared/invoices/contract';
+import type { issueInvoice } from '@portal/shared/invoices/contract';
 import { defaultLanguage } from '@portal/shared/languages/languages';
 import type { InvoiceLine } from '../../db/schema/index.ts';
 
@@ -9,7 +9,7 @@ import type { InvoiceLine } from '../../db/schema/index.ts';
  * @param before the lines before the change
  */
 export const linesOf = (
-  lines: BodyOf<typeof createInvoice>['lines'],
+  lines: BodyOf<typeof issueInvoice>['lines'],
   before: readonly InvoiceLine[] = [],
 ): InvoiceLine[] =>
   lines.map(({ name, amountCents, kind, ...line }) => {

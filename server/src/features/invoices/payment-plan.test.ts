@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@portal/shared/calendar/calendar';
 import { createFeePlan } from '@portal/shared/fee-plans/contract';
 import { planOf as feePlanOf, milestone, ownLine } from '@portal/shared/fee-plans/plan-samples';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
+import { getPaymentPlan, issueInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { updateMe } from '@portal/shared/users/contract';
@@ -121,7 +121,7 @@ it('the payment plan is in the requested language, with invoices outside the pla
   const candidate = await makeApproved(product, { dependents: [child] });
   await apply(candidate, job.uid);
   const ask = (VI: string, EN: string, dueInDays: number) =>
-    admin.call(createInvoice, {
+    admin.call(issueInvoice, {
       params: { email: candidate.email },
       body: {
         name: { VI, EN },

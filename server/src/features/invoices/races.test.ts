@@ -30,8 +30,7 @@ const bodyOf = (amountCents: number) => ({
   dueDate: addDays(product.clock.today(), 3),
   lines: [{ name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents, kind: 'service' as const }],
 });
-const create = ({ email }: Candidate) =>
-  admin.call(contract.createInvoice, { params: { email }, body: bodyOf(10_000) });
+const create = ({ email }: Candidate) => admin.call(contract.issueInvoice, { params: { email }, body: bodyOf(10_000) });
 
 describe('an invoice beside every contract', () => {
   let candidate: Candidate;

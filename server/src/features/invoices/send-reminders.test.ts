@@ -1,5 +1,5 @@
 import { addDays } from '@portal/shared/calendar/calendar';
-import { createInvoice, listInvoices, updateInvoice } from '@portal/shared/invoices/contract';
+import { issueInvoice, listInvoices, updateInvoice } from '@portal/shared/invoices/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => product.close());
 
 const request = async (daysToPay: number) =>
-  (await logInAsAdmin(product)).call(createInvoice, {
+  (await logInAsAdmin(product)).call(issueInvoice, {
     params: { email: candidate.email },
     body: {
       name: { VI: 'Phí dịch thuật', EN: 'Translation' },

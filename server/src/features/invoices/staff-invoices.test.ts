@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-type Body = BodyInput<typeof calls.createInvoice>;
+type Body = BodyInput<typeof calls.issueInvoice>;
 const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 12_050, kind: 'service' as const };
 const bodyWith = (change: Partial<Body> = {}): Body => ({
   name: { VI: 'Phí dịch thuật', EN: 'Translation fee' },
@@ -46,7 +46,7 @@ const bodyWith = (change: Partial<Body> = {}): Body => ({
   ...change,
 });
 const create = ({ email }: { email: string }, change: Partial<Body> = {}, client = admin) =>
-  client.call(calls.createInvoice, { params: { email }, body: bodyWith(change) });
+  client.call(calls.issueInvoice, { params: { email }, body: bodyWith(change) });
 type Change = BodyInput<typeof calls.updateInvoice>;
 const change = (id: string, changed: Partial<Change> = {}, client = admin) =>
   client.call(calls.updateInvoice, { params: { id }, body: { ...bodyWith(), ...changed } });
@@ -132,8 +132,8 @@ it('an invoice for a candidate without a contract belongs to none', async () => 
 it('an invoice is created once for one idempotency key', async () => {
   const candidate = await makeCandidate(product);
   const input = { params: { email: candidate.email }, body: bodyWith() };
-  const first = await admin.call(calls.createInvoice, input, { idempotencyKey: 'ask-for-money' });
-  expect(await admin.call(calls.createInvoice, input, { idempotencyKey: 'ask-for-money' })).toEqual(first);
+  const first = await admin.call(calls.issueInvoice, input, { idempotencyKey: 'ask-for-money' });
+  expect(await admin.call(calls.issueInvoice, input, { idempotencyKey: 'ask-for-money' })).toEqual(first);
   expect(await invoicesOf(candidate)).toHaveLength(1);
 });
 

@@ -11,7 +11,7 @@ import { startTestProduct } from '../../../test/test-product.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
-let body: BodyInput<typeof calls.createInvoice>;
+let body: BodyInput<typeof calls.issueInvoice>;
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const create = ({ email }: Candidate, asked: Partial<typeof body> = {}) =>
-  admin.call(calls.createInvoice, { params: { email }, body: { ...body, ...asked } });
+  admin.call(calls.issueInvoice, { params: { email }, body: { ...body, ...asked } });
 const change = (id: string, changed: Partial<BodyInput<typeof calls.updateInvoice>>) =>
   admin.call(calls.updateInvoice, { params: { id }, body: { ...body, ...changed } });
 const auditOf = async (uid: string, { email }: Candidate) =>

@@ -1,4 +1,4 @@
-import { createInvoice, getPaymentPlan, listInvoices, updateInvoice } from '@portal/shared/invoices/contract';
+import { getPaymentPlan, issueInvoice, listInvoices, updateInvoice } from '@portal/shared/invoices/contract';
 import * as contract from '@portal/shared/ledger/contract';
 import { grantRefund, listRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { setCaseId } from '@portal/shared/users/contract';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     dueDate: product.clock.today(),
     lines: [{ name: { VI: 'Phí dịch thuật', EN: 'Translation' }, amountCents: 12_000, kind: 'service' as const }],
   };
-  const { id } = await admin.call(createInvoice, { params: { email: candidate.email }, body });
+  const { id } = await admin.call(issueInvoice, { params: { email: candidate.email }, body });
   const lines = body.lines.map((line) => ({ ...line, amountCents: 10_050 }));
   await admin.call(updateInvoice, { params: { id }, body: { ...body, lines } });
 });

@@ -1,7 +1,7 @@
 import { approveApplicant, listApplications, rejectApplicant } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createInvoice } from '@portal/shared/invoices/contract';
+import { issueInvoice } from '@portal/shared/invoices/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import { getWork } from '@portal/shared/overview/contract';
 import * as contract from '@portal/shared/refunds/contract';
@@ -60,7 +60,7 @@ const send = (id: string, paidOn = product.clock.today()) =>
 /** An invoice of 235 dollars beside the plan, and its payment. */
 async function billAndPay(name: { VI: string; EN: string }, kind: 'government' | 'service'): Promise<string> {
   const invoice = { name, dueDate: product.clock.today(), lines: [{ name, amountCents: 23_500, kind }] };
-  const { id } = await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
+  const { id } = await admin.call(issueInvoice, { params: { email: candidate.email }, body: invoice });
   await payAndConfirm(product, candidate);
   return id;
 }

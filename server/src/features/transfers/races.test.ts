@@ -1,6 +1,6 @@
 import { withdrawApplication } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createInvoice, listInvoices, voidInvoice } from '@portal/shared/invoices/contract';
+import { issueInvoice, listInvoices, voidInvoice } from '@portal/shared/invoices/contract';
 import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
 import { approveTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
@@ -65,7 +65,7 @@ describe('decisions on one transfer', () => {
     const dueDate = product.clock.today();
     const lines = [{ name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 12_000, kind: 'service' as const }];
     const invoice = { name: { VI: 'Phí dịch thuật', EN: 'Translation fee' }, dueDate, lines };
-    await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
+    await admin.call(issueInvoice, { params: { email: candidate.email }, body: invoice });
     ({ id, invoiceId } = await pay(candidate));
   });
 

@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
-import { createInvoice, updateInvoice } from '@portal/shared/invoices/contract';
+import { issueInvoice, updateInvoice } from '@portal/shared/invoices/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
@@ -18,7 +18,7 @@ import classes from './invoice-lines.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
 import { bodyOf, totalOf, valuesOf, versionOf } from './invoice-values.ts';
-import { refetchInvoices, useCreateInvoice, useUpdateInvoice } from './mutations.ts';
+import { refetchInvoices, useIssueInvoice, useUpdateInvoice } from './mutations.ts';
 
 interface Draft {
   values: InvoiceValues;
@@ -38,7 +38,7 @@ interface InvoiceModalProps {
 export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProps) {
   const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'staffShell', 'screen']);
   const format = useFormat();
-  const create = useCreateInvoice();
+  const issue = useIssueInvoice();
   const change = useUpdateInvoice();
   const [draft, setDraft] = useDraft<Draft>(`invoice-request:${invoice?.id ?? email}`);
   const isLate = !!invoice && invoice.status !== 'not_paid' && !change.isPending;
@@ -46,14 +46,14 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
   const { baseVersion, isStale, guard } = useStaleGuard(current, refetchInvoices, draft ? draft.seen : current);
   const form = useApiForm<InvoiceValues>({
     initialValues: draft?.values ?? valuesOf(invoice),
-    schema: invoice ? updateInvoice.body : createInvoice.body,
+    schema: invoice ? updateInvoice.body : issueInvoice.body,
     toBody: bodyOf,
     onValuesChange: (values) => setDraft({ values, seen: baseVersion }),
   });
   const send = (values: InvoiceValues) =>
     invoice
       ? change.mutateAsync({ params: { id: invoice.id }, body: { ...bodyOf(values), seen: baseVersion } })
-      : create.mutateAsync({ params: { email }, body: bodyOf(values) });
+      : issue.mutateAsync({ params: { email }, body: bodyOf(values) });
   const submit = form.submit(async (values) => {
     try {
       await guard(() => send(values));

@@ -1,8 +1,8 @@
 import { listApplicants, listUserApplications } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import {
-  createInvoice,
   getInvoice,
+  issueInvoice,
   listUserInvoices,
   updateInvoice,
   voidInvoice,
@@ -24,7 +24,7 @@ const afterInvoice = [
   listUserAuditLog,
 ];
 
-export const useCreateInvoice = () => useApiMutation(createInvoice, { isSilent: true, invalidates: afterInvoice });
+export const useIssueInvoice = () => useApiMutation(issueInvoice, { isSilent: true, invalidates: afterInvoice });
 export const useUpdateInvoice = () => useApiMutation(updateInvoice, { isSilent: true, invalidates: afterInvoice });
 
 export function useVoidInvoice() {

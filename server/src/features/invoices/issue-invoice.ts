@@ -29,13 +29,13 @@ async function lockLiveContract(tx: Tx, userId: string): Promise<string | null> 
 }
 
 /**
- * Creates an invoice beside the fee plan, notifies the candidate, and returns its id.
+ * Issues an invoice beside the fee plan, notifies the candidate, and returns its id.
  * @throws {AppError} NOT_FOUND; VALIDATION_ERROR for a past due date or an unknown form
  */
-export async function createInvoice(
+export async function issueInvoice(
   tx: Tx,
   deps: Deps,
-  { context, email, body }: { context: AuditContext; email: string; body: BodyOf<typeof contract.createInvoice> },
+  { context, email, body }: { context: AuditContext; email: string; body: BodyOf<typeof contract.issueInvoice> },
 ): Promise<string> {
   const found = await findCandidate(tx, email);
   if (!found) throw new AppError('NOT_FOUND');
