@@ -22,7 +22,7 @@ const toFinish = 'The next test that runs the queue would complete it.';
 const fromOneAddress = 'Tests call from one address with one user agent.';
 const shipped = 'What the product ships has no author, and belongs to nobody.';
 const earlier = 'Only entries of earlier releases have it.';
-const indexed = 'Whoever has the number has its index.';
+const indexed = 'It is filled in exactly when the number is.';
 /** Columns that are filled in all rows of bystanders, or in none, with the reason. */
 const sameInAllRows: Record<string, string> = {
   'audit_log.after': earlier,

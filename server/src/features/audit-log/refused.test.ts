@@ -133,7 +133,7 @@ it('one network cannot write more than 60 entries about failed logins in an hour
   }
   const recorded = await failures();
   expect(recorded).toHaveLength(60);
-  // Whoever reads the log learns that there may have been more.
+  // A reader of the log learns that there may have been more.
   expect(recorded.findIndex(({ after }) => Object(after).isLastOfHour === true)).toBe(59);
   await logIn('nobody@example.com', wrong, { address: '2001:db8:1:3::1' });
   expect(await failures()).toHaveLength(61);

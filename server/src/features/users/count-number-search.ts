@@ -13,8 +13,8 @@ export function mayBeIdentityNumber(search: string): boolean {
 }
 
 /**
- * Decides whether a search also looks for identity numbers, and counts it. Whoever sees a masked number could otherwise
- * try its digits until the search finds the candidate.
+ * Decides whether a search also looks for identity numbers, and counts it. Staff who see a masked number could otherwise
+ * try its hidden digits until the search finds the candidate.
  * @throws {AppError} TOO_MANY_REQUESTS above the limit of a person
  */
 export async function countNumberSearch(

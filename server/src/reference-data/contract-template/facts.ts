@@ -5,7 +5,7 @@ export const refundCents = 300_000;
 
 /**
  * The amount in cents of the milestone that is due on signing, if it is named application fee; null otherwise. The name
- * counts, because whoever signs does not see the milestone's key.
+ * counts, because the signer does not see the milestone's key.
  */
 export const applicationFeeCents = (schedule: FeeSchedule): number | null =>
   schedule.milestones.find(

@@ -59,13 +59,13 @@ export const templateVersions: readonly TemplateVersion[] = [
     version: 4,
     languageCode: 'VI',
     inForceFrom: '2026-11-23',
-    sha256: '4bf6994b38696f9406c15bee671c49a39e41e39701fd28a7316b9221141a373b',
+    sha256: 'c9c56fe0ca0787b07cd34a60d681a3c2a33de761cab90b527498cca56838860d',
   },
   {
     version: 4,
     languageCode: 'EN',
     inForceFrom: '2026-11-23',
-    sha256: 'f1d46e4165c734a97c0c985acb2c79099817040ee98db7b21b5f15c7ca5e9363',
+    sha256: 'da6cb5d7b10068411dff16b168fed8787bc6254669b45a193094f3b5c42e6d19',
   },
 ];
 
