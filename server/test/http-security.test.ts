@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCandidate, password } from './candidate-factory.ts';
+import { exchangeBytes } from './exchange-bytes.ts';
 import { rawCall, tokenOf } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -21,16 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Sends bytes over a connection and reads the whole answer. */
-const exchange = (bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.setEncoding('utf8').on('data', (part) => {
-      answer += String(part);
-    });
-    socket.on('close', () => resolve(answer)).on('error', reject);
-  });
+const exchange = (bytes: string) => exchangeBytes(port, bytes);
 
 it.each([
   '/api/systemconfig/password/rules',

@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exchangeBytes } from '../../../test/exchange-bytes.ts';
 import { adminTokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -16,16 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Sends bytes over a connection and reads the whole answer. */
-const exchange = (bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.setEncoding('utf8').on('data', (part) => {
-      answer += String(part);
-    });
-    socket.on('close', () => resolve(answer)).on('error', reject);
-  });
+const exchange = (bytes: string) => exchangeBytes(port, bytes);
 
 const securityHeaders = [
   'content-security-policy',
