@@ -46,3 +46,6 @@ export const isPayeeOf = (kind: FeeKind | EmployerKind, payee: Payee): boolean =
 /** The payee of a line that names none, if the kind leaves no choice. */
 export const onlyPayeeOf = (kind: FeeKind): Payee | undefined =>
   payeesOfKind[kind].length === 1 ? payeesOfKind[kind][0] : undefined;
+
+/** The largest amount of a line of a plan or an invoice, in cents: a million dollars. */
+export const maxLineCents = 100_000_000;

@@ -5,11 +5,9 @@ import { paymentSteps } from '../labor-progress/steps.ts';
 import { languageCodes } from '../languages/languages.ts';
 import type { LocalizedText } from '../languages/localized-text.ts';
 import { localized } from '../languages/localized-text.ts';
-import { billedKind, employerKinds, isPayeeOf, payees } from './kinds.ts';
+import { billedKind, employerKinds, isPayeeOf, maxLineCents, payees } from './kinds.ts';
 import { feeTriggers } from './schema.ts';
 
-/** The largest amount of a line: a million dollars. */
-const maxLineCents = 100_000_000;
 const maxLines = 10;
 const maxMilestones = 20;
 export const maxInstalments = 60;

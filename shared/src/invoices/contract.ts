@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { billedKind, feeKinds, isPayeeOf, payees } from '../fee-plans/kinds.ts';
+import { billedKind, feeKinds, isPayeeOf, maxLineCents, payees } from '../fee-plans/kinds.ts';
 import { feeTriggers } from '../fee-plans/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, moment, reason, text, uid } from '../http/field-schemas.ts';
@@ -129,8 +129,6 @@ const staffInvoiceSchema = z.extend(invoiceSchema, {
 });
 export type StaffInvoice = z.infer<typeof staffInvoiceSchema>;
 
-/** A million dollars. */
-const maxLineCents = 100_000_000;
 const maxLines = 20;
 const lineBody = z
   .strictObject({
