@@ -4,6 +4,7 @@ import { admin, logInAs } from '../demo-person.ts';
 import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
+import { fill } from '../words.ts';
 import { password } from './candidate.ts';
 import { logInAndWait } from './log-in.ts';
 import { openApplicant, scan } from './record-api.ts';
@@ -26,7 +27,7 @@ test('a refund goes from the request to the proof', async ({ browser, baseURL })
   await page.getByRole('link', { name: refunds.see, exact: true }).click();
   await picture('refund-form');
   await page.getByRole('button', { name: refunds.submit }).click();
-  await expect(page.getByText(words.fieldErrors.MISSING_FIELD).first()).toBeVisible();
+  await expect(page.getByText(fill(words.screen.missing, { label: refunds.accountHolder }))).toBeVisible();
   await picture('refund-missing');
   await page.getByRole('combobox', { name: refunds.ground }).click();
   await page.getByRole('option', { name: refunds.ground_not_accepted }).click();

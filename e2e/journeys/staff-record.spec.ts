@@ -48,7 +48,7 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
 
   await page.getByRole('button', { name: staffDocuments.request }).click();
   await asked(staff).getByRole('button', { name: staffDocuments.sendRequest }).click();
-  await expect(asked(staff).getByText(words.fieldErrors.MISSING_FIELD)).toBeVisible();
+  await expect(asked(staff).getByText(fill(words.screen.missing, { label: staffDocuments.requestNote }))).toBeVisible();
   await asked(staff).getByLabel(staffDocuments.requestNote).fill('Giấy xác nhận nơi cư trú');
   await picture('ask-document');
   await asked(staff).getByRole('button', { name: staffDocuments.sendRequest }).click();

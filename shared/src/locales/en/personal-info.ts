@@ -2,7 +2,6 @@ import type { personalInfo as vi } from '../vi/personal-info.ts';
 
 export const personalInfo: typeof vi = {
   title: 'Personal information',
-  missing: 'Please fill in: {{label}}',
   lead: 'Fill in everything as it is in your passport and documents. Every field is required.',
   sectionPerson: 'You',
   sectionFamily: 'Family',

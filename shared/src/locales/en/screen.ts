@@ -7,6 +7,8 @@ export const screen: typeof vi = {
   processing: 'Processing...',
   unknownError: 'An error has occurred... Please try again later',
   timeout: 'Request timed out',
+  /** At an empty field. */
+  missing: 'Please fill in: {{label}}',
   boundary: 'Something went wrong.',
   boundaryHint: 'What you typed is kept on this device. Please try again.',
   networkTitle: 'We could not reach the server',

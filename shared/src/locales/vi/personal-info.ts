@@ -1,6 +1,5 @@
 export const personalInfo = {
   title: 'Thông tin cá nhân',
-  missing: 'Vui lòng nhập: {{label}}',
   lead: 'Vui lòng nhập đúng như trên hộ chiếu và giấy tờ. Tất cả các mục đều bắt buộc.',
   sectionPerson: 'Bản thân',
   sectionFamily: 'Gia đình',

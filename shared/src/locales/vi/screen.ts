@@ -5,6 +5,8 @@ export const screen = {
   processing: 'Đang xử lý...',
   unknownError: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
   timeout: 'Yêu cầu đã quá thời gian chờ',
+  /** At an empty field. */
+  missing: 'Vui lòng nhập: {{label}}',
   boundary: 'Đã xảy ra sự cố.',
   boundaryHint: 'Những gì bạn đã nhập vẫn được giữ trên thiết bị này. Vui lòng thử lại.',
   networkTitle: 'Chưa kết nối được với máy chủ',

@@ -41,7 +41,7 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
   options: Options<Values, S>,
 ) {
   // Renders again after a switch of the language, so that the texts follow.
-  useTranslation();
+  const { t } = useTranslation('screen');
   const element = useRef<HTMLFormElement>(null);
   const findElement = useCallback(() => element.current, []);
   const attach = useCallback((node: HTMLFormElement | null) => {
@@ -72,17 +72,29 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
   });
 
   const wordsOf = useCallback(
-    (path: string, code: unknown): string | undefined => {
+    (path: string, code: unknown, label?: string): string | undefined => {
       if (typeof code !== 'string') return undefined;
       const anyItem = path.replace(/\.\d+\./g, '.*.');
-      return options.words?.[anyItem]?.[code] ?? (isFieldCode(code) ? fieldText(code) : code);
+      const own = options.words?.[anyItem]?.[code];
+      if (own !== undefined) return own;
+      if (code === 'MISSING_FIELD' && label) return t('missing', { label });
+      return isFieldCode(code) ? fieldText(code) : code;
     },
-    [options.words],
+    [options.words, t],
   );
 
-  /** Props of a field's input. Errors are kept as codes, so their texts follow a switch of the language. */
-  const field = (path: string, type: 'input' | 'checkbox' = 'input') => {
-    const props = form.getInputProps(formPath(path), { type });
+  /**
+   * Props of a field's input. Errors are kept as codes, so their texts follow a switch of the language.
+   * @param label the input's label, which the message about an empty field repeats
+   */
+  const field = (path: string, label: string) => {
+    const props = form.getInputProps(formPath(path));
+    return { ...props, label, name: path, error: wordsOf(path, props.error, label) };
+  };
+
+  /** Props of a checkbox. */
+  const checkbox = (path: string) => {
+    const props = form.getInputProps(formPath(path), { type: 'checkbox' });
     return { ...props, name: path, error: wordsOf(path, props.error) };
   };
 
@@ -129,5 +141,17 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     }
   };
 
-  return { ...form, attributes, findElement, field, setError, clearError, submit, showFailure, isSubmitting, wordsOf };
+  return {
+    ...form,
+    attributes,
+    findElement,
+    field,
+    checkbox,
+    setError,
+    clearError,
+    submit,
+    showFailure,
+    isSubmitting,
+    wordsOf,
+  };
 }

@@ -6,7 +6,7 @@ import { languageCodes } from '@portal/shared/languages/languages';
 
 interface LocalizedTextInputsProps {
   /** The props of the input at a path, of the form that has it. */
-  field: (path: string) => TextInputProps;
+  field: (path: string, label: string) => TextInputProps;
   /** The path of the text by language. */
   path: string;
   labelOf: (language: LanguageCode) => string;
@@ -20,8 +20,7 @@ export const LocalizedTextInputs = ({ field, path, labelOf, takesFocus }: Locali
     <TextInput
       key={language}
       lang={languageTag(language)}
-      label={labelOf(language)}
       data-autofocus={(takesFocus && index === 0) || undefined}
-      {...field(`${path}.${language}`)}
+      {...field(`${path}.${language}`, labelOf(language))}
     />
   ));

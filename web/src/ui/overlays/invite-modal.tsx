@@ -56,14 +56,13 @@ export function InviteModal({ title, children, schema, roles = [], onInvite, onC
       >
         <Stack gap="md">
           <div>{children}</div>
-          <TextInput label={t('auth:email')} type="email" data-autofocus {...form.field('email')} />
-          <TextInput label={t('auth:lastName')} {...form.field('lastName')} />
-          <TextInput label={t('auth:firstName')} {...form.field('firstName')} />
-          {roles.length > 0 && <NativeSelect label={t('role')} data={[...roles]} {...form.field('roleName')} />}
+          <TextInput type="email" data-autofocus {...form.field('email', t('auth:email'))} />
+          <TextInput {...form.field('lastName', t('auth:lastName'))} />
+          <TextInput {...form.field('firstName', t('auth:firstName'))} />
+          {roles.length > 0 && <NativeSelect data={[...roles]} {...form.field('roleName', t('role'))} />}
           <NativeSelect
-            label={t('account:mailLanguage')}
             data={languageCodes.map((value) => ({ value, label: conventions[value].ownName }))}
-            {...form.field('languageCode')}
+            {...form.field('languageCode', t('account:mailLanguage'))}
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

@@ -69,14 +69,13 @@ export function NamedRecordModal<Values extends object>(props: NamedRecordModalP
           {fields.map(({ path, label, lang, hint, isFixed, takesFocus }) => (
             <TextInput
               key={path}
-              label={label}
               lang={lang}
               description={hint}
               inputWrapperOrder={descriptionBelow}
               readOnly={isFixed}
               data-autofocus={takesFocus || undefined}
               {...(!lang && { autoCapitalize: 'none', spellCheck: false })}
-              {...form.field(path)}
+              {...form.field(path, label)}
             />
           ))}
           <Group justify="flex-end" gap="sm">

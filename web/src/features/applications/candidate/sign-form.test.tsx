@@ -10,6 +10,7 @@ import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { draw, hasInkAt, pictureOn, readDataUrl, resizeBox, standInCanvas } from '../../../../test/drawing.ts';
 import { candidate } from '../../../../test/sample-answers.ts';
+import { fill } from '../../../../test/words.ts';
 
 const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10';
 
@@ -87,7 +88,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: words.screen.signType }));
     await press(applications.submit);
-    await expectMessage(applications.typedName, fields.MISSING_FIELD);
+    await expectMessage(applications.typedName, fill(words.screen.missing, { label: applications.typedName }));
     expect(api.callsOf(applyForJob)).toEqual([]);
   });
 });

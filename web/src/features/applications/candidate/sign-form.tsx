@@ -85,7 +85,7 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
           label={<Prose text={contract.consentText} />}
           classNames={{ label: classes.agreed }}
           disabled={!hasRead}
-          {...form.field('consentAccepted', 'checkbox')}
+          {...form.checkbox('consentAccepted')}
         />
       </div>
       <div className={classes.box}>
@@ -94,7 +94,7 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
           label={<Prose text={contract.termsText} />}
           classNames={{ label: classes.agreed }}
           disabled={!hasRead}
-          {...form.field('termsAccepted', 'checkbox')}
+          {...form.checkbox('termsAccepted')}
         />
       </div>
       {/* The signature stays disabled until the contract was read, like the boxes. */}
@@ -128,10 +128,9 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
         </div>
         {isTyped && (
           <TextInput
-            label={t('typedName')}
             description={t('typedHint')}
             autoComplete="name"
-            {...form.field('signature.name')}
+            {...form.field('signature.name', t('typedName'))}
           />
         )}
         {isTyped && form.values.signature.name && (

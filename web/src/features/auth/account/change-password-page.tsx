@@ -64,13 +64,12 @@ export function ChangePasswordPage({ backTo, onChanged }: ChangePasswordPageProp
         >
           <Stack gap="md" maw={480}>
             <PasswordField
-              label={t('auth:currentPassword')}
               autoComplete="current-password"
-              {...form.field('currentPassword')}
+              {...form.field('currentPassword', t('auth:currentPassword'))}
             />
-            <PasswordField label={t('auth:newPassword')} autoComplete="new-password" {...form.field('newPassword')} />
+            <PasswordField autoComplete="new-password" {...form.field('newPassword', t('auth:newPassword'))} />
             <PasswordChecklist password={form.values.newPassword} rules={rules} />
-            <PasswordField label={t('auth:retypePassword')} autoComplete="new-password" {...form.field('retype')} />
+            <PasswordField autoComplete="new-password" {...form.field('retype', t('auth:retypePassword'))} />
             <Button type="submit" loading={form.isSubmitting}>
               {t('passwordTitle')}
             </Button>

@@ -45,18 +45,12 @@ function Question({ me, onAnswer }: { me: Me; onAnswer: (isConfirmed: boolean) =
         <Stack gap="md">
           <div>{secret === 'code' ? t('confirmByCode') : t('confirmByPassword')}</div>
           {secret === 'code' ? (
-            <RecoveryCodeField
-              label={t('account:code')}
-              autoComplete="one-time-code"
-              data-autofocus
-              {...form.field('code')}
-            />
+            <RecoveryCodeField autoComplete="one-time-code" data-autofocus {...form.field('code', t('account:code'))} />
           ) : (
             <PasswordField
-              label={t('auth:currentPassword')}
               autoComplete="current-password"
               data-autofocus
-              {...form.field('currentPassword')}
+              {...form.field('currentPassword', t('auth:currentPassword'))}
             />
           )}
           <Group justify="flex-end" gap="sm">

@@ -74,7 +74,7 @@ function ActivateForm({ token }: { token: string }) {
         router.history.replace(landingPath(session.roleName, undefined));
       })}
     >
-      <NewPasswordField label={t('password')} password={form.values.password} input={form.field('password')} />
+      <NewPasswordField password={form.values.password} input={form.field('password', t('password'))} />
       <Button type="submit" loading={form.isSubmitting} fullWidth>
         {t('activate')}
       </Button>

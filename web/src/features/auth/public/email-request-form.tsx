@@ -41,7 +41,7 @@ export function EmailRequestForm({ send, label, sentText, sentHint, isSecondary 
           setIsSent(true);
         })}
       >
-        <EmailField {...form.field('email')} />
+        <EmailField {...form.field('email', t('email'))} />
         <Button
           type="submit"
           variant={isSent || isSecondary ? 'default' : 'filled'}

@@ -74,8 +74,8 @@ export function LoginPage({ askedPath }: { askedPath: string | undefined }) {
         </div>
       )}
       <form {...form.attributes} className={classes.form} onSubmit={form.submit(logIn)}>
-        <EmailField {...form.field('email')} autoComplete="username" />
-        <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
+        <EmailField {...form.field('email', t('email'))} autoComplete="username" />
+        <PasswordField autoComplete="current-password" {...form.field('password', t('password'))} />
         <div className={classes.between}>
           <TextLink to="/forgot-password">{t('forgotLink')}</TextLink>
         </div>

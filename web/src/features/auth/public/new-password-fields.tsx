@@ -12,19 +12,19 @@ export function usePasswordRules(floor: keyof typeof passwordFloor | null = null
 }
 
 interface NewPasswordFieldProps {
-  label: string;
   password: string;
   floor?: keyof typeof passwordFloor;
-  input: object;
+  /** What the form returns for the field. */
+  input: { label: string };
 }
 
 /** A new password with a live checklist of the server's rules. */
-export function NewPasswordField({ label, password, floor, input }: NewPasswordFieldProps) {
+export function NewPasswordField({ password, floor, input }: NewPasswordFieldProps) {
   const rules = usePasswordRules(floor);
   useTranslation('auth');
   return (
     <>
-      <PasswordField label={label} autoComplete="new-password" {...input} />
+      <PasswordField autoComplete="new-password" {...input} />
       <PasswordChecklist password={password} rules={rules} />
     </>
   );

@@ -61,12 +61,11 @@ export function ResetPasswordPage() {
         })}
       >
         <NewPasswordField
-          label={t('newPassword')}
           floor="reset"
           password={form.values.password}
-          input={form.field('password')}
+          input={form.field('password', t('newPassword'))}
         />
-        <PasswordField label={t('retypePassword')} autoComplete="new-password" {...form.field('retype')} />
+        <PasswordField autoComplete="new-password" {...form.field('retype', t('retypePassword'))} />
         <Button type="submit" loading={form.isSubmitting} fullWidth>
           {t('reset')}
         </Button>

@@ -70,7 +70,7 @@ function CodeForm({ token, isRecovering, onDone, onExpired }: SecondStepProps & 
   const Field = isRecovering ? RecoveryCodeField : CodeField;
   return (
     <form {...form.attributes} className={classes.form} onSubmit={form.submit(submit)}>
-      <Field label={isRecovering ? t('recoveryCode') : t('code')} {...form.field('code')} />
+      <Field {...form.field('code', isRecovering ? t('recoveryCode') : t('code'))} />
       <Button type="submit" loading={form.isSubmitting} fullWidth>
         {t('login')}
       </Button>

@@ -43,12 +43,8 @@ export function SignUpPage() {
 
   if (sentTo) return <CheckEmailPage email={sentTo} />;
 
-  const lastName = (
-    <TextInput key="last" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
-  );
-  const firstName = (
-    <TextInput key="first" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
-  );
+  const lastName = <TextInput key="last" autoComplete="family-name" {...form.field('lastName', t('lastName'))} />;
+  const firstName = <TextInput key="first" autoComplete="given-name" {...form.field('firstName', t('firstName'))} />;
 
   return (
     <AuthPage title={t('signUpTitle')} lead={t('signUpLead')}>
@@ -67,9 +63,9 @@ export function SignUpPage() {
         >
           {inNameOrder({ firstName, lastName }, language)}
         </div>
-        <EmailField {...form.field('email')} />
-        <NewPasswordField label={t('password')} password={form.values.password} input={form.field('password')} />
-        <Checkbox label={t('notLawFirm')} {...form.field('notLawFirmAcknowledged', 'checkbox')} />
+        <EmailField {...form.field('email', t('email'))} />
+        <NewPasswordField password={form.values.password} input={form.field('password', t('password'))} />
+        <Checkbox label={t('notLawFirm')} {...form.checkbox('notLawFirmAcknowledged')} />
         <Button type="submit" loading={form.isSubmitting} fullWidth>
           {t('signUp')}
         </Button>

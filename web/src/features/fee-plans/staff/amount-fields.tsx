@@ -25,20 +25,19 @@ export function AmountFields({ form }: { form: AmountForm }) {
   const isAtOnce = /^\d{4}-\d{2}-\d{2}$/.test(effectiveFrom) && effectiveFrom <= today();
   return (
     <>
-      <MoneyField label={t('amount')} {...form.field('amountCents')} />
-      <DateField label={t('effectiveFrom')} {...form.field('effectiveFrom')} />
+      <MoneyField {...form.field('amountCents', t('amount'))} />
+      <DateField {...form.field('effectiveFrom', t('effectiveFrom'))} />
       {isAtOnce && (
         <Notice tone="wait" isLive>
           {t('atOnce')}
         </Notice>
       )}
       <TextInput
-        label={t('source')}
         description={t('sourceHint')}
         inputWrapperOrder={descriptionBelow}
-        {...form.field('source')}
+        {...form.field('source', t('source'))}
       />
-      <DateField label={t('sourceDay')} {...form.field('sourceDay')} />
+      <DateField {...form.field('sourceDay', t('sourceDay'))} />
     </>
   );
 }

@@ -37,14 +37,12 @@ export function EmployerFields({ form }: { form: PlanForm }) {
                   labelOf={(language) => t(`nameIn.${language}`)}
                 />
                 <NativeSelect
-                  label={t('kind')}
                   data={employerKinds.map((value) => ({ value, label: t(`feePlans:${value}`) }))}
-                  {...form.field(`${path}.kind`)}
+                  {...form.field(`${path}.kind`, t('kind'))}
                 />
                 <NativeSelect
-                  label={t('payee')}
                   data={payeesOfKind[kind].map((value) => ({ value, label: t(`feePlans:payee_${value}`) }))}
-                  {...form.field(`${path}.payee`)}
+                  {...form.field(`${path}.payee`, t('payee'))}
                 />
               </SimpleGrid>
               <Button

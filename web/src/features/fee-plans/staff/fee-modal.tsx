@@ -37,23 +37,20 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
         <Stack gap="md">
           <TextInput
             data-autofocus
-            label={t('feeKey')}
             description={t('feeKeyHint', { example: 'biometrics' })}
             inputWrapperOrder={descriptionBelow}
             autoCapitalize="none"
             spellCheck={false}
-            {...form.field('key')}
+            {...form.field('key', t('feeKey'))}
           />
           <LocalizedTextInputs field={form.field} path="name" labelOf={(language) => t(`titleIn.${language}`)} />
           <NativeSelect
-            label={t('payee')}
             data={agencies.map((value) => ({ value, label: t(`feePlans:payee_${value}`) }))}
-            {...form.field('payee')}
+            {...form.field('payee', t('payee'))}
           />
           <NativeSelect
-            label={t('payer')}
             data={feePayers.map((value) => ({ value, label: t(`payer_${value}`) }))}
-            {...form.field('payer')}
+            {...form.field('payer', t('payer'))}
           />
           <AmountFields form={form} />
           <Group justify="flex-end" gap="sm">

@@ -41,20 +41,18 @@ export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
       <legend>{t('line', { number: index + 1 })}</legend>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NativeSelect
-          label={t('kind')}
           data={feeKinds.map((value) => ({ value, label: t(`staffTransfers:kind_${value}`) }))}
-          {...form.field(`${path}.kind`)}
+          {...form.field(`${path}.kind`, t('kind'))}
         />
         {isGovernment && (
           <NativeSelect
-            label={t('fee')}
             data={[{ value: '', label: t('ownAmount') }, ...options]}
-            {...form.field(`${path}.feeKey`)}
+            {...form.field(`${path}.feeKey`, t('fee'))}
           />
         )}
         {hasOwnAmount && (
           <>
-            <MoneyField label={t('amount')} {...form.field(`${path}.amountCents`)} />
+            <MoneyField {...form.field(`${path}.amountCents`, t('amount'))} />
             <LocalizedTextInputs
               field={form.field}
               path={`${path}.name`}
@@ -64,12 +62,11 @@ export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
         )}
         {isGovernment && hasOwnAmount && (
           <NativeSelect
-            label={t('payee')}
             data={[
               { value: '', label: '--' },
               ...payeesOfKind.government.map((value) => ({ value, label: t(`feePlans:payee_${value}`) })),
             ]}
-            {...form.field(`${path}.payee`)}
+            {...form.field(`${path}.payee`, t('payee'))}
           />
         )}
       </SimpleGrid>

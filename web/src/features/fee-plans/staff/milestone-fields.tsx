@@ -102,23 +102,21 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
           <NativeSelect
-            label={t('trigger')}
             data={feeTriggers.map((value) => ({ value, label: t(`feePlans:trigger_${value}`) }))}
-            {...form.field(`${path}.trigger`)}
+            {...form.field(`${path}.trigger`, t('trigger'))}
           />
-          <TextInput label={t('dueDays')} inputMode="numeric" {...form.field(`${path}.dueDays`)} />
-          <TextInput label={t('instalments')} inputMode="numeric" {...form.field(`${path}.instalments`)} />
+          <TextInput inputMode="numeric" {...form.field(`${path}.dueDays`, t('dueDays'))} />
+          <TextInput inputMode="numeric" {...form.field(`${path}.instalments`, t('instalments'))} />
           <NativeSelect
-            label={t('gates')}
             data={[
               { value: '', label: t('gatesNone') },
               ...paymentSteps.map((value) => ({ value, label: t(`gate_${value}`) })),
             ]}
-            {...form.field(`${path}.gates`)}
+            {...form.field(`${path}.gates`, t('gates'))}
           />
-          <TextInput label={t('key')} spellCheck={false} autoCapitalize="none" {...form.field(`${path}.key`)} />
+          <TextInput spellCheck={false} autoCapitalize="none" {...form.field(`${path}.key`, t('key'))} />
         </SimpleGrid>
-        <Checkbox label={t('perDependent')} {...form.field(`${path}.isPerDependent`, 'checkbox')} />
+        <Checkbox label={t('perDependent')} {...form.checkbox(`${path}.isPerDependent`)} />
         {milestone.lines.map((_line, position) => (
           <LineFields
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing else identifies a line

@@ -108,12 +108,11 @@ function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: 
             {!plan && (
               <TextInput
                 style={{ gridColumn: '1 / -1' }}
-                label={t('name')}
                 description={t('nameHint', { example: 'steps-25000' })}
                 inputWrapperOrder={descriptionBelow}
                 autoCapitalize="none"
                 spellCheck={false}
-                {...form.field('name')}
+                {...form.field('name', t('name'))}
               />
             )}
             <LocalizedTextInputs field={form.field} path="title" labelOf={(language) => t(`titleIn.${language}`)} />

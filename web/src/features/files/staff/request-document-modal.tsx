@@ -44,12 +44,11 @@ export function RequestDocumentModal({ email, name, onClose }: RequestDocumentMo
         <Stack gap="md">
           <div>{t('requestText')}</div>
           <NativeSelect
-            label={t('kind')}
             data-autofocus
             data={fileKinds.map((value) => ({ value, label: kindWord(value) }))}
-            {...form.field('kind')}
+            {...form.field('kind', t('kind'))}
           />
-          <Textarea label={t('requestNote')} description={t('requestNoteHint')} minRows={3} {...form.field('note')} />
+          <Textarea description={t('requestNoteHint')} minRows={3} {...form.field('note', t('requestNote'))} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('screen:cancel')}

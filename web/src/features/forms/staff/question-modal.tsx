@@ -103,25 +103,22 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
           <SimpleGrid cols={{ base: 1, sm: form.answerTypes.length > 1 ? 3 : 2 }} spacing="md">
             <TextInput
               data-autofocus={!question || undefined}
-              label={t('staffShell:shortName')}
               description={t('staffShell:shortNameHint', { example: 'us-visa-before' })}
               inputWrapperOrder={descriptionBelow}
               spellCheck={false}
-              {...fields.field('name')}
+              {...fields.field('name', t('staffShell:shortName'))}
             />
             <NativeSelect
-              label={t('category')}
               data={[
                 { value: '', label: t('noCategory') },
                 ...form.categories.map((one) => ({ value: one.uid, label: localize(one.label) })),
               ]}
-              {...fields.field('categoryUid')}
+              {...fields.field('categoryUid', t('category'))}
             />
             {form.answerTypes.length > 1 && (
               <NativeSelect
-                label={t('answerType')}
                 data={form.answerTypes.map((type) => ({ value: type, label: t(`type_${type}`) }))}
-                {...fields.field('answerType')}
+                {...fields.field('answerType', t('answerType'))}
               />
             )}
           </SimpleGrid>

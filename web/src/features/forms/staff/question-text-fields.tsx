@@ -21,16 +21,15 @@ export function QuestionTextFields({ fields, language }: QuestionTextFieldsProps
   if (isStep) {
     return (
       <Stack gap="md">
-        <TextInput lang={lang} label={t(`stepTitleIn.${language}`)} {...fields.field(`title.${language}`)} />
+        <TextInput lang={lang} {...fields.field(`title.${language}`, t(`stepTitleIn.${language}`))} />
         <Textarea
           lang={lang}
-          label={t(`stepIn.${language}`)}
           description={t('stepHint')}
           inputWrapperOrder={descriptionBelow}
           autosize
           minRows={8}
           maxRows={20}
-          {...fields.field(`text.${language}`)}
+          {...fields.field(`text.${language}`, t(`stepIn.${language}`))}
         />
       </Stack>
     );
@@ -38,13 +37,12 @@ export function QuestionTextFields({ fields, language }: QuestionTextFieldsProps
   return (
     <Textarea
       lang={lang}
-      label={t(`questionIn.${language}`)}
       description={t('characters', { count: text.trim().length, most: maxQuestionLength })}
       inputWrapperOrder={descriptionBelow}
       autosize
       minRows={4}
       maxRows={12}
-      {...fields.field(`text.${language}`)}
+      {...fields.field(`text.${language}`, t(`questionIn.${language}`))}
     />
   );
 }

@@ -20,5 +20,5 @@ export function InvoiceFormField({ invoice, ...props }: InvoiceFormFieldProps) {
   }));
   const isKept = invoice?.formUid && !forms.some(({ uid }) => uid === invoice.formUid);
   const kept = isKept ? [{ value: invoice.formUid ?? '', label: invoice.formName ?? '' }] : [];
-  return <NativeSelect label={t('form')} data={[{ value: '', label: t('noForm') }, ...kept, ...options]} {...props} />;
+  return <NativeSelect data={[{ value: '', label: t('noForm') }, ...kept, ...options]} {...props} />;
 }

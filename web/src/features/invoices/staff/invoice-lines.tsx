@@ -38,20 +38,18 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
                 labelOf={(language) => t(`lineNameIn.${language}`)}
               />
             )}
-            <MoneyField label={t('staffTransfers:amount')} {...form.field(`lines.${index}.amountCents`)} />
+            <MoneyField {...form.field(`lines.${index}.amountCents`, t('staffTransfers:amount'))} />
             <NativeSelect
-              label={t('lineKind')}
               data={feeKinds.map((value) => ({ value, label: t(`staffTransfers:kind_${value}`) }))}
-              {...form.field(`lines.${index}.kind`)}
+              {...form.field(`lines.${index}.kind`, t('lineKind'))}
             />
             {kind === 'government' && (
               <NativeSelect
-                label={t('linePayee')}
                 data={[
                   { value: '', label: t('linePayeeUnknown') },
                   ...payeesOfKind.government.map((value) => ({ value, label: t(`feePlans:payee_${value}`) })),
                 ]}
-                {...form.field(`lines.${index}.payee`)}
+                {...form.field(`lines.${index}.payee`, t('linePayee'))}
               />
             )}
           </SimpleGrid>

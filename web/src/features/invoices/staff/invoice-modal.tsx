@@ -93,8 +93,8 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
             />
           </SimpleGrid>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            <DateField label={t('staffTransfers:dueDate')} {...form.field('dueDate')} />
-            <InvoiceFormField invoice={invoice} {...form.field('formUid')} />
+            <DateField {...form.field('dueDate', t('staffTransfers:dueDate'))} />
+            <InvoiceFormField invoice={invoice} {...form.field('formUid', t('form'))} />
           </SimpleGrid>
           <InvoiceLines form={form} />
           <p className={classes.total}>{t('total', { amount: format.usd(totalOf(form.getValues())) })}</p>

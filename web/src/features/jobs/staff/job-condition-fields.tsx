@@ -27,34 +27,27 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" verticalSpacing="md">
       <TextInput
-        label={t('quantity')}
         inputMode="numeric"
         inputWrapperOrder={descriptionBelow}
         description={approvedCount > 0 ? t('quantityHint', { count: approvedCount }) : undefined}
-        {...form.field('quantity')}
+        {...form.field('quantity', t('quantity'))}
       />
-      <MoneyField label={t('salaryFrom')} {...form.field('salaryFromCents')} />
-      <MoneyField label={t('salaryTo')} {...form.field('salaryToCents')} />
+      <MoneyField {...form.field('salaryFromCents', t('salaryFrom'))} />
+      <MoneyField {...form.field('salaryToCents', t('salaryTo'))} />
       <NativeSelect
-        label={t('salaryUnit')}
         data={salaryUnits.map((value) => ({ value, label: t(`unit_${value}`) }))}
-        {...form.field('salaryUnit')}
+        {...form.field('salaryUnit', t('salaryUnit'))}
       />
-      <TextInput label={t('location')} {...form.field('location')} />
-      <TextInput label={t('sponsor')} {...form.field('sponsor')} />
-      <DateField
-        label={`${t('permFilingDate')} (${t('screen:optional').toLowerCase()})`}
-        {...form.field('permFilingDate')}
-      />
+      <TextInput {...form.field('location', t('location'))} />
+      <TextInput {...form.field('sponsor', t('sponsor'))} />
+      <DateField {...form.field('permFilingDate', `${t('permFilingDate')} (${t('screen:optional').toLowerCase()})`)} />
       <NativeSelect
-        label={t('feePlan')}
         inputWrapperOrder={descriptionBelow}
         description={t('feePlanHint')}
         data={plans.map((plan) => ({ value: plan.name, label: format.localize(plan.title) }))}
-        {...form.field('feePlan')}
+        {...form.field('feePlan', t('feePlan'))}
       />
       <MultiSelect
-        label={t('categories')}
         searchable
         clearable
         inputWrapperOrder={descriptionBelow}
@@ -67,7 +60,7 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
           options.filter((one) => 'label' in one && foldForSearch(String(one.label)).includes(foldForSearch(search)))
         }
         data={categories.map((one) => ({ value: one.uid, label: format.localize(one.label) }))}
-        {...form.field('categoryUids')}
+        {...form.field('categoryUids', t('categories'))}
       />
     </SimpleGrid>
   );

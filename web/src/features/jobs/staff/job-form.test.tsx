@@ -28,17 +28,18 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
       language,
       me: administrator,
     });
-    const { fieldErrors: fields, staffJobs } = words;
+    const { fieldErrors: fields, screen: shared, staffJobs } = words;
+    const missing = (label: string) => fill(shared.missing, { label });
     await press(staffJobs.create);
     const texts = within(screen.getByRole('group', { name: staffJobs.languages.VI }));
     const title = texts.getByLabelText(staffJobs.jobTitle);
-    expect(title).toHaveAccessibleDescription(fields.MISSING_FIELD);
+    expect(title).toHaveAccessibleDescription(missing(staffJobs.jobTitle));
     await waitFor(() => expect(title).toHaveFocus());
     await expectMessage(staffJobs.quantity, fields.QUANTITY_INTEGER);
     await expectMessage(staffJobs.salaryFrom, fields.SALARY_INVALID);
     await expectMessage(staffJobs.salaryTo, fields.SALARY_INVALID);
-    await expectMessage(staffJobs.location, fields.MISSING_FIELD);
-    await expectMessage(staffJobs.sponsor, fields.MISSING_FIELD);
+    await expectMessage(staffJobs.location, missing(staffJobs.location));
+    await expectMessage(staffJobs.sponsor, missing(staffJobs.sponsor));
 
     await user.click(title);
     await user.paste('x');
@@ -47,7 +48,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
       await press(staffJobs.create);
       await expectMessage(staffJobs.quantity, fields.QUANTITY_INTEGER);
     }
-    expect(texts.getByLabelText(staffJobs.overview)).toHaveAccessibleDescription(fields.MISSING_FIELD);
+    expect(texts.getByLabelText(staffJobs.overview)).toHaveAccessibleDescription(missing(staffJobs.overview));
     await user.click(texts.getByLabelText(staffJobs.overview));
     await user.paste('x');
     await user.click(texts.getByLabelText(staffJobs.description));

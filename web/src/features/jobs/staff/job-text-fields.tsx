@@ -17,16 +17,17 @@ export function JobTextFields({ form, languageCode }: JobTextFieldsProps) {
   const lang = languageTag(languageCode);
 
   /** The body contains only the languages with texts, so the paths of its errors differ from those of the inputs. */
-  const field = (name: 'title' | 'overview' | 'description') => {
+  const field = (name: 'title' | 'overview' | 'description', label: string) => {
     const written = writtenLanguages(form.values);
     const isAsked = written.length === 0 && languageCode === defaultLanguage && name === 'title';
     const path = isAsked ? 'translations' : `translations.${written.indexOf(languageCode)}.${name}`;
     const input = form.getInputProps(`texts.${languageCode}.${name}`);
     return {
       ...input,
+      label,
       name: path,
       'data-path': path,
-      error: form.wordsOf(path, form.errors[path]),
+      error: form.wordsOf(path, form.errors[path], label),
       onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         form.clearFieldError(path);
         input.onChange(event);
@@ -37,9 +38,9 @@ export function JobTextFields({ form, languageCode }: JobTextFieldsProps) {
   return (
     <Fieldset variant="unstyled" legend={<strong>{t(`languages.${languageCode}`)}</strong>}>
       <Stack gap="md">
-        <TextInput lang={lang} label={t('jobTitle')} {...field('title')} />
-        <Textarea lang={lang} label={t('overview')} minRows={3} maxRows={8} {...field('overview')} />
-        <Textarea lang={lang} label={t('description')} minRows={10} maxRows={24} {...field('description')} />
+        <TextInput lang={lang} {...field('title', t('jobTitle'))} />
+        <Textarea lang={lang} minRows={3} maxRows={8} {...field('overview', t('overview'))} />
+        <Textarea lang={lang} minRows={10} maxRows={24} {...field('description', t('description'))} />
       </Stack>
     </Fieldset>
   );

@@ -100,27 +100,23 @@ export function CompleteStepModal({ step, title, progress, email, name, onClose 
           ) : (
             <div>{t('completeEffect', { step: title, name })}</div>
           )}
-          <DateField label={t('completedOn')} {...form.field('completedOn')} />
+          <DateField {...form.field('completedOn', t('completedOn'))} />
           {step === 'form_9089' && (
             <DateField
-              label={`${t('priorityDate')} (${t('screen:optional').toLowerCase()})`}
               description={t('priorityDateHint')}
-              {...form.field('priorityDate')}
+              {...form.field('priorityDate', `${t('priorityDate')} (${t('screen:optional').toLowerCase()})`)}
             />
           )}
           <TextInput
-            label={`${t('receiptNumber')} (${t('screen:optional').toLowerCase()})`}
-            {...form.field('receiptNumber')}
+            {...form.field('receiptNumber', `${t('receiptNumber')} (${t('screen:optional').toLowerCase()})`)}
           />
           <NativeSelect
-            label={t('track')}
             data={caseTracks.map((value) => ({ value, label: t(`laborProgress:track_${value}`) }))}
-            {...form.field('track')}
+            {...form.field('track', t('track'))}
           />
           <Textarea
-            label={`${t('note')} (${t('screen:optional').toLowerCase()})`}
             description={t('noteHint')}
-            {...form.field('note')}
+            {...form.field('note', `${t('note')} (${t('screen:optional').toLowerCase()})`)}
           />
           <FileField
             label={`${t('notice')} (${t('screen:optional').toLowerCase()})`}

@@ -79,7 +79,7 @@ function NoteForm({ email, onSaved }: { email: string; onSaved: () => void }) {
   });
   return (
     <form {...form.attributes} onSubmit={submit} className={classes.form}>
-      <Textarea label={t('label')} autosize minRows={2} maxRows={14} {...form.field('text')} />
+      <Textarea autosize minRows={2} maxRows={14} {...form.field('text', t('label'))} />
       <Button type="submit" variant="default" loading={form.isSubmitting}>
         {t('add')}
       </Button>

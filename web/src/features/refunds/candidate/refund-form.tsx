@@ -48,36 +48,24 @@ export function RefundForm({ contracts }: { contracts: readonly RefundableContra
       >
         <Stack gap="md">
           <Select
-            label={t('contract')}
             allowDeselect={false}
             data={contracts.map(({ uid, jobTitle, signedAt, refundableCents }) => ({
               value: uid,
               label: t('contractOf', { job: jobTitle, date: dayOfMoment(signedAt), amount: usd(refundableCents) }),
             }))}
-            {...form.field('contractUid')}
+            {...form.field('contractUid', t('contract'))}
           />
           <Select
-            label={t('ground')}
             allowDeselect={false}
             data={refundGrounds.map((ground) => ({ value: ground, label: t(`ground_${ground}`) }))}
-            {...form.field('ground')}
+            {...form.field('ground', t('ground'))}
           />
-          <Textarea label={t('explanation')} autosize minRows={3} maxRows={10} {...form.field('explanation')} />
+          <Textarea autosize minRows={3} maxRows={10} {...form.field('explanation', t('explanation'))} />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            <TextInput label={t('accountHolder')} autoComplete="name" {...form.field('accountHolder')} />
-            <TextInput label={t('bankName')} {...form.field('bankName')} />
-            <TextInput
-              label={t('accountNumber')}
-              inputMode="numeric"
-              autoComplete="off"
-              {...form.field('accountNumber')}
-            />
-            <TextInput
-              label={t('swiftCode')}
-              autoCapitalize="characters"
-              autoComplete="off"
-              {...form.field('swiftCode')}
-            />
+            <TextInput autoComplete="name" {...form.field('accountHolder', t('accountHolder'))} />
+            <TextInput {...form.field('bankName', t('bankName'))} />
+            <TextInput inputMode="numeric" autoComplete="off" {...form.field('accountNumber', t('accountNumber'))} />
+            <TextInput autoCapitalize="characters" autoComplete="off" {...form.field('swiftCode', t('swiftCode'))} />
           </SimpleGrid>
           <Button type="submit" loading={form.isSubmitting}>
             {t('submit')}

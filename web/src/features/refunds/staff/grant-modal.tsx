@@ -47,7 +47,6 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
           <div>{t('grantText', { name: refund.name })}</div>
           {refund.payments.length > 1 && (
             <NativeSelect
-              label={t('payment')}
               description={t('paymentHint')}
               data={[
                 { value: '', label: t('anyPayment') },
@@ -56,14 +55,14 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
                   label: `${name} (${number}, ${usd(refundableCents)})`,
                 })),
               ]}
-              {...form.field('invoiceId')}
+              {...form.field('invoiceId', t('payment'))}
               onChange={({ currentTarget: { value: invoiceId } }) => {
                 const one = refund.payments.find((payment) => payment.invoiceId === invoiceId);
                 form.setValues({ invoiceId, amountCents: one?.refundableCents ?? refund.suggestedCents });
               }}
             />
           )}
-          <MoneyField label={t('amount')} {...form.field('amountCents')} />
+          <MoneyField {...form.field('amountCents', t('amount'))} />
           <div>
             {t('atMost')}: {usd(chosen?.refundableCents ?? refund.refundableCents)}
           </div>

@@ -38,16 +38,17 @@ export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: ()
     onClose();
   });
   const { name } = refund;
+  const proof = form.field('file', t('proof'));
   return (
     <Dialog onClose={onClose} size="lg" title={t('payTitle', { name, amount: usd(refund.amountCents ?? 0) })}>
       <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
           <div>{t('payText')}</div>
-          <DateField label={t('paidOn')} {...form.field('paidOn')} />
-          <TextInput label={t('reference')} autoComplete="off" {...form.field('reference')} />
+          <DateField {...form.field('paidOn', t('paidOn'))} />
+          <TextInput autoComplete="off" {...form.field('reference', t('reference'))} />
           <FileField
-            label={t('proof')}
-            error={form.field('file').error}
+            label={proof.label}
+            error={proof.error}
             data-path="file"
             file={file}
             isUploading={pay.isPending}

@@ -53,7 +53,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             {section.hint && <p className={classes.hint}>{t(section.hint)}</p>}
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
               {section.fields.map(({ path, label, type }) => (
-                <TextInput key={path} type={type} label={t(label)} {...form.field(path)} />
+                <TextInput key={path} type={type} {...form.field(path, t(label))} />
               ))}
             </SimpleGrid>
           </Card>
@@ -63,7 +63,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <Checkbox
             label={t('requireTwoFactor')}
             description={t('requireTwoFactorHint')}
-            {...form.field('requireTwoFactorForStaff', 'checkbox')}
+            {...form.checkbox('requireTwoFactorForStaff')}
           />
         </Card>
         {isStale && (

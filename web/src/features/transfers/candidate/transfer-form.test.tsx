@@ -38,7 +38,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
       invoices.yourRoutingNumber,
     ];
     for (const label of [invoices.transferDate, invoices.payer, invoices.yourAccountHolder, ...bank]) {
-      await expectMessage(label, fields.MISSING_FIELD);
+      await expectMessage(label, fill(words.screen.missing, { label }));
     }
     await type(invoices.transferDate, '3102');
     await press(invoices.submit);

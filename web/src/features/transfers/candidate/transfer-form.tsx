@@ -48,7 +48,7 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
     onValuesChange: setDraft,
   });
   const isWire = form.values.method === 'wire';
-  const proof = form.field('file');
+  const proof = form.field('file', t('proof'));
   const isLost = submit.error?.status === 0;
   const send = form.submit(async (values) => {
     if (!file) return;
@@ -81,35 +81,32 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
             onChange={(value) => form.setFieldValue('method', value)}
           />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            <DateField label={t('transferDate')} {...form.field('date')} />
-            <TextInput label={t('payer')} autoComplete="name" {...form.field('payer')} />
-            <TextInput label={t('yourAccountHolder')} autoComplete="name" {...form.field('accountHolder')} />
+            <DateField {...form.field('date', t('transferDate'))} />
+            <TextInput autoComplete="name" {...form.field('payer', t('payer'))} />
+            <TextInput autoComplete="name" {...form.field('accountHolder', t('yourAccountHolder'))} />
             {isWire && (
               <>
-                <TextInput label={t('yourBankName')} {...form.field('bankName')} />
+                <TextInput {...form.field('bankName', t('yourBankName'))} />
                 <TextInput
-                  label={t('yourAccountNumber')}
                   inputMode="numeric"
                   autoComplete="off"
-                  {...form.field('accountNumber')}
+                  {...form.field('accountNumber', t('yourAccountNumber'))}
                 />
                 <TextInput
-                  label={t('yourSwiftCode')}
                   autoCapitalize="characters"
                   autoComplete="off"
-                  {...form.field('swiftCode')}
+                  {...form.field('swiftCode', t('yourSwiftCode'))}
                 />
                 <TextInput
-                  label={t('yourRoutingNumber')}
                   description={t('routingHint')}
                   autoComplete="off"
-                  {...form.field('routingNumber')}
+                  {...form.field('routingNumber', t('yourRoutingNumber'))}
                 />
               </>
             )}
           </SimpleGrid>
           <FileField
-            label={t('proof')}
+            label={proof.label}
             description={t('proofHint')}
             error={proof.error}
             data-path="file"

@@ -71,12 +71,8 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
       lastName: { MISSING_FIELD: t('auth:lastNameBlank') },
     },
   });
-  const lastName = (
-    <TextInput key="last" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
-  );
-  const firstName = (
-    <TextInput key="first" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
-  );
+  const lastName = <TextInput key="last" autoComplete="family-name" {...form.field('lastName', t('lastName'))} />;
+  const firstName = <TextInput key="first" autoComplete="given-name" {...form.field('firstName', t('firstName'))} />;
   return (
     <Page title={t('editTitle')} lead={t('editLead')} back={{ to: backTo, label: t('backToProfile') }}>
       <Card>
@@ -94,23 +90,21 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
           <Stack gap="md" maw={480}>
             {inNameOrder({ firstName, lastName }, language)}
             <TextInput
-              label={t('email')}
               description={t('emailHint')}
               type="email"
               autoComplete="email"
-              {...form.field('email')}
+              {...form.field('email', t('email'))}
             />
             {isMoving(form.values) && (
               <Stack gap="xs" role="group" aria-label={t('confirmEmailChange')}>
                 <div>{t('confirmEmailChange')}</div>
                 {me.twoFactorEnabled ? (
-                  <RecoveryCodeField label={t('code')} autoComplete="one-time-code" {...form.field('code')} />
+                  <RecoveryCodeField autoComplete="one-time-code" {...form.field('code', t('code'))} />
                 ) : (
                   <>
                     <PasswordField
-                      label={t('auth:currentPassword')}
                       autoComplete="current-password"
-                      {...form.field('currentPassword')}
+                      {...form.field('currentPassword', t('auth:currentPassword'))}
                     />
                     <TextLink to="/forgot-password">{t('noPassword')}</TextLink>
                   </>
@@ -118,20 +112,17 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
               </Stack>
             )}
             <TextInput
-              label={`${t('phoneNumber')} (${t('screen:optional').toLowerCase()})`}
               type="tel"
               autoComplete="tel"
-              {...form.field('phoneNumber')}
+              {...form.field('phoneNumber', `${t('phoneNumber')} (${t('screen:optional').toLowerCase()})`)}
             />
             <CountryField
-              label={`${t('country')} (${t('screen:optional').toLowerCase()})`}
               clearable
-              {...form.field('country')}
+              {...form.field('country', `${t('country')} (${t('screen:optional').toLowerCase()})`)}
             />
             <NativeSelect
-              label={t('mailLanguage')}
               data={languageCodes.map((value) => ({ value, label: conventions[value].ownName }))}
-              {...form.field('languageCode')}
+              {...form.field('languageCode', t('mailLanguage'))}
             />
             <Button type="submit" loading={form.isSubmitting}>
               {t('screen:saveChanges')}

@@ -59,7 +59,7 @@ function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }
           <Facts facts={[{ label: t('caseId'), value: user.caseId }]} />
         </Notice>
       )}
-      <TextInput label={t('caseId')} description={t('caseHint')} data-autofocus {...form.field('caseId')} />
+      <TextInput description={t('caseHint')} data-autofocus {...form.field('caseId', t('caseId'))} />
       <Group mt="md" gap="sm">
         <Button type="submit" loading={form.isSubmitting}>
           {t('screen:save')}

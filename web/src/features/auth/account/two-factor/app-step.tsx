@@ -69,7 +69,7 @@ export function AppStep({ shared, onEnabled, onCancel }: AppStepProps) {
         onCancel={onCancel}
       >
         <StepHead number={3} title={t('codeTitle')} text={t('codeText')} />
-        <CodeField label={t('code')} {...form.field('code')} />
+        <CodeField {...form.field('code', t('code'))} />
       </StepForm>
     </>
   );

@@ -45,12 +45,11 @@ export function PasswordAndCodeModal({
         <Stack gap="md">
           <div>{text}</div>
           <PasswordField
-            label={t('password')}
             autoComplete="current-password"
             data-autofocus
-            {...form.field('currentPassword')}
+            {...form.field('currentPassword', t('password'))}
           />
-          <RecoveryCodeField label={t('anyCode')} autoComplete="one-time-code" {...form.field('code')} />
+          <RecoveryCodeField autoComplete="one-time-code" {...form.field('code', t('anyCode'))} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('screen:cancel')}

@@ -32,7 +32,7 @@ export function PasswordStep({ onDone, onCancel }: PasswordStepProps) {
       onCancel={onCancel}
     >
       <StepHead number={1} title={t('passwordTitle')} text={t('passwordText')} takesFocus />
-      <PasswordField label={t('password')} autoComplete="current-password" {...form.field('currentPassword')} />
+      <PasswordField autoComplete="current-password" {...form.field('currentPassword', t('password'))} />
       <TextLink to="/forgot-password">{t('noPassword')}</TextLink>
     </StepForm>
   );

@@ -42,16 +42,15 @@ function DependentFields({ form, index }: { form: PersonalInfoForm; index: numbe
       <legend>{t('dependentNumber', { number: index + 1 })}</legend>
       <div className={classes.grid}>
         <NativeSelect
-          label={t('relation')}
           data={[
             { value: '', label: t('screen:choose') },
             ...relations.map((value) => ({ value, label: t(`relation_${value}`) })),
           ]}
-          {...form.field(`dependents.${index}.relation`)}
+          {...form.field(`dependents.${index}.relation`, t('relation'))}
         />
-        <DateField label={t('dateOfBirth')} {...form.field(`dependents.${index}.dateOfBirth`)} />
+        <DateField {...form.field(`dependents.${index}.dateOfBirth`, t('dateOfBirth'))} />
         <div className={classes.wide}>
-          <TextInput label={t('fullName')} {...form.field(`dependents.${index}.fullName`)} />
+          <TextInput {...form.field(`dependents.${index}.fullName`, t('fullName'))} />
         </div>
         <div className={classes.wide}>
           <Button

@@ -16,7 +16,7 @@ export function FieldInput({ field, form }: { field: PersonalInfoField; form: Pe
   if (row.kind === 'dependents') return <DependentsField form={form} />;
   if (row.kind === 'file') return <PassportFile form={form} />;
 
-  const props = { label: t(row.label), description: row.hint && t(row.hint), ...row.input, ...form.field(field) };
+  const props = { description: row.hint && t(row.hint), ...row.input, ...form.field(field, t(row.label)) };
   if (isIdentityNumber(field)) return <IdentityNumberInput field={field} {...props} value={form.values[field]} />;
   switch (row.kind) {
     case 'day':

@@ -18,7 +18,7 @@ export function PassportFile({ form }: { form: PersonalInfoForm }) {
   const [picked, setPicked] = useState<File | null>(null);
   const upload = useUploadPassport();
   const { passportFileUid, passportFileName } = form.values;
-  const field = form.field('passportFileUid');
+  const field = form.field('passportFileUid', t('passportFile'));
 
   // A passport that is already among the documents is not requested again.
   const stored = useApiQuery({ ...passportFileQuery(), enabled: passportFileUid === '' }).data?.items[0];
@@ -59,7 +59,7 @@ export function PassportFile({ form }: { form: PersonalInfoForm }) {
 
   return (
     <FileField
-      label={t('passportFile')}
+      label={field.label}
       description={t('passportFileHint')}
       error={field.error ?? (upload.isError && upload.error.fields.file ? fieldText(upload.error.fields.file) : null)}
       data-path="passportFileUid"

@@ -11,8 +11,8 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('the form for personal information requires every field and shows each error', async () => {
     api.answer(listFiles, noItems);
     const { words, press, type, expectMessage } = await openApp('/summary/personal-info', { language, me: candidate });
-    const { fieldErrors: fields, personalInfo: info } = words;
-    const missing = (label: string) => fill(info.missing, { label });
+    const { fieldErrors: fields, personalInfo: info, screen: shared } = words;
+    const missing = (label: string) => fill(shared.missing, { label });
     const prefilled = [info.lastName, info.firstName, info.email];
     for (const label of prefilled) await type(label, '');
     await press(info.addDependent);

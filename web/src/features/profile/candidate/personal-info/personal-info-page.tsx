@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { candidateSectionNames, mapFields, rowOf } from '@portal/shared/personal-info/fields';
+import { candidateSectionNames } from '@portal/shared/personal-info/fields';
 import { personalInfoSchema } from '@portal/shared/personal-info/schema';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/contract';
@@ -44,18 +44,10 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
   const [draft, setDraft] = useDraft<PersonalInfoValues>('personalInfo');
   const [hadDraft] = useState(draft !== undefined);
   const save = useSavePersonalInfo();
-  /** An empty field names itself. */
-  const missing = (label: string) => ({ MISSING_FIELD: t('missing', { label }) });
   const form = useApiForm<PersonalInfoValues, typeof personalInfoSchema>({
     initialValues: { ...valuesOf(me), ...draft },
     schema: personalInfoSchema,
     toBody: toPersonalInfo,
-    words: {
-      ...mapFields((field) => missing(t(rowOf(field).label))),
-      'dependents.*.relation': missing(t('relation')),
-      'dependents.*.fullName': missing(t('fullName')),
-      'dependents.*.dateOfBirth': missing(t('dateOfBirth')),
-    },
     onValuesChange: setDraft,
   });
 
