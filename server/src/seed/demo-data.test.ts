@@ -7,8 +7,14 @@ import { applications } from '../db/schema/index.ts';
 
 let product: TestProduct;
 
+/** The zone in which the day has just begun, when an hour ago is yesterday. The sign of such names is reversed. */
+const zoneAfterMidnight = () => {
+  const hour = new Date().getUTCHours();
+  return hour > 12 ? `Etc/GMT-${24 - hour}` : `Etc/GMT+${hour}`;
+};
+
 beforeAll(async () => {
-  product = await startTestProduct({ SEED_DEMO: 'true' });
+  product = await startTestProduct({ SEED_DEMO: 'true', BUSINESS_TIME_ZONE: zoneAfterMidnight() });
 }, 120_000);
 afterAll(() => product.close());
 

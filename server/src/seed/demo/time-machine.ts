@@ -15,7 +15,7 @@ export interface TimeMachine {
   deps: Deps;
   /** Moves the clock to this many days before now. */
   goTo(daysAgo: number): void;
-  /** The calendar day this many days before now. */
+  /** The calendar day of the moment to which `goTo` moves the clock. */
   dayAgo(daysAgo: number): string;
   /** A client logged in as this user at that time. */
   clientOf(userId: string): Promise<ApiClient>;
@@ -45,8 +45,10 @@ export async function openTimeMachine(deps: Deps): Promise<TimeMachine> {
   let daysAgo = 0;
   let steps = 0;
   const { timeZone } = deps.clock;
+  // An hour before now, so that everything on the last day is past.
+  const goBack = (days: number) => deps.clock.now().getTime() - dayInMs / 24 - days * dayInMs;
   // Each reading of the clock is slightly later, so that earlier events are also listed first.
-  const now = () => new Date(deps.clock.now().getTime() - daysAgo * dayInMs - dayInMs / 24 + steps++);
+  const now = () => new Date(goBack(daysAgo) + steps++);
   const past: Deps = {
     ...deps,
     config: { ...deps.config, logLevel: 'silent' },
@@ -61,7 +63,7 @@ export async function openTimeMachine(deps: Deps): Promise<TimeMachine> {
     goTo(days) {
       daysAgo = days;
     },
-    dayAgo: (days) => dayOf(new Date(deps.clock.now().getTime() - days * dayInMs), timeZone),
+    dayAgo: (days) => dayOf(new Date(goBack(days)), timeZone),
     async clientOf(userId) {
       const token = await deps.db.transaction((tx) => startSession(tx, userId, systemContext(now())));
       return createClient({
