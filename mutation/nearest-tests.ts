@@ -30,6 +30,14 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
     files: /^server\/src\/features\/auth\//,
     tests: /^server\/test\/(?:account-locks|confirm-identity|known-devices|rate-limits)\.test\.ts$/,
   },
+  // The lifetimes of all links and tokens are tested in one place.
+  {
+    files: /^server\/src\/features\/auth\//,
+    texts: /expiresAt/,
+    tests: /^server\/src\/features\/auth\/link-lifetimes\.test\.ts$/,
+  },
+  // Staff see identity and account numbers masked.
+  { files: /^server\/src\/features\//, around: /\bmask/, tests: /^server\/test\/masked-numbers\.test\.ts$/ },
   // Failed logins and confirmations are entries of the audit log.
   {
     files: /^server\/src\/features\/auth\/(?:record-failed-login|confirm-password)\.ts$/,
@@ -131,7 +139,7 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
  * In addition to the tests of general rules. A test of a feature starts a product, which takes seconds; a test of a
  * rule takes none.
  */
-const mostFurtherTests = { server: 4, units: 10 };
+const mostFurtherTests = { server: 10, units: 10 };
 
 const processes = 'server/src/processes/';
 
