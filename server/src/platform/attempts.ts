@@ -34,12 +34,19 @@ export async function addToCounter(
   return required(row, 'an upsert returns its row');
 }
 
+interface Limited {
+  limit: { count: number; windowSeconds: number };
+  now: Date;
+}
+
+/** Counts an attempt of a kind, for a limit that the caller must not notice. */
+export async function isWithinLimit(db: Database, key: string, { limit, now }: Limited): Promise<boolean> {
+  const { count } = await addToCounter(db, { key, windowSeconds: limit.windowSeconds, now });
+  return count <= limit.count;
+}
+
 /** Counts an attempt of a kind. @throws {AppError} TOO_MANY_REQUESTS above the limit */
-export async function countAttempt(
-  db: Database,
-  key: string,
-  { limit, now }: { limit: { count: number; windowSeconds: number }; now: Date },
-): Promise<void> {
+export async function countAttempt(db: Database, key: string, { limit, now }: Limited): Promise<void> {
   const row = await addToCounter(db, { key, windowSeconds: limit.windowSeconds, now });
   if (row.count <= limit.count) return;
   const ends = secondsAfter(row.windowStartedAt, limit.windowSeconds);

@@ -11,17 +11,6 @@ import { attemptCounters } from '../../db/schema/index.ts';
 import { addToCounter, countAttempt, secondsAfter, secondsUntil } from '../../platform/attempts.ts';
 import { required } from '../../platform/required.ts';
 
-/** As {@link countAttempt}, for a limit that the caller must not notice. */
-export async function isWithinLimit(...attempt: Parameters<typeof countAttempt>): Promise<boolean> {
-  try {
-    await countAttempt(...attempt);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
-}
-
 /** Who attempts a login: a network address, or a device that has logged in to this account before. */
 export interface LoginAttempt {
   email: string;

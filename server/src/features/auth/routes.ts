@@ -1,12 +1,11 @@
 import * as auth from '@portal/shared/auth/contract';
 import { mailRequestsPerAccount, mailRequestsPerAddress } from '@portal/shared/auth/limits';
 import * as users from '@portal/shared/users/contract';
-import { countAttempt } from '../../platform/attempts.ts';
+import { countAttempt, isWithinLimit } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api, AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { activateAccount } from './activate-account.ts';
-import { isWithinLimit } from './attempts.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logInWithFacebook } from './log-in-with-facebook.ts';

@@ -2,12 +2,11 @@ import { emailChangesPerAccount, mailRequestsPerAccount } from '@portal/shared/a
 import { AppError } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/users/contract';
 import type { Me } from '@portal/shared/users/contract';
-import { countAttempt } from '../../platform/attempts.ts';
+import { countAttempt, isWithinLimit } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { isWithinLimit } from '../auth/attempts.ts';
 import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { findTwoFactorState } from '../auth/two-factor/state.ts';
 import { requestEmailChange } from './email-links.ts';
