@@ -161,7 +161,7 @@ function drawSignatures(flow: PdfFlow, input: ContractPdfInput, words: Words): v
   const text = { size: 9.5, lineHeight: 14 } as const;
   const column = (party: string, mark: string, lines: readonly string[]) => ({
     party,
-    mark: flow.linesOf(mark, columnWidth, { ...text, face: 'italic' }),
+    mark,
     notes: lines.map((line) => flow.linesOf(line, columnWidth, text)),
   });
   const signedAt = formatMoment(input.signedAt, input.timeZone);
@@ -179,12 +179,10 @@ function drawSignatures(flow: PdfFlow, input: ContractPdfInput, words: Words): v
     flow.tags.element('P', () => {
       flow.drawLine(party.party, { x, y: top - text.lineHeight + 3 }, { ...text, face: 'bold' });
     });
-    if (party.mark.length > 0)
+    if (party.mark)
       flow.tags.element('P', () => {
-        for (const [line, mark] of party.mark.entries()) {
-          const y = markBottom + signatureBox.height / 2 - line * text.lineHeight;
-          flow.drawLine(mark, { x, y }, { ...text, face: 'italic', color: colors.muted });
-        }
+        const place = { x, y: markBottom + signatureBox.height / 2 };
+        flow.drawLine(party.mark, place, { ...text, face: 'italic', color: colors.muted });
       });
     else drawSignatureMark(flow, { input, words, place: { x, y: markBottom } });
     flow.drawRule({ x, y: markBottom - 2, width: columnWidth, thickness: 0.7, color: colors.line });
