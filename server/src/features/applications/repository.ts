@@ -53,7 +53,7 @@ export async function findApplication(tx: Tx | Database, id: string): Promise<Ap
   return (await withJobs(tx, await selectApplications(tx).where(eq(applications.id, id))))[0];
 }
 
-/** The newest application of a candidate for a job. */
+/** The newest application of a candidate for a job. A candidate has one at a time, so no two begin at the same moment. */
 export async function findApplicantOf(
   tx: Tx | Database,
   jobUid: string,
@@ -62,7 +62,7 @@ export async function findApplicantOf(
   if (!isUuid(jobUid)) return undefined;
   const rows = await selectApplications(tx)
     .where(and(eq(applications.jobId, jobUid), eq(users.email, email.trim().toLowerCase())))
-    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .orderBy(desc(applications.appliedAt))
     .limit(1);
   return (await withJobs(tx, rows))[0];
 }

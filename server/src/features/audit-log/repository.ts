@@ -132,13 +132,7 @@ export async function listAuditOfPerson(
   const changes = await db
     .select()
     .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subjectType, 'user'),
-        eq(auditLog.subjectUid, person.id),
-        eq(auditLog.action, 'account.change-email'),
-      ),
-    )
+    .where(and(eq(auditLog.subjectUid, person.id), eq(auditLog.action, 'account.change-email')))
     .orderBy(asc(auditLog.id));
   const times = [...changes.map((change) => formerAddress.parse(decrypt(db, change).before).email), person.email].map(
     (email, index) =>
