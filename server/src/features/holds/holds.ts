@@ -6,11 +6,11 @@ import { applications, contracts } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { setHold } from './repository.ts';
 
-type Billed = Pick<InvoiceRow, 'contractId' | 'milestoneKey' | 'part'>;
+type Billed = Pick<InvoiceRow, 'contractId' | 'milestoneKey'>;
 
 /**
  * The application whose seat an invoice holds. Only the application fee holds a seat, not other invoices of the
- * contract.
+ * contract. Every plan has one such fee, and it is paid at once.
  */
 export async function findApplicationHeldBy(tx: Tx | Database, invoice: Billed): Promise<ApplicationRow | undefined> {
   // equivalent mutant (removed guard): the query finds no contract without an id either; the guard saves it.
@@ -21,7 +21,7 @@ export async function findApplicationHeldBy(tx: Tx | Database, invoice: Billed):
     .innerJoin(applications, eq(applications.id, contracts.applicationId))
     .where(eq(contracts.id, invoice.contractId));
   const fee = row?.feePlan.milestones.find(({ trigger }) => trigger === 'contract_signed');
-  return invoice.milestoneKey === fee?.key && invoice.part === 1 ? row?.application : undefined;
+  return invoice.milestoneKey === fee?.key ? row?.application : undefined;
 }
 
 /** The end of the hold of an invoice's seat; null if the seat is not at risk. */
