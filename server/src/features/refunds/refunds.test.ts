@@ -1,4 +1,4 @@
-import { approveApplicant, listApplications, rejectApplicant } from '@portal/shared/applications/contract';
+import { listApplications, rejectApplicant } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
 import { issueInvoice } from '@portal/shared/invoices/contract';
@@ -267,16 +267,6 @@ describe('a refund', () => {
     expect(await contracts()).toMatchObject([untouched, untouched]);
     await request({ contractUid: former });
     expect(await contracts()).toMatchObject([untouched, { uid: former, hasOpenRefund: true }]);
-  });
-
-  it('an application cannot be approved after its whole fee was refunded', async () => {
-    const { id } = await request({ ground: 'cancelled_in_time' });
-    await grant(id, 100_000);
-    const params = { uid: jobUid, email: candidate.email };
-    expect(await refusalOf(admin.call(approveApplicant, { params }))).toMatchObject({
-      status: 409,
-      fields: { invoice: 'FEE_NOT_PAID' },
-    });
   });
 
   it('a refund is hidden from other candidates and cannot be paid on a future day', async () => {
