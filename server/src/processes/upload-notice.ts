@@ -3,6 +3,7 @@ import type * as contract from '@portal/shared/labor-progress/contract';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { withStoredUpload } from '../features/files/store-upload.ts';
+import { refuseFullStorage } from '../features/files/upload-quota.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { lockCaseOf, stepNamed } from '../features/labor-progress/lock-case.ts';
 import { listCompleted, setNotice } from '../features/labor-progress/repository.ts';
@@ -12,7 +13,8 @@ import { presentStep } from './read-progress.ts';
 
 /**
  * Stores the agency's notice of a completed step. A new notice replaces the former one.
- * @throws {AppError} NOT_FOUND; OBSERVATION_NOT_FOUND; 409 before the step is completed
+ * @throws {AppError} NOT_FOUND; OBSERVATION_NOT_FOUND; 409 before the step is completed; TOO_MANY_REQUESTS if the storage is
+ * full
  */
 export async function uploadNotice(
   deps: Deps,
@@ -28,6 +30,7 @@ export async function uploadNotice(
       if (!row) {
         throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: 'STEP_NOT_COMPLETED' } });
       }
+      await refuseFullStorage(tx, { candidateId: application.userId, sender: 'staff', bytes: stored.size });
 
       const { name, contentType, storageKey, sha256 } = stored;
       const notice = { noticeName: name, noticeContentType: contentType, noticeStorageKey: storageKey };

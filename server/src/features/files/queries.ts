@@ -6,7 +6,15 @@ import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow } from '../../db/encryption/rows.ts';
 import type { FileRow } from '../../db/schema/index.ts';
-import { documentRequests, files, users } from '../../db/schema/index.ts';
+import {
+  applications,
+  completedSteps,
+  documentRequests,
+  files,
+  refunds,
+  transfers,
+  users,
+} from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 import { matchesFolded } from '../../platform/search.ts';
 
@@ -76,4 +84,37 @@ export async function listStaffFiles(
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return { rows: rows.map((row) => decrypt(db, row)), total: required(counted, 'a count has a row').total };
+}
+
+/**
+ * Everything that is stored for a candidate, and by whom. The size of evidence, of notices, and of proofs of refunds is not
+ * recorded, so each counts as the largest file. A deleted document does not count.
+ */
+export async function readStoredTotal(
+  tx: Tx,
+  {
+    candidateId,
+    sender,
+    bytesIfUnknown,
+  }: { candidateId: string; sender: 'candidate' | 'staff'; bytesIfUnknown: number },
+): Promise<{ files: number; bytes: number }> {
+  const unknown = sql`${bytesIfUnknown}::bigint`;
+  const sizes = {
+    candidate: sql`
+      select ${files.size}::bigint as bytes from ${files} where ${files.ownerId} = ${candidateId} and ${files.deletedAt} is null
+      union all select ${transfers.proofSize} from ${transfers} where ${transfers.userId} = ${candidateId}
+      union all select ${unknown} from ${refunds}
+        where ${refunds.userId} = ${candidateId} and ${refunds.evidenceStorageKey} is not null`,
+    staff: sql`
+      select ${unknown} as bytes from ${completedSteps}
+        join ${applications} on ${applications.id} = ${completedSteps.applicationId}
+        where ${applications.userId} = ${candidateId} and ${completedSteps.noticeStorageKey} is not null
+      union all select ${unknown} from ${refunds}
+        where ${refunds.userId} = ${candidateId} and ${refunds.proofStorageKey} is not null`,
+  };
+  const { rows } = await tx.execute<{ files: number; bytes: string }>(
+    sql`select count(*)::int as files, coalesce(sum(bytes), 0)::text as bytes from (${sizes[sender]}) stored`,
+  );
+  const total = required(rows[0], 'a count has a row');
+  return { files: total.files, bytes: Number(total.bytes) };
 }

@@ -14,6 +14,7 @@ import { presentFile } from './presenter.ts';
 import type { Slot } from './repository.ts';
 import { findFile, hasVersionIn, insertFile, listRequests, replaceOtherVersions } from './repository.ts';
 import { withStoredUpload } from './store-upload.ts';
+import { refuseFullStorage } from './upload-quota.ts';
 
 const frozen = ['success', 'lock'] as const;
 const kindIsFrozen = () => new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { kind: 'FILE_FROZEN' } });
@@ -45,7 +46,8 @@ async function readUploaded(tx: Tx, id: string): Promise<{ result: FileRecord; s
 /**
  * Uploads a document. Every version is kept. An accepted or locked document is not replaced unless staff requested
  * another. A version in review gives way to the new one.
- * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; VALIDATION_ERROR for somebody else's request
+ * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; VALIDATION_ERROR for somebody else's request; TOO_MANY_REQUESTS
+ * if the storage is full
  */
 export function uploadFile(deps: Deps, request: RequestContext<typeof contract.uploadFile>): Promise<FileRecord> {
   const { actor, file, now } = request;
@@ -53,6 +55,7 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
     request.createOnce(async (tx) => {
       // Two uploads, or an upload and a decision, queue here.
       await lockProfileStatus(tx, actor.id);
+      await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
       const slot = await findSlot(tx, request);
       const row = await insertFile(tx, {
         ...stored,

@@ -12,6 +12,7 @@ import type { AuditContext, RequestContext } from '../../platform/http/request-c
 import { recordAudit } from '../audit-log/record.ts';
 import { lockApplicationOf } from '../contracts/repository.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
+import { refuseFullStorage } from '../files/upload-quota.ts';
 import { markRefunded } from '../invoices/repository.ts';
 import { entryTimeOf, postRefundGrant, postRefundPayment } from '../ledger/post.ts';
 import { listGranted, listRefundable } from '../ledger/repository.ts';
@@ -108,7 +109,8 @@ export async function refuseRefund(
 
 /**
  * Records the payment of a granted refund, with the bank's proof.
- * @throws {AppError} NOT_FOUND; 409 unless it is granted and not paid; VALIDATION_ERROR for a future day
+ * @throws {AppError} NOT_FOUND; 409 unless it is granted and not paid; VALIDATION_ERROR for a future day; TOO_MANY_REQUESTS
+ * if the storage is full
  */
 export function recordRefundPayment(
   deps: Deps,
@@ -119,6 +121,7 @@ export function recordRefundPayment(
   return withStoredUpload(deps, { folder: 'refunds', file: request.file }, (stored) =>
     request.transaction(async (tx) => {
       const { refund, user } = await getRefund(tx, request.params.id);
+      await refuseFullStorage(tx, { candidateId: user.id, sender: 'staff', bytes: stored.size });
       const set = {
         paidOn,
         reference,

@@ -8,8 +8,10 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ActorContext, RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
+import { refuseFullStorage } from '../files/upload-quota.ts';
 import { listRefundable } from '../ledger/repository.ts';
 import { notify } from '../notifications/notify.ts';
+import { lockUserRow } from '../users/repository.ts';
 import { presentRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
 import { findRefund, insertRefund, lockContract, transitionRefund, updateRequestedRefund } from './repository.ts';
@@ -64,7 +66,7 @@ export async function requestRefund(
 
 /**
  * Uploads the evidence of a refund; replaces an earlier file.
- * @throws {AppError} NOT_FOUND; 409 once the refund is decided
+ * @throws {AppError} NOT_FOUND; 409 once the refund is decided; TOO_MANY_REQUESTS if the storage is full
  */
 export async function uploadRefundEvidence(
   deps: Deps,
@@ -73,10 +75,13 @@ export async function uploadRefundEvidence(
   let replaced: string | null = null;
   const refund = await withStoredUpload(deps, { folder: 'refunds', file: request.file }, (stored) =>
     request.transaction(async (tx) => {
+      // Two uploads of a person queue here, so both are counted against the storage.
+      await lockUserRow(tx, request.actor.id);
       const { refund: asked } = await getOwn(tx, request.params.id, request.actor.id);
       // Of two uploads at once, the second waits here. It replaces the file of the first and deletes it.
       await lockContract(tx, asked.contractId);
       const { refund: before } = await getOwn(tx, asked.id, request.actor.id);
+      await refuseFullStorage(tx, { candidateId: request.actor.id, sender: 'candidate', bytes: stored.size });
       const evidence = {
         evidenceName: stored.name,
         evidenceContentType: stored.contentType,

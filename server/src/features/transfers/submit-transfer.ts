@@ -11,11 +11,12 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
+import { refuseFullStorage } from '../files/upload-quota.ts';
 import { findHoldExpiry } from '../holds/holds.ts';
 import { lockInvoiceInOrder } from '../invoices/lock-invoice.ts';
 import { transitionInvoice } from '../invoices/repository.ts';
 import { notify } from '../notifications/notify.ts';
-import { findUserById } from '../users/repository.ts';
+import { findUserById, lockUserRow } from '../users/repository.ts';
 import { presentTransfer } from './presenter.ts';
 import { findPendingTransfer, findTransfer, insertTransfer } from './repository.ts';
 
@@ -43,7 +44,8 @@ async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<
 
 /**
  * Submits a transfer with its proof. The invoice is then in review.
- * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the invoice is not open
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the invoice is not open; TOO_MANY_REQUESTS
+ * if the storage is full
  */
 export function submitTransfer(deps: Deps, request: RequestContext<typeof contract.submitTransfer>): Promise<Transfer> {
   const { actor, body, file, now } = request;
@@ -56,6 +58,8 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
 
   return withStoredUpload(deps, { folder: 'proofs', file }, (stored) =>
     request.createOnce(async (tx) => {
+      // Two uploads of a person queue here, so both are counted against the storage.
+      await lockUserRow(tx, actor.id);
       const invoice = await lockInvoiceInOrder(tx, request.params.id);
       if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
       const pending = invoice.status === 'pending' ? await findPendingTransfer(tx, invoice.id) : undefined;
@@ -63,6 +67,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
         if (!isSame(pending, body, stored.sha256)) refuseClosed();
         return pending.id;
       }
+      await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
       await refuseEndedHold(tx, invoice, now);
       if (!(await transitionInvoice(tx, { id: invoice.id, action: 'receiveTransfer' }))) refuseClosed();
       const row = await insertTransfer(tx, {
