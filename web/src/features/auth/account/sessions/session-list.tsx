@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Session } from '@portal/shared/sessions/contract';
+import { deviceOf } from '@portal/shared/sessions/user-agent';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/format.ts';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
@@ -7,7 +8,6 @@ import { IconDeviceDesktop, IconDeviceMobile } from '../../../../ui/icons/icons.
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import classes from './session-list.module.css';
 import { useDeviceName } from './use-device-name.ts';
-import { deviceOf } from './user-agent.ts';
 
 interface SessionListProps {
   ref: React.Ref<HTMLUListElement>;
