@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { KeyRing } from './platform/encryption.ts';
 import { createKeyRing } from './platform/encryption.ts';
+import { findPlainConnection } from './platform/plain-connections.ts';
 import { openP12, P12Error } from './platform/signing/open-p12.ts';
 import type { SigningIdentity } from './platform/signing/signing-identity.ts';
 
@@ -162,6 +163,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     refuse('DATA_KEY', 'set in production: 32 bytes, as 64 hexadecimal digits or in base64');
   if (isProduction && !given.SMTP_URL)
     refuse('SMTP_URL', 'set in production, or every email would stay on this machine');
+  const plain = isProduction ? findPlainConnection(environment) : undefined;
+  if (plain) refuse(plain.name, plain.wanted);
   if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL) refuse('DATABASE_URL', 'set when MIGRATION_DATABASE_URL is');
   if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is');
   if (given.FACEBOOK_APP_ID && !given.FACEBOOK_APP_SECRET) refuse('FACEBOOK_APP_SECRET', 'set when FACEBOOK_APP_ID is');

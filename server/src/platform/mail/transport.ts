@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { isOwnMachine } from '../plain-connections.ts';
 
 export interface Attachment {
   filename: string;
@@ -36,10 +37,8 @@ const messageOf = (mail: Mail, from: string) => ({
   headers: { 'Content-Language': mail.languageCode.toLowerCase(), 'Auto-Submitted': 'auto-generated' },
 });
 
-const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
-
 /** Whether the connection to a mail server must be encrypted, which every server on another machine requires. */
-export const mustEncrypt = (smtpUrl: string): boolean => !ownMachine.includes(new URL(smtpUrl).hostname);
+export const mustEncrypt = (smtpUrl: string): boolean => !isOwnMachine(new URL(smtpUrl).hostname);
 
 /** @param smtpUrl `?requireTLS=false` at its end allows a server without TLS in the operator's own network */
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
