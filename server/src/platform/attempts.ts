@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Database, Tx } from '../db/client.ts';
 import { attemptCounters } from '../db/schema/index.ts';
 import { required } from './required.ts';
 
@@ -15,7 +15,7 @@ export const secondsUntil = (moment: Date, now: Date): number =>
 
 /** Adds to a counter, which starts again when its window has ended. */
 export async function addToCounter(
-  db: Database,
+  db: Database | Tx,
   { key, by = 1, windowSeconds, now }: { key: string; by?: number; windowSeconds: number; now: Date },
 ) {
   const windowBegan = secondsAfter(now, -windowSeconds);
@@ -40,7 +40,7 @@ interface Limited {
 }
 
 /** Counts an attempt of a kind, for a limit that the caller must not notice. */
-export async function isWithinLimit(db: Database, key: string, { limit, now }: Limited): Promise<boolean> {
+export async function isWithinLimit(db: Database | Tx, key: string, { limit, now }: Limited): Promise<boolean> {
   const { count } = await addToCounter(db, { key, windowSeconds: limit.windowSeconds, now });
   return count <= limit.count;
 }

@@ -6,8 +6,11 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'The task seal-late-contracts records the seal of an overlooked contract': ['applied'],
   'The task remind-of-holds records nothing, because it only sends a notification': ['hold_reminder'],
   'The task remind-of-invoices records nothing, because it only sends a notification': ['invoice_due_soon'],
+  // These people have logged in before, and the test sends no cookies.
+  'POST /oauth/login records the login of a candidate with the password': ['unusual_login'],
+  'POST /oauth/login records the login of staff with their role': ['unusual_login'],
   'POST /oauth/login/2fa records the used recovery code, then the login': ['recovery_code_used'],
-  'POST /oauth/facebook/login records that an account was linked, then the login': ['facebook_linked'],
+  'POST /oauth/facebook/login records that an account was linked, then the login': ['facebook_linked', 'unusual_login'],
   'POST /oauth/register records the account': ['activation'],
   'POST /oauth/register records the exact text of the confirmed statement': ['activation'],
   'POST /oauth/password/reset records the new password without its text': ['password_changed'],

@@ -21,6 +21,10 @@ export const recoveryCodeCount = 10;
  * that only guessing from many addresses reaches it.
  */
 export const loginFailuresPerAccount = 50;
+/** The failed logins of an account within 24 hours that the next complete login notifies its owner of. */
+export const loginFailuresToNotify = 5;
+/** The emails to an account about logins of new devices at one network address. */
+export const loginNoticesPerAddress = { count: 1, windowSeconds: 86_400 } as const;
 /** How long a device counts as known after a login. */
 export const knownDeviceSeconds = 365 * 86_400;
 /** The wrong logins that one address may make in a window, for any account. */

@@ -47,6 +47,20 @@ export type NotificationParams = {
   email_change_undone: Record<never, never>;
   /** A Facebook login with the same email address was linked to the account. */
   facebook_linked: Record<never, never>;
+  /**
+   * A login from a new device, or after `failures` failed ones; 0 if there were fewer than five. `at` is written in the
+   * time zone. Browser, system, and address may be empty. The link leads to the sessions.
+   */
+  unusual_login: {
+    link: string;
+    at: string;
+    timeZone: string;
+    browser: string;
+    system: string;
+    ip: string;
+    device: 'new' | 'known';
+    failures: number;
+  };
   profile_submitted: Record<never, never>;
   profile_approved: Record<never, never>;
   profile_rejected: { reason: string };
@@ -104,6 +118,7 @@ export const notificationPaths = {
   email_changed: null,
   email_change_undone: null,
   facebook_linked: null,
+  unusual_login: null,
   profile_submitted: '/summary',
   profile_approved: '/jobs',
   profile_rejected: '/summary',
@@ -136,13 +151,17 @@ export const notificationPaths = {
 
 export const notificationEvents = keysOf(notificationPaths);
 
-/** Events with a secret link. They go out by email only and never appear in the list of notifications. */
+/**
+ * Events with a link of their own, most of them secret. They go out by email only and never appear in the list of
+ * notifications.
+ */
 export const mailOnlyEvents: readonly NotificationEvent[] = [
   'activation',
   'invitation',
   'password_reset',
   'email_change_requested',
   'email_changed',
+  'unusual_login',
 ];
 
 /** The texts of an event. On the screen, the subject is the headline and the first paragraph the text below it. */

@@ -89,6 +89,21 @@ export async function hasEntrySince(
   return found > 0;
 }
 
+/** Whether a person has logged in before, other than by the link of the activation. */
+export async function hasLoggedInBefore(tx: Tx, userId: string): Promise<boolean> {
+  const countOf = (action: AuditAction) =>
+    tx.$count(
+      auditLog,
+      and(
+        eq(auditLog.subjectType, 'user'),
+        eq(auditLog.subjectUid, userId),
+        inArray(auditLog.action, storedNamesOf(action)),
+      ),
+    );
+  // The link of the activation logs in, once.
+  return (await countOf('account.log-in')) > (await countOf('account.activate'));
+}
+
 /** What an entry of a change of address says about the time before. */
 const formerAddress = z.object({ email: z.string() });
 

@@ -38,7 +38,7 @@ export async function activateAccount(deps: Deps, request: RequestContext<typeof
         subject: { type: 'user', uid: user.id, email: user.email },
       },
     );
-    return createSession(tx, request, { user, how: 'activation-link' });
+    return createSession(tx, deps, { request, user, how: 'activation-link' });
   });
   rememberDevice(deps, request, answer.email);
   return answer;

@@ -2,6 +2,7 @@ import {
   loginFailuresBeforeLock,
   loginFailuresPerAccount,
   loginFailuresPerAddress,
+  loginFailuresToNotify,
   loginLockSeconds,
 } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
@@ -29,6 +30,9 @@ const callerKey = ({ email, ip, device }: LoginAttempt): string =>
 const codeKey = (userId: string): string => `two-factor:account:${userId}`;
 const addressKey = (ip: string | null): string => `login:address:${ip ?? 'unknown'}`;
 const accountWindowSeconds = 86_400;
+const hourMs = 3_600_000;
+/** Failed logins are counted by the hour, so that the last day ends now and not at midnight. */
+const failureKey = (email: string, hour: number): string => `login:failures:${email}:${hour}`;
 
 /** Counts an attempt at an account's secret. @throws {AppError} TOO_MANY_REQUESTS while locked, longer each time */
 async function takeLockingAttempt(
@@ -103,4 +107,27 @@ export const countCodeAttempt = (db: Database, userId: string, now: Date): Promi
 /** A correct code clears the counter. */
 export async function clearCodeAttempts(tx: Tx, userId: string): Promise<void> {
   await tx.delete(attemptCounters).where(eq(attemptCounters.key, codeKey(userId)));
+}
+
+/** Counts a failed login of an account, equally for known and unknown email addresses. */
+export async function countFailedLogin(db: Database, { email, now }: { email: string; now: Date }): Promise<void> {
+  const hour = Math.floor(now.getTime() / hourMs);
+  await addToCounter(db, { key: failureKey(email, hour), windowSeconds: accountWindowSeconds, now });
+}
+
+/**
+ * The failed logins of an account within the last 24 hours, if there are so many that the owner is notified. They count
+ * once: the next login begins at zero.
+ */
+export async function takeFailedLogins(tx: Tx, { email, now }: { email: string; now: Date }): Promise<number> {
+  const hour = Math.floor(now.getTime() / hourMs);
+  const keys = Array.from({ length: 24 }, (_unused, ago) => failureKey(email, hour - ago));
+  const rows = await tx
+    .select({ count: attemptCounters.count })
+    .from(attemptCounters)
+    .where(inArray(attemptCounters.key, keys));
+  const failures = rows.reduce((sum, { count }) => sum + count, 0);
+  if (failures < loginFailuresToNotify) return 0;
+  await tx.delete(attemptCounters).where(inArray(attemptCounters.key, keys));
+  return failures;
 }

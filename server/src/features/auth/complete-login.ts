@@ -1,9 +1,11 @@
 import type { LoggedIn, LogInAnswer } from '@portal/shared/auth/contract';
 import { twoFactorTtlSeconds } from '@portal/shared/auth/limits';
 import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { newToken, sha256 } from '../../platform/encryption.ts';
-import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import type { LoginRequest } from './notify-unusual-login.ts';
+import { notifyUnusualLogin } from './notify-unusual-login.ts';
 import type { findUserByEmail } from './repository.ts';
 import { endSession, insertOneTimeToken } from './repository.ts';
 import { startSession } from './sessions/session.ts';
@@ -16,15 +18,17 @@ type LogInWay = 'password' | 'facebook' | 'authenticator-app' | 'recovery-code' 
 /** Creates a session after the last step of a login. It replaces the session that the call was made with, if any. */
 export async function createSession(
   tx: Tx,
-  context: AuditContext,
-  { user, how }: { user: AccountUser; how: LogInWay },
+  deps: Deps,
+  { request, user, how }: { request: LoginRequest; user: AccountUser; how: LogInWay },
 ): Promise<LoggedIn> {
   const { id, email, firstName, lastName, roleName } = user;
-  if (context.actor) await endSession(tx, context.actor.sessionId, context.now);
-  const accessToken = await startSession(tx, id, context);
+  if (request.actor) await endSession(tx, request.actor.sessionId, request.now);
+  const accessToken = await startSession(tx, id, request);
+
+  await notifyUnusualLogin(tx, deps, { request, user });
   await recordAudit(
     tx,
-    { ...context, actor: user },
+    { ...request, actor: user },
     { action: 'account.log-in', subject: { type: 'user', uid: id, email }, after: { roleName, how } },
   );
   return { accessToken, userId: id, email, firstName, lastName, roleName };
@@ -33,17 +37,17 @@ export async function createSession(
 /** Completes a correct first step: creates the session, or requires the second step if the account has one. */
 export async function completeLogin(
   tx: Tx,
-  context: AuditContext,
-  { user, how }: { user: AccountUser; how: 'password' | 'facebook' },
+  deps: Deps,
+  { request, user, how }: { request: LoginRequest; user: AccountUser; how: 'password' | 'facebook' },
 ): Promise<LogInAnswer> {
-  if (!user.twoFactorEnabledAt) return createSession(tx, context, { user, how });
+  if (!user.twoFactorEnabledAt) return createSession(tx, deps, { request, user, how });
   const twoFactorToken = newToken();
   await insertOneTimeToken(tx, {
     userId: user.id,
     kind: 'two_factor',
     tokenHash: sha256(twoFactorToken),
-    createdAt: context.now,
-    expiresAt: new Date(context.now.getTime() + twoFactorTtlSeconds * 1000),
+    createdAt: request.now,
+    expiresAt: new Date(request.now.getTime() + twoFactorTtlSeconds * 1000),
   });
   return { twoFactorRequired: true, twoFactorToken };
 }

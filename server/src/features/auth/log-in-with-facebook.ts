@@ -55,7 +55,7 @@ async function identifyAndLogIn(deps: Deps, request: FacebookCall): Promise<LogI
     const user = await lockAccount(tx, id);
     if (linked && user.facebookUserId !== person.id) throw new AppError('AUTHENTICATION_FAILED');
     if (user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
-    return completeLogin(tx, request, { user, how: 'facebook' });
+    return completeLogin(tx, deps, { request, user, how: 'facebook' });
   });
   if ('accessToken' in answer) rememberDevice(deps, request, answer.email);
   return answer;

@@ -33,7 +33,7 @@ async function verifyAndLogIn(deps: Deps, request: RequestContext<typeof login>)
       throw new AppError('INVALID_USERNAME_OR_PASSWORD');
     }
     if (current.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
-    return completeLogin(tx, request, { user: current, how: 'password' });
+    return completeLogin(tx, deps, { request, user: current, how: 'password' });
   });
   if ('accessToken' in answer) rememberDevice(deps, request, email);
   return answer;

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { networkOf, recordRefused } from '../audit-log/record-refused.ts';
+import { countFailedLogin } from './attempts.ts';
 import { findUserByEmail } from './repository.ts';
 
 /** The reasons in the audit log, by the code of the refusal. Other failures are no failed logins. */
@@ -13,6 +14,9 @@ const reasons: Readonly<Record<string, string>> = {
   ACCOUNT_LOCKED_OR_DISABLE: 'locked',
   TOO_MANY_REQUESTS: 'too-many-attempts',
 };
+
+/** The refusals of a wrong secret, and those before it is looked at. */
+const failedCodes: readonly string[] = ['INVALID_USERNAME_OR_PASSWORD', 'INVALID_TWO_FACTOR_CODE', 'TOO_MANY_REQUESTS'];
 
 /**
  * Runs a login, and records its failure. Known and unknown addresses cost the same statements. An unknown address is not
@@ -27,7 +31,10 @@ export async function recordingFailure<Result>(
   try {
     return await logIn();
   } catch (error) {
-    const reason = error instanceof AppError ? reasons[error.code] : undefined;
+    if (!(error instanceof AppError)) throw error;
+    if (email !== null && failedCodes.includes(error.code))
+      await countFailedLogin(deps.db, { email, now: context.now });
+    const reason = reasons[error.code];
     if (!reason) throw error;
 
     const user = await findUserByEmail(deps.db, email ?? '');

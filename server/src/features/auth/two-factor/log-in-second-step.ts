@@ -51,7 +51,7 @@ async function checkCodeAndLogIn(
     const source = await redeemCode(tx, deps, { context: request, user, code });
     if (!source) return null;
     await useOneTimeToken(tx, tokenId, request.now);
-    return createSession(tx, request, { user, how: source });
+    return createSession(tx, deps, { request, user, how: source });
   });
   if (!answer) throw new AppError('INVALID_TWO_FACTOR_CODE');
   rememberDevice(deps, request, firstStep.user.email);

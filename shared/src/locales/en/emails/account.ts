@@ -2,6 +2,11 @@ import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 import { count } from './amounts.ts';
 
+const deviceName = (browser: string, system: string): string => {
+  if (browser && system) return `${browser} on ${system}`;
+  return system ? `another browser on ${system}` : browser || 'another browser';
+};
+
 /** Emails and notifications about the account: activation, passwords, two-step login, locks, and addresses. */
 export const accountEmails = {
   activation: ({ validHours }) => ({
@@ -135,5 +140,25 @@ export const accountEmails = {
       'From now on, you can log in with the Facebook account that has this email address.',
       'If this was not you, please change your Facebook password and contact us right away.',
     ],
+  }),
+  unusual_login: ({ at, timeZone, browser, system, ip, device, failures }) => ({
+    subject:
+      device === 'new'
+        ? 'A new device logged in to your account'
+        : 'A login to your account after many failed attempts',
+    paragraphs: [
+      device === 'new'
+        ? 'A device that was never used for your account before has just logged in to it.'
+        : 'Somebody has just logged in to your account after many failed attempts.',
+      [
+        `Time: ${at} (${timeZone})`,
+        `Device: ${deviceName(browser, system)}`,
+        ...(ip ? [`IP address: ${ip}`] : []),
+        ...(failures > 0 ? [`Failed logins in the 24 hours before: ${failures}`] : []),
+      ].join('\n'),
+      'If this was you, you do not need to do anything.',
+      'If this was not you, please use the button below to end the sessions that you do not recognize, change your password right away, and contact us. If you log in with Facebook, please change your Facebook password too.',
+    ],
+    buttonLabel: 'Review sessions',
   }),
 } satisfies Partial<NotificationTexts>;

@@ -1,6 +1,11 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
+const deviceName = (browser: string, system: string): string => {
+  if (browser && system) return `${browser} trên ${system}`;
+  return system ? `trình duyệt khác trên ${system}` : browser || 'trình duyệt khác';
+};
+
 /** Emails and notifications about the account: activation, passwords, two-step login, locks, and addresses. */
 export const accountEmails = {
   activation: ({ validHours }) => ({
@@ -134,5 +139,25 @@ export const accountEmails = {
       'Từ nay bạn có thể đăng nhập bằng tài khoản Facebook dùng cùng địa chỉ email này.',
       'Nếu bạn không thực hiện việc này, vui lòng đổi mật khẩu Facebook và liên hệ với chúng tôi ngay.',
     ],
+  }),
+  unusual_login: ({ at, timeZone, browser, system, ip, device, failures }) => ({
+    subject:
+      device === 'new'
+        ? 'Tài khoản vừa được đăng nhập từ thiết bị mới'
+        : 'Tài khoản vừa được đăng nhập sau nhiều lần thất bại',
+    paragraphs: [
+      device === 'new'
+        ? 'Tài khoản của bạn vừa được đăng nhập từ một thiết bị chưa từng đăng nhập trước đây.'
+        : 'Tài khoản của bạn vừa được đăng nhập sau nhiều lần đăng nhập không thành công.',
+      [
+        `Thời gian: ${at} (${timeZone})`,
+        `Thiết bị: ${deviceName(browser, system)}`,
+        ...(ip ? [`Địa chỉ IP: ${ip}`] : []),
+        ...(failures > 0 ? [`Số lần đăng nhập không thành công trong 24 giờ trước đó: ${failures}`] : []),
+      ].join('\n'),
+      'Nếu đó là bạn, bạn không cần làm gì.',
+      'Nếu không phải bạn, vui lòng bấm nút bên dưới để kết thúc các phiên đăng nhập lạ, đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
+    ],
+    buttonLabel: 'Xem các phiên đăng nhập',
   }),
 } satisfies Partial<NotificationTexts>;

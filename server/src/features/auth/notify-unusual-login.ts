@@ -1,0 +1,60 @@
+import { areaOf } from '@portal/shared/access/roles';
+import { loginNoticesPerAddress } from '@portal/shared/auth/limits';
+import { formatMoment } from '@portal/shared/format/format';
+import type { Endpoint } from '@portal/shared/http/endpoint';
+import { paths } from '@portal/shared/navigation/paths';
+import { deviceOf } from '@portal/shared/sessions/user-agent';
+import type { Tx } from '../../db/client.ts';
+import { isWithinLimit } from '../../platform/attempts.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
+import { networkOf } from '../audit-log/record-refused.ts';
+import { hasLoggedInBefore } from '../audit-log/repository.ts';
+import { notify } from '../notifications/notify.ts';
+import { takeFailedLogins } from './attempts.ts';
+import { findKnownDevice } from './known-devices.ts';
+import type { findUserByEmail } from './repository.ts';
+
+type LoginUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
+
+export type LoginRequest = AuditContext & Pick<RequestContext<Endpoint>, 'cookieNames' | 'cookieOf' | 'setCookie'>;
+
+/**
+ * Emails the owner of an account about a login from a device that has never logged in to it, or after many failures. A client
+ * without cookies is a new device each time, so each network is named once in 24 hours. Call it before the login is
+ * recorded. The first login of an account is not unusual.
+ */
+export async function notifyUnusualLogin(
+  tx: Tx,
+  deps: Deps,
+  { request, user }: { request: LoginRequest; user: LoginUser },
+): Promise<void> {
+  const { now, ip, userAgent } = request;
+  if (!(await hasLoggedInBefore(tx, user.id))) return;
+
+  const failures = await takeFailedLogins(tx, { email: user.email, now });
+  const isNewDevice = findKnownDevice(deps, request, user.email) === null;
+  const isFirstNotice =
+    isNewDevice &&
+    (await isWithinLimit(tx, `login:notice:${user.id}:${networkOf(ip)}`, { limit: loginNoticesPerAddress, now }));
+  if (failures === 0 && !isFirstNotice) return;
+
+  const { browser, system } = deviceOf(userAgent);
+  const { timeZone } = deps.clock;
+  const path = areaOf(user.roleName) === 'staff' ? paths.adminSessions : paths.sessions;
+  await notify(tx, deps, {
+    recipient: user,
+    event: 'unusual_login',
+    params: {
+      link: `${deps.config.appUrl}${path}`,
+      at: formatMoment(now, timeZone),
+      timeZone,
+      browser: browser ?? '',
+      system: system ?? '',
+      ip: ip ?? '',
+      device: isNewDevice ? 'new' : 'known',
+      failures,
+    },
+    now,
+  });
+}
