@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTokenOf, logIn, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { findPasswordRules } from './password-policy.ts';
 
 /** The password rules are a setting. Every place where a person sets a password must follow it. */
 
@@ -19,7 +20,7 @@ const none = { minLength: 1, requireNumber: false, requireUppercase: false, requ
 /** Satisfies every rule of every configuration here. */
 const strong = 'Mật-khẩu-rất-dài-1';
 
-const configure = (rules: object) =>
+const configure = (rules: unknown) =>
   product.deps.db.execute(sql`insert into settings (key, value, updated_at)
     values ('password-rules', ${JSON.stringify(rules)}::jsonb, now())
     on conflict (key) do update set value = excluded.value`);
@@ -131,9 +132,42 @@ it('the stated rules are those of the setting, completed with the shipped ones',
   expect(await rules()).toEqual(none);
 });
 
+const misfits: unknown[] = [
+  14,
+  [],
+  { minLength: '14' },
+  { minLength: 0 },
+  { minLength: 201 },
+  { minLength: 8.5 },
+  { minLength: null },
+  { minLength: [14] },
+  { requireNumber: 'false' },
+  { requireUppercase: [true] },
+  { requireSpecial: null },
+  { requireSymbol: false },
+];
+
+it.each(misfits)('the database refuses the rules %j', async (misfit) => {
+  await configure({ ...shipped, minLength: 12 });
+  const refusal = expect.objectContaining({ constraint: 'settings_password_rules_fit' });
+  await expect(configure(misfit)).rejects.toMatchObject({ cause: refusal });
+  expect(await rules()).toEqual({ ...shipped, minLength: 12 });
+});
+
 it('an account created under other rules can still log in with its old password', async () => {
   await configure(shipped);
   const { email } = await makeCandidate(product);
   await configure({ ...shipped, minLength: 20 });
   await logIn(product, email);
+});
+
+it('rules that an earlier release stored are not weakened: the product names what does not fit', async () => {
+  await product.asOwner('alter table settings drop constraint settings_password_rules_fit');
+  for (const misfit of misfits) {
+    await configure(misfit);
+    await expect(findPasswordRules(product.deps.db)).rejects.toThrow(
+      /^The setting password-rules does not fit \((minLength|require\w+|it is no object)\)\. It may have [^\n]+\.$/,
+    );
+    expect(await refusalOf(register(newEmail(), strong))).toMatchObject({ status: 500, code: 'SERVER_ERROR' });
+  }
 });

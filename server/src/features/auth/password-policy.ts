@@ -1,5 +1,6 @@
 import type { PasswordRules } from '@portal/shared/auth/password-rules';
-import { defaultPasswordRules, findPasswordFault } from '@portal/shared/auth/password-rules';
+import { defaultPasswordRules, findPasswordFault, maxPasswordLength } from '@portal/shared/auth/password-rules';
+import * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/client.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import { getOrganization } from '../settings/repository.ts';
@@ -7,12 +8,28 @@ import { isCommonPassword } from './common-passwords.ts';
 import { isMadeOfContextWords } from './context-words.ts';
 import { findSetting } from './repository.ts';
 
-/** The password rules in force. */
-export const findPasswordRules = async (tx: Tx | Database): Promise<PasswordRules> => ({
-  ...defaultPasswordRules,
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- only operators write it
-  ...((await findSetting(tx, 'password-rules')) as Partial<PasswordRules> | undefined),
+/** The setting, which replaces single rules of the product. A constraint of the table refuses any other value. */
+const configuredRules = z.strictObject({
+  minLength: z._default(z.int().check(z.gte(1), z.lte(maxPasswordLength)), defaultPasswordRules.minLength),
+  requireNumber: z._default(z.boolean(), defaultPasswordRules.requireNumber),
+  requireUppercase: z._default(z.boolean(), defaultPasswordRules.requireUppercase),
+  requireSpecial: z._default(z.boolean(), defaultPasswordRules.requireSpecial),
 });
+
+/**
+ * The password rules in force.
+ * @throws if the setting was written before the constraint and does not fit. Weaker rules than the operator meant would
+ * otherwise apply
+ */
+export async function findPasswordRules(tx: Tx | Database): Promise<PasswordRules> {
+  const result = z.safeParse(configuredRules, (await findSetting(tx, 'password-rules')) ?? {});
+  if (result.success) return result.data;
+  const faults = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'it is no object'],
+  );
+  const wanted = `minLength, a number from 1 to ${maxPasswordLength}, and requireNumber, requireUppercase, and requireSpecial, true or false`;
+  throw new Error(`The setting password-rules does not fit (${faults.join(', ')}). It may have ${wanted}.`);
+}
 
 /**
  * The `floor` is the shortest length of this call, if the configured one is shorter.
