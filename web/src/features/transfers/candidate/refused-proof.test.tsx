@@ -12,6 +12,7 @@ const texts = {
     FILE_BROKEN: 'Không đọc được tệp này',
     FILE_TOO_MANY_PIXELS: 'Ảnh có độ phân giải quá lớn',
     FILE_QUOTA: 'Hôm nay bạn đã tải lên đủ',
+    FILE_STORAGE_FULL: 'Nơi lưu tệp của tài khoản này đã đầy',
   },
   EN: {
     FILE_ACTIVE_CONTENT: 'This PDF contains scripts',
@@ -19,6 +20,7 @@ const texts = {
     FILE_BROKEN: 'This file cannot be read',
     FILE_TOO_MANY_PIXELS: 'The resolution of this picture is too high',
     FILE_QUOTA: 'You have reached the limit for one day',
+    FILE_STORAGE_FULL: 'The storage for the files of this account is full',
   },
 } as const;
 
@@ -33,9 +35,11 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
       await press(words.invoices.submit);
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(texts[language][code]));
     }
-    api.refuse(submitTransfer, 'TOO_MANY_REQUESTS', { fields: { file: 'FILE_QUOTA' } });
-    await press(words.invoices.submit);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(texts[language].FILE_QUOTA));
+    for (const code of ['FILE_QUOTA', 'FILE_STORAGE_FULL'] as const) {
+      api.refuse(submitTransfer, 'TOO_MANY_REQUESTS', { fields: { file: code } });
+      await press(words.invoices.submit);
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(texts[language][code]));
+    }
     expect(screen.getByText(/biên lai\.pdf/)).toBeInTheDocument();
   });
 });
