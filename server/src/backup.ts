@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { propertyOf } from '@portal/shared/objects/keys';
+import { ArchiveError } from './backup/archive.ts';
+import { backUp } from './backup/back-up.ts';
+import { readKeys } from './backup/keys.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { DataDirInUseError, findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { findKeys } from './db/encryption/check-keys.ts';
+import { describeError } from './platform/error-report.ts';
+import { openStorage } from './platform/storage.ts';
+
+/** `npm run backup -- FILE`: writes an archive of the database and the files. The product may keep running. */
+
+const usage = 'Usage: npm run backup -- FILE [--with-key]';
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'with-key': { type: 'boolean' } } });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new ArchiveError(usage);
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl
+    ? undefined
+    : ((await findRunningPostgres(config.dataDir)) ?? (await startEmbeddedPostgres(config.dataDir, console.log)));
+  try {
+    const connection = embedded?.migrationConnection ?? {
+      connectionString: config.migrationDatabaseUrl ?? config.databaseUrl,
+    };
+    const keyRing = await findKeys(config, connection, console.log);
+    const hasKey = values['with-key'] === true;
+    const summary = await backUp(
+      file,
+      { connection, storage: openStorage(config) },
+      { keyIds: keyRing.map(({ id }) => id), keys: hasKey ? readKeys(config) : undefined, now: new Date() },
+    );
+    const { rows, tables, files, tasks, missingFiles } = summary;
+    console.log(`${file}: ${rows} rows of ${tables} tables, ${files} files, ${tasks} waiting tasks.`);
+    console.log(
+      hasKey
+        ? 'The archive holds the key of the data: whoever has it can read everything.'
+        : 'The key of the data is not in the archive. Keep it elsewhere: without it, nobody can read the archive.',
+    );
+    if (missingFiles.length > 0) {
+      console.error(
+        `${missingFiles.length} files that rows name are missing from the storage: npm run verify-files lists them.`,
+      );
+      process.exitCode = 1;
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const isTheirs = [ConfigError, DataDirInUseError, ArchiveError].some((kind) => error instanceof kind);
+  console.error(isTheirs ? propertyOf(error, 'message') : describeError(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { makePrivateFolder } from '../platform/private-folder.ts';
+
+type KeyConfig = Pick<Config, 'dataKey' | 'previousDataKeys' | 'dataDir'>;
+
+const pathsOf = ({ dataDir }: KeyConfig): [current: string, previous: string] => [
+  join(dataDir, 'data.key'),
+  join(dataDir, 'data.key.previous'),
+];
+
+/** The keys of the data in hexadecimal digits, the current one first; from the configuration or from their files. */
+export function readKeys(config: KeyConfig): string[] {
+  const [path, previousPath] = pathsOf(config);
+  const read = (file: string) => (existsSync(file) ? [readFileSync(file, 'utf8').trim()] : []);
+  const current = config.dataKey ? [config.dataKey.toString('hex')] : read(path);
+  return [...current, ...config.previousDataKeys.map((key) => key.toString('hex')), ...read(previousPath)];
+}
+
+/** Keeps the keys of an archive where the product looks for them, unless there is a key already. */
+export function keepKeys(config: KeyConfig, keys: readonly string[]): void {
+  if (readKeys(config).length > 0) return;
+  makePrivateFolder(config.dataDir);
+  for (const [index, path] of pathsOf(config).entries()) {
+    const key = keys[index];
+    if (key) writeFileSync(path, `${key}\n`, { mode: 0o600, flag: 'wx' });
+  }
+}

@@ -1,0 +1,113 @@
+import type { Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { queueSchema } from '../db/roles.ts';
+import type { AddPart } from './archive.ts';
+import type { Manifest, Migration, WaitingTask } from './manifest.ts';
+
+/** The schema in which Drizzle lists the migrations that have run. */
+export const migrationsTable = 'drizzle.__drizzle_migrations';
+
+/** What a part of a table holds at most, in bytes. The parts of an archive pass through memory. */
+const partBytes = 8 * 1024 * 1024;
+
+/** Every transaction that reads an archive's rows starts with this, so that all rows are of the same moment. */
+export const beginSnapshot = 'begin isolation level repeatable read read only';
+
+export const digestOf = (hash: Hash): string => hash.digest('hex');
+
+/** The tables of the product, without those of the queue. */
+export async function listTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function listMigrations(client: pg.ClientBase): Promise<Migration[]> {
+  const { rows } = await client.query<{ hash: string; createdAt: string }>(
+    `select hash, created_at as "createdAt" from ${migrationsTable} order by created_at`,
+  );
+  return rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }));
+}
+
+/** The columns of a table that hold values of their own; the database computes the others. */
+export async function listColumns(client: pg.ClientBase, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [client.escapeIdentifier(table)],
+  );
+  return rows[0]?.columns ?? '';
+}
+
+/** The names under which rows have files in the storage. */
+export async function listStorageKeys(client: pg.ClientBase): Promise<string[]> {
+  const { rows: columns } = await client.query<{ table: string; column: string }>(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and column_name like '%storage\\_key' order by 1, 2`,
+  );
+  const selects = columns.map(({ table, column }) => {
+    const [from, key] = [client.escapeIdentifier(table), client.escapeIdentifier(column)];
+    return `select ${key} as key from ${from} where ${key} is not null`;
+  });
+  const { rows } = await client.query<{ key: string }>(`${selects.join(' union ')} order by key`);
+  return rows.map(({ key }) => key);
+}
+
+/** Adds all rows of a table to an archive, as PostgreSQL writes them. */
+async function addTable(client: pg.ClientBase, table: string, add: AddPart): Promise<Manifest['tables'][number]> {
+  const columns = await listColumns(client, table);
+  const stream = client.query(copyTo(`copy (select ${columns} from ${client.escapeIdentifier(table)}) to stdout`));
+  const hash = createHash('sha256');
+  let parts = 0;
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  const addRows = async () => {
+    const bytes = Buffer.concat(waiting);
+    // A chunk may end within a row, but a part has whole rows: each ends with the only newline that is not escaped.
+    const end = bytes.lastIndexOf('\n') + 1;
+    waiting = [bytes.subarray(end)];
+    waitingBytes = bytes.length - end;
+    if (end === 0) return;
+    parts += 1;
+    await add(`database/${table}/${String(parts).padStart(6, '0')}.copy`, bytes.subarray(0, end));
+  };
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk);
+    hash.update(bytes);
+    waiting.push(bytes);
+    waitingBytes += bytes.length;
+    if (waitingBytes >= partBytes) await addRows();
+  }
+  await addRows();
+  return { name: table, rows: stream.rowCount, sha256: digestOf(hash) };
+}
+
+export async function addTables(client: pg.ClientBase, add: AddPart): Promise<Manifest['tables']> {
+  const tables: Manifest['tables'] = [];
+  for (const table of await listTables(client)) tables.push(await addTable(client, table, add));
+  return tables;
+}
+
+export async function listSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<Manifest['sequences'][number]>(
+    `select sequencename as name, last_value::text as "lastValue" from pg_sequences
+      where schemaname = 'public' and last_value is not null order by 1`,
+  );
+  return rows;
+}
+
+/**
+ * The tasks that wait in the queue, and those that run: they would be run again after a crash, too. Scheduled tasks have
+ * a singleton key, and every start schedules them again.
+ */
+export async function listWaitingTasks(client: pg.ClientBase): Promise<WaitingTask[]> {
+  const { rows } = await client.query<WaitingTask>(
+    `select id, name, data, to_json(start_after) #>> '{}' as "startAfter", priority from ${queueSchema}.job
+      where state < 'completed' and singleton_key is null order by created_on, id`,
+  );
+  return rows;
+}
