@@ -18,7 +18,7 @@ export type Database = {
   encryption: RowEncryption;
 } & Drizzle;
 
-const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 /**
  * An arbitrary number that never changes. Instances that start together take this lock and migrate one after the other.
  */

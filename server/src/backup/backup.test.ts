@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { forgotPassword } from '@portal/shared/auth/contract';
+import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
+import { deleteFile, listFiles, uploadFile } from '@portal/shared/files/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Candidate } from '../../test/candidate-factory.ts';
+import { apply, linkTokenOf, logIn, makeApproved, makeJob, pay, pngFile } from '../../test/candidate-factory.ts';
+import { runSql } from '../../test/database.ts';
+import { dumpDatabase } from '../../test/dump-database.ts';
+import { openTestProduct } from '../../test/open-product.ts';
+import { makeScratchFolder } from '../../test/scratch-folder.ts';
+import type { TestProduct } from '../../test/test-product.ts';
+import { startTestProduct } from '../../test/test-product.ts';
+import type { Config } from '../config.ts';
+import { openStorage } from '../platform/storage.ts';
+import { readArchive, writeArchive } from './archive.ts';
+import { backUp } from './back-up.ts';
+import { readKeys } from './keys.ts';
+import type { Header } from './manifest.ts';
+import { manifestSchema } from './manifest.ts';
+import { restoreInto } from './restore-into.ts';
+
+let product: TestProduct;
+let candidate: Candidate;
+let folder: string;
+let archive: string;
+const databases: string[] = [];
+
+/** Archives what the product has at this moment. */
+async function back(path: string, { withKey = false } = {}) {
+  const { config, db } = product.deps;
+  const connection = { connectionString: config.migrationDatabaseUrl };
+  const keyIds = [db.encryption.keys[0].id];
+  const keys = withKey ? readKeys(config) : undefined;
+  return backUp(path, { connection, storage: openStorage(config) }, { keyIds, keys, now: new Date() });
+}
+
+/** An empty database and an empty DATA_DIR, which has the key unless it is to be lost. */
+async function makeTarget({ hasKey = true } = {}): Promise<Config> {
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  databases.push(name);
+  await runSql(inject('template').postgresUrl, `create database ${name}`);
+  const at = (address = '') => Object.assign(new URL(address), { pathname: `/${name}` }).href;
+  const { config } = product.deps;
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir);
+  if (hasKey) cpSync(join(config.dataDir, 'data.key'), join(dataDir, 'data.key'));
+  return {
+    ...config,
+    dataDir,
+    databaseUrl: at(config.databaseUrl),
+    migrationDatabaseUrl: at(config.migrationDatabaseUrl),
+  };
+}
+
+const restore = (path: string, config: Config) =>
+  restoreInto(path, { config, storage: openStorage(config), log: () => {} });
+
+async function dumpOf(config: Pick<Config, 'migrationDatabaseUrl'>): Promise<Record<string, string>> {
+  const pool = new pg.Pool({ connectionString: config.migrationDatabaseUrl });
+  return dumpDatabase(pool).finally(() => pool.end());
+}
+
+/** The rows of the product by table, without those of the queue. */
+const rowsOf = async (config: Pick<Config, 'migrationDatabaseUrl'>) =>
+  Object.fromEntries(Object.entries(await dumpOf(config)).filter(([table]) => !table.includes('.')));
+
+/** The stored files by name, as they are. */
+function filesOf({ dataDir }: Pick<Config, 'dataDir'>): Record<string, string> {
+  const root = join(dataDir, 'files');
+  if (!existsSync(root)) return {};
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
+  return Object.fromEntries(paths.map((path) => [relative(root, path), readFileSync(path, 'base64')]));
+}
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  folder = makeScratchFolder('backup');
+  archive = join(folder, 'portal.tar.gz');
+  candidate = await makeApproved(product);
+  await apply(candidate, (await makeJob(product)).uid);
+  await pay(candidate);
+  await product.work();
+  // Waits in the queue.
+  await product.client().call(forgotPassword, { body: { email: candidate.email } });
+  await back(archive);
+});
+afterAll(async () => {
+  await product.close();
+  for (const name of databases)
+    await runSql(inject('template').postgresUrl, `drop database if exists ${name} with (force)`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('an archive is readable by its owner alone and holds no key', async () => {
+  expect(statSync(archive).mode & 0o777).toBe(0o600);
+  const key = readFileSync(join(product.deps.config.dataDir, 'data.key'), 'utf8').trim();
+  for await (const { content } of readArchive(archive)) expect(content.includes(key)).toBe(false);
+  expect(existsSync(`${archive}.part`)).toBe(false);
+});
+
+it('a restore has every row and every file, continues the waiting tasks, and the product runs on it', async () => {
+  const target = await makeTarget();
+  const summary = await restore(archive, target);
+  expect(summary).toMatchObject({ tasks: [{ name: 'send-link' }], missingFiles: [] });
+  const rows = await rowsOf(target);
+  expect(Object.keys(rows).length).toBeGreaterThan(35);
+  expect(rows).toEqual(await rowsOf(product.deps.config));
+  const files = filesOf(target);
+  expect(Object.keys(files).length).toBe(summary.files);
+  expect(files).toEqual(filesOf(product.deps.config));
+
+  const { migrationDatabaseUrl = '', dataDir } = target;
+  const restored = await openTestProduct({ databaseUrl: migrationDatabaseUrl, dataDir, startsAt: product.clock.now() });
+  try {
+    // The link waited in the queue of the first product.
+    expect(await linkTokenOf(restored, candidate.email)).not.toBe('');
+    const client = await logIn(restored, candidate.email);
+    const [contract] = (await client.call(listContracts, {})).items;
+    const pdf = await client.call(getContractPdf, { params: { uid: contract?.uid ?? '' } });
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    // The next row of each table continues after the last one.
+    await client.call(uploadFile, { body: { kind: 'other' }, file: pngFile() });
+    // What protects the rows of a running product protects these, too.
+    await expect(restored.asOwner(`update audit_log set action = 'x'`)).rejects.toThrow('append');
+    await expect(restored.asOwner(`delete from users`)).rejects.toThrow('foreign key');
+  } finally {
+    await restored.close();
+  }
+});
+
+it('an archive with the key restores the key, too', async () => {
+  const withKey = join(folder, 'with-key.tar.gz');
+  await back(withKey, { withKey: true });
+  const target = await makeTarget({ hasKey: false });
+  await restore(withKey, target);
+  expect(readKeys(target)).toEqual(readKeys(product.deps.config));
+  expect(statSync(join(target.dataDir, 'data.key')).mode & 0o777).toBe(0o600);
+});
+
+describe('a restore is refused, and nothing is kept,', () => {
+  let target: Config;
+  beforeAll(async () => {
+    target = await makeTarget();
+  });
+
+  const expectRefused = async (path: string, message: string, where = target) => {
+    await expect(restore(path, where)).rejects.toThrow(message);
+    expect(filesOf(where)).toEqual({});
+    expect((await rowsOf(where)).users ?? '').toBe('');
+  };
+  /** Writes a changed copy of the archive. */
+  async function change(name: string, edit: (part: { name: string; content: Buffer }) => Buffer | undefined) {
+    const path = join(folder, `${name}.tar.gz`);
+    await writeArchive(path, async (add) => {
+      for await (const part of readArchive(archive)) {
+        const content = edit(part);
+        if (content) await add(part.name, content);
+      }
+    });
+    return path;
+  }
+
+  it('without the key of the data', async () => {
+    await expectRefused(archive, 'needs its key', await makeTarget({ hasKey: false }));
+  });
+
+  it('if the archive ends too early', async () => {
+    const path = join(folder, 'short.tar.gz');
+    const whole = readFileSync(archive);
+    writeFileSync(path, whole.subarray(0, whole.length - 20_000));
+    await expectRefused(path, 'damaged');
+  });
+
+  it('if a part is missing from the archive', async () => {
+    const ofFile = await change('no-file', ({ name, content }) =>
+      name.startsWith('files/proofs') ? undefined : content,
+    );
+    await expectRefused(ofFile, 'damaged: file proofs/');
+    const ofManifest = await change('no-manifest', ({ name, content }) =>
+      name === 'manifest.json' ? undefined : content,
+    );
+    await expectRefused(ofManifest, 'no manifest');
+  });
+
+  it('if rows are missing, or the database does not accept one', async () => {
+    const ofUsers = (edit: (content: Buffer) => Buffer | undefined) =>
+      change(randomUUID(), ({ name, content }) => (name.includes('/users/') ? edit(content) : content));
+    await expectRefused(await ofUsers(() => undefined), 'damaged: table users');
+    await expectRefused(await ofUsers((content) => Buffer.from(`x${content}`)), 'refused a row');
+  });
+
+  it('if a byte of a file or a row was changed', async () => {
+    const flip = (content: Buffer) => Buffer.from(content.map((byte, index) => (index === 40 ? byte ^ 1 : byte)));
+    const ofFile = await change('file', ({ name, content }) =>
+      name.startsWith('files/contracts') ? flip(content) : content,
+    );
+    await expectRefused(ofFile, 'damaged: file contracts/');
+    const ofRow = await change('row', ({ name, content }) =>
+      name.startsWith('database/settings') ? Buffer.from(content.toString().replace('\t', 'x\t')) : content,
+    );
+    await expectRefused(ofRow, 'damaged: table settings');
+  });
+
+  it('if the archive is of a newer release or another format', async () => {
+    const edit = (set: (header: Header) => object) =>
+      change(randomUUID(), ({ name, content }) =>
+        name === 'header.json' ? Buffer.from(JSON.stringify(set(JSON.parse(content.toString())))) : content,
+      );
+    const newer = await edit((header) => ({
+      ...header,
+      migrations: [...header.migrations, { hash: 'x', createdAt: 1 }],
+    }));
+    await expectRefused(newer, 'newer release');
+    const other = await edit((header) => ({ ...header, format: 2 }));
+    await expectRefused(other, 'format');
+  });
+
+  it('if the file is not an archive', async () => {
+    const path = join(folder, 'text.tar.gz');
+    writeFileSync(path, 'This is not an archive.');
+    await expectRefused(path, 'cannot be read as an archive');
+  });
+
+  it('if there are rows or files already', async () => {
+    await restore(archive, target);
+    const before = { rows: await rowsOf(target), files: filesOf(target) };
+    await expect(restore(archive, target)).rejects.toThrow('is not empty');
+    rmSync(join(target.dataDir, 'files'), { recursive: true });
+    await expect(restore(archive, target)).rejects.toThrow('The database is not empty');
+    expect(await rowsOf(target)).toEqual(before.rows);
+  });
+});
+
+it('a backup by a role that may not read everything is refused with what to set', async () => {
+  const { config } = product.deps;
+  const source = { connection: { connectionString: config.databaseUrl }, storage: openStorage(config) };
+  const options = { keyIds: [], keys: undefined, now: new Date() };
+  const path = join(folder, 'refused.tar.gz');
+  await expect(backUp(path, source, options)).rejects.toThrow('MIGRATION_DATABASE_URL');
+  expect(readdirSync(folder).filter((name) => name.startsWith('refused'))).toEqual([]);
+});
+
+it('every file that an archived row names is in the archive, whatever people do meanwhile', async () => {
+  let isOver = false;
+  const others = await Promise.all([makeApproved(product), makeApproved(product)]);
+  const people = others.map(async ({ client }) => {
+    while (!isOver) {
+      const { uid } = await client.call(uploadFile, { body: { kind: 'other' }, file: pngFile() });
+      await client.call(deleteFile, { params: { uid } });
+      await client.call(uploadFile, { body: { kind: 'photo' }, file: pngFile() });
+    }
+  });
+  const path = join(folder, 'busy.tar.gz');
+  const summary = await back(path);
+  isOver = true;
+  await Promise.all(people);
+  expect(summary.missingFiles).toEqual([]);
+  const target = await makeTarget();
+  await restore(path, target);
+  const { rows } = await dumpKeys(target);
+  for (const { key } of rows) expect(existsSync(join(target.dataDir, 'files', key)), key).toBe(true);
+  expect(Object.keys(filesOf(target))).toHaveLength(summary.files);
+});
+
+async function dumpKeys({ migrationDatabaseUrl }: Config) {
+  const client = new pg.Client({ connectionString: migrationDatabaseUrl });
+  await client.connect();
+  return client.query<{ key: string }>('select storage_key as key from files').finally(() => client.end());
+}
+
+it('a file that is lost is named in the manifest and does not stop the rest from being archived', async () => {
+  const { client } = await makeApproved(product);
+  await client.call(uploadFile, { body: { kind: 'photo' }, file: pngFile() });
+  const [{ uid } = { uid: '' }] = (await client.call(listFiles, {})).items;
+  const { rows } = await product.deps.db.$client.query<{ key: string }>(
+    'select storage_key as key from files where id = $1',
+    [uid],
+  );
+  const key = rows[0]?.key ?? '';
+  rmSync(join(product.deps.config.dataDir, 'files', key));
+  const path = join(folder, 'lost.tar.gz');
+  expect((await back(path)).missingFiles).toEqual([key]);
+  const target = await makeTarget();
+  expect(await restore(path, target)).toMatchObject({ missingFiles: [key] });
+  let manifest: unknown;
+  for await (const part of readArchive(path))
+    if (part.name === 'manifest.json') manifest = JSON.parse(part.content.toString());
+  expect(manifestSchema.parse(manifest).missingFiles).toEqual([key]);
+});

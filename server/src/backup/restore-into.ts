@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { propertyOf } from '@portal/shared/objects/keys';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { allTasks } from '../app.ts';
+import type { Config } from '../config.ts';
+import { migrateDatabase } from '../db/client.ts';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { queueSchema } from '../db/roles.ts';
+import { dataKeyOf } from '../platform/encryption.ts';
+import { startQueue } from '../platform/queue/queue.ts';
+import { required } from '../platform/required.ts';
+import type { Storage } from '../platform/storage.ts';
+import { ArchiveError } from './archive.ts';
+import { keepKeys, readKeys } from './keys.ts';
+import type { Header, WaitingTask } from './manifest.ts';
+import { migrateTo } from './migrate-to.ts';
+import type { RestoreSummary } from './restore.ts';
+import { readHeader, restoreArchive } from './restore.ts';
+
+export interface Target {
+  config: Config;
+  /** Where the files go, as they are; undefined if they are already where they belong. */
+  storage: Storage | undefined;
+  log: (message: string) => void;
+}
+
+/** @throws {ArchiveError} if no key of the configuration or of the archive opens the data */
+function requireKeys({ keyIds, keys = [] }: Header, config: Config): void {
+  const own = readKeys(config);
+  const known = (own.length > 0 ? own : keys).map((key) => dataKeyOf(Buffer.from(key, 'hex')).id);
+  const missing = keyIds.filter((id) => !known.includes(id));
+  if (missing.length === 0) return;
+  throw new ArchiveError(
+    `The archive needs its key (${missing.join(', ')}). Set DATA_KEY, or put data.key into ${config.dataDir} first.`,
+  );
+}
+
+/** Whether a folder holds no file. A restore that failed may have left empty folders. */
+const hasNoFile = (path: string): boolean =>
+  !existsSync(path) || !readdirSync(path, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
+
+async function requireEmptyDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>("select to_regclass('public.users') is not null as found");
+  if (!rows[0]?.found) return;
+  const { rowCount } = await client.query('select 1 from users limit 1');
+  if (rowCount) throw new ArchiveError('The database is not empty. A restore never overwrites data.');
+}
+
+/** Queues the tasks that waited, under their ids. */
+async function queueTasks(connection: pg.PoolConfig, tasks: readonly WaitingTask[]): Promise<void> {
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const names = allTasks.map(({ name }) => name);
+  const queue = await startQueue(connection, { names, isWorking: false, onError });
+  await queue.stop();
+  const boss = new PgBoss({
+    ...connection,
+    schema: queueSchema,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  try {
+    for (const [name, group] of Map.groupBy(tasks, (task) => task.name)) {
+      if (!names.includes(name)) continue;
+      const jobs = group.map(({ id, data, startAfter, priority }) => ({ id, data: data ?? {}, startAfter, priority }));
+      await boss.insert(name, jobs);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+interface Connections {
+  /** Of the role that the product runs as. */
+  connection: pg.PoolConfig;
+  /** Of the role that owns the tables, if it is another one. */
+  migrationConnection: pg.ClientConfig | undefined;
+}
+
+/** Whether PostgreSQL refused a value or a row: its errors of the classes 22 and 23. */
+const isRefusedRow = (error: unknown): boolean => /^2[23]/.test(String(propertyOf(error, 'code')));
+
+async function roleOf(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ role: string }>('select current_user as role').finally(() => client.end());
+  return required(rows[0], 'a connection has a role').role;
+}
+
+async function restoreRows(
+  path: string,
+  { header, connections, storage }: { header: Header; connections: Connections; storage: Target['storage'] },
+): Promise<RestoreSummary> {
+  const { connection, migrationConnection } = connections;
+  const owner = migrationConnection ?? connection;
+  const client = new pg.Client(owner);
+  await client.connect();
+  let summary: RestoreSummary;
+  try {
+    await requireEmptyDatabase(client);
+    await migrateTo(client, header.migrations);
+    await client.query('begin');
+    summary = await restoreArchive(path, { client, storage }).catch((error: unknown) => {
+      throw isRefusedRow(error) ? new ArchiveError(`The archive is damaged: the database refused a row.`) : error;
+    });
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  await migrateDatabase(owner, migrationConnection && (await roleOf(connection)));
+  await queueTasks(connection, summary.tasks);
+  return summary;
+}
+
+/**
+ * Restores an archive into an empty database and an empty storage. It brings the data to this release.
+ * @throws {ArchiveError} if something is there already, the key is missing, or the archive is damaged; nothing is kept then
+ */
+export async function restoreInto(path: string, { config, storage, log }: Target): Promise<RestoreSummary> {
+  const header = await readHeader(path);
+  requireKeys(header, config);
+  const restore = (connections: Connections) => restoreRows(path, { header, connections, storage });
+  if (storage && !config.storageUrl && !hasNoFile(join(config.dataDir, 'files')))
+    throw new ArchiveError(`${join(config.dataDir, 'files')} is not empty. A restore never overwrites data.`);
+
+  if (config.databaseUrl) {
+    keepKeys(config, header.keys ?? []);
+    const { migrationDatabaseUrl } = config;
+    return restore({
+      connection: { connectionString: config.databaseUrl },
+      migrationConnection: migrationDatabaseUrl === undefined ? undefined : { connectionString: migrationDatabaseUrl },
+    });
+  }
+  const folder = join(config.dataDir, 'postgres');
+  if (!hasNoFile(folder)) throw new ArchiveError(`${folder} is not empty. A restore never overwrites data.`);
+  keepKeys(config, header.keys ?? []);
+  const embedded = await startEmbeddedPostgres(config.dataDir, log);
+  try {
+    const summary = await restore(embedded);
+    await embedded.stop();
+    return summary;
+  } catch (error) {
+    await embedded.stop();
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
