@@ -54,6 +54,10 @@ describe('only these files', () => {
       'write SQL as text',
       /sql\.raw\(|\.query\(|\.query</,
       [
+        'server/src/backup/back-up.ts',
+        'server/src/backup/restore-into.ts',
+        'server/src/backup/restore.ts',
+        'server/src/backup/snapshot.ts',
         'server/src/db/client.ts',
         'server/src/db/embedded-postgres.ts',
         'server/src/db/encryption/check-keys.ts',
@@ -69,6 +73,9 @@ describe('only these files', () => {
       'connect to another machine',
       /(?<!re)\bfetch\(|new S3Client|createTransport\(|new pg\.(Pool|Client)|new PgBoss/,
       [
+        'server/src/backup/back-up.ts',
+        'server/src/backup/move.ts',
+        'server/src/backup/restore-into.ts',
         'server/src/db/client.ts',
         'server/src/db/embedded-postgres.ts',
         'server/src/db/encryption/encrypt-plain-rows.ts',
@@ -87,6 +94,8 @@ describe('only these files', () => {
       'use cryptography',
       /node:crypto|crypto\.(subtle|getRandomValues|randomUUID)|webcrypto|argon2|from 'pkijs'|from 'otpauth'/,
       [
+        'server/src/backup/restore.ts',
+        'server/src/backup/snapshot.ts',
         'server/src/app.ts',
         'server/src/config.ts',
         'server/src/db/embedded-postgres.ts',
@@ -129,7 +138,17 @@ describe('only these files', () => {
       /location\.(assign|replace|href\s*=)|window\.open|http-equiv/,
       ['web/src/features/auth/public/facebook-dialog.ts'],
     ],
-    ['read the environment', /process\.env/, ['server/src/main.ts', 'server/src/rotate-key.ts']],
+    [
+      'read the environment',
+      /process\.env/,
+      [
+        'server/src/backup.ts',
+        'server/src/main.ts',
+        'server/src/move.ts',
+        'server/src/restore.ts',
+        'server/src/rotate-key.ts',
+      ],
+    ],
     [
       'set a cookie',
       /setCookie\(|set-cookie/,

@@ -1,0 +1,82 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { findKeys } from '../db/encryption/check-keys.ts';
+import { openStorage } from '../platform/storage.ts';
+import { ArchiveError } from './archive.ts';
+import { backUp } from './back-up.ts';
+import { restoreInto } from './restore-into.ts';
+import { listStorageKeys } from './snapshot.ts';
+
+interface Move {
+  /** With the new DATABASE_URL or STORAGE_URL, or both. */
+  config: Config;
+  log: (message: string) => void;
+  now: Date;
+}
+
+/** Copies every stored file to the new storage and reads it back. @returns how many */
+async function moveFiles(connection: pg.ClientConfig, { config }: Move): Promise<number> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const keys = await listStorageKeys(client).finally(() => client.end());
+  const from = openStorage({ ...config, storageUrl: undefined });
+  const to = openStorage(config);
+  await to.check();
+  for (const key of keys) {
+    const content = await from.get(key);
+    await to.put(key, content);
+    if (!content.equals(await to.get(key))) throw new ArchiveError(`The storage returned ${key} changed.`);
+  }
+  return keys.length;
+}
+
+/** Moves the rows to the database of the configuration, and the files too if they also have a new storage. */
+async function moveRows(connection: pg.ClientConfig, keyIds: readonly string[], move: Move): Promise<number> {
+  const { config, log, now } = move;
+  const archive = join(config.dataDir, 'move.tar.gz');
+  try {
+    const storage = openStorage({ ...config, storageUrl: undefined });
+    await backUp(archive, { connection, storage }, { keyIds, keys: undefined, now });
+    const target = config.storageUrl ? openStorage(config) : undefined;
+    const { rows } = await restoreInto(archive, { config, storage: target, log });
+    return rows;
+  } finally {
+    rmSync(archive, { force: true });
+  }
+}
+
+/**
+ * Moves a product from the embedded database to `DATABASE_URL`, and from the folder to `STORAGE_URL`, whichever is set.
+ * What was moved stays under another name, so that no later start uses it by mistake.
+ * @throws {DataDirInUseError} while the product is running
+ * @throws {ArchiveError} if there is nothing to move, or the new database is not empty
+ */
+export async function moveData(move: Move): Promise<{ kept: string[] }> {
+  const { config, log, now } = move;
+  if (!config.databaseUrl && !config.storageUrl)
+    throw new ArchiveError('Set DATABASE_URL, STORAGE_URL, or both, to where the data is to go.');
+  if (!existsSync(join(config.dataDir, 'postgres', 'PG_VERSION')))
+    throw new ArchiveError(`There is no embedded database under ${config.dataDir}.`);
+  const embedded = await startEmbeddedPostgres(config.dataDir, log);
+  try {
+    const keys = await findKeys({ ...config, databaseUrl: undefined }, embedded.migrationConnection, log);
+    const keyIds = keys.map(({ id }) => id);
+    if (config.databaseUrl) log(`${await moveRows(embedded.migrationConnection, keyIds, move)} rows moved`);
+    else log(`${await moveFiles(embedded.migrationConnection, move)} files moved`);
+  } finally {
+    await embedded.stop();
+  }
+  const moved = [config.databaseUrl && 'postgres', config.storageUrl && 'files'].filter((name) => name !== undefined);
+  const kept: string[] = [];
+  for (const name of moved) {
+    const path = join(config.dataDir, name);
+    const former = `${path}.moved-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
+    if (!existsSync(path)) continue;
+    renameSync(path, former);
+    kept.push(former);
+  }
+  return { kept };
+}
