@@ -48,7 +48,7 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
   { files: /^server\/src\/platform\/attempts\.ts$/, tests: /^server\/test\/(?:account-locks|rate-limits)\.test\.ts$/ },
   // The outermost calls of these are tasks, which no test calls by their contract.
   {
-    files: /^server\/src\/features\/(?:holds\/|applications\/repository\.ts$)/,
+    files: /^server\/src\/features\/(?:holds\/|applications\/repository\.ts$|jobs\/application-fee-queries\.ts$)/,
     tests: /^server\/src\/processes\/release-holds\.test\.ts$/,
   },
   // Only the data of an earlier release has plain values, and only a rotation reads two keys.

@@ -94,6 +94,7 @@ export async function listRefundable(tx: Tx | Database, contractId: string): Pro
     .select({ invoiceId: ledgerEntries.invoiceId, account: ledgerPostings.account, sum: sumOf })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    // equivalent mutant (removed where): the sums of other contracts would be read and not used.
     .where(eq(ledgerEntries.contractId, contractId))
     .groupBy(ledgerEntries.invoiceId, ledgerPostings.account);
   const payments = await tx

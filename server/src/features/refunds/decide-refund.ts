@@ -9,6 +9,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { lockApplicationOf } from '../contracts/repository.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
@@ -130,8 +131,8 @@ export function recordRefundPayment(
         proofStorageKey: stored.storageKey,
       };
       const hasMoved = await transitionRefund(tx, { id: refund.id, action: 'pay' }, set);
-      const { amountCents } = refund;
-      if (!hasMoved || amountCents === null) return refuseDecided();
+      if (!hasMoved) refuseDecided();
+      const amountCents = required(refund.amountCents, 'a granted refund has an amount');
       const granted = await listGranted(tx, refund.id);
       await postRefundPayment(tx, entryTimeOf(deps.clock, request.now), { refundId: refund.id, parts: granted });
       await recordAudit(tx, request, {
