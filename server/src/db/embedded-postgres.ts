@@ -247,7 +247,14 @@ export async function startEmbeddedPostgres(
   const onLost = async () => {
     if (isStopping) return;
     log('The embedded PostgreSQL stopped; starting it again.');
-    await takeLock().catch((error: unknown) => log(String(error)));
+    // A full disk, for example, may last longer than one attempt.
+    while (!isStopping) {
+      try {
+        return await takeLock();
+      } catch (error) {
+        log(String(error));
+      }
+    }
   };
 
   await takeLock();

@@ -38,6 +38,10 @@ it('the report of any other error has its message, its cause, and its stack', ()
   expect(report).toMatchObject({ type: 'Error', message: 'outer, caused by: inner' });
   expect(report.stack).toMatch(/^\s+at /);
   expect(describeError('text')).toMatchObject({ type: 'string', message: 'text' });
+  // The queue reports a copy of an error.
+  expect(describeError({ message: 'lost', queue: 'send-mail' })).toMatchObject({ type: 'object', message: 'lost' });
+  const copy = { message: 'invalid input syntax: "secret-value"', code: '22P02', routine: 'uuid_in' };
+  expect(describeError(copy)).toMatchObject({ message: 'a value is not valid (uuid_in)' });
 });
 
 it('a message of the log is one line, whatever another server says', () => {

@@ -1,3 +1,4 @@
+import { propertyOf } from '@portal/shared/objects/keys';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 
@@ -18,6 +19,14 @@ const stackOf = ({ stack = '' }: Error): string =>
 /** A message of the log without line breaks. An error of another server could otherwise add lines of its own. */
 export const oneLine = (message: string): string => message.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
 
+/** The message of an error of PostgreSQL. Errors of class 22, such as "invalid input syntax", quote the value. */
+const messageWithoutValue = (error: unknown): string => {
+  const isAboutValue = String(propertyOf(error, 'code')).startsWith('22');
+  return isAboutValue
+    ? `a value is not valid (${String(propertyOf(error, 'routine'))})`
+    : String(propertyOf(error, 'message'));
+};
+
 /**
  * Describes an error without any value of a query. Drizzle puts the parameters of a failed query into the message, and
  * PostgreSQL repeats values in its details; either may be a password hash or a passport number.
@@ -36,14 +45,22 @@ export function describeError(error: unknown): ErrorReport {
     };
   }
   if (error instanceof pg.DatabaseError) {
-    // Errors of class 22, such as "invalid input syntax", quote the value.
-    const message = error.code?.startsWith('22') ? `a value is not valid (${error.routine})` : error.message;
     const { code, constraint, table } = error;
-    return { type: 'DatabaseError', message, code, constraint, table, stack: stackOf(error) };
+    return {
+      type: 'DatabaseError',
+      message: messageWithoutValue(error),
+      code,
+      constraint,
+      table,
+      stack: stackOf(error),
+    };
   }
   if (error instanceof Error) {
     const cause = error.cause === undefined ? '' : `, caused by: ${describeError(error.cause).message}`;
     return { type: error.constructor.name, message: `${error.message}${cause}`, stack: stackOf(error) };
   }
+  // The queue reports a copy of the properties of an error.
+  const message = propertyOf(error, 'message');
+  if (typeof message === 'string') return { type: typeof error, message: messageWithoutValue(error), stack: '' };
   return { type: typeof error, message: String(error), stack: '' };
 }

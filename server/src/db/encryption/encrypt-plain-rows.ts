@@ -60,6 +60,7 @@ export async function encryptPlainRows(db: Database, owner: pg.ClientConfig, now
   if (rewritten.length === 0) return;
 
   const client = new pg.Client(owner);
+  client.on('error', () => {});
   await client.connect();
   try {
     for (const name of rewritten) await client.query(`vacuum full ${client.escapeIdentifier(name)}`);

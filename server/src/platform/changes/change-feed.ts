@@ -69,8 +69,13 @@ export function createChangeFeed(
     // The `end` event follows and reconnects.
     client.on('error', (error) => log('the connection to the change feed broke off', error));
     client.on('notification', ({ payload }) => notify(readChange(payload)));
-    await client.connect();
-    await client.query(`listen ${channel}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
     client.once('end', () => {
       listening = undefined;
       void listenAgain();

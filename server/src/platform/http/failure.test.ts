@@ -1,17 +1,30 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { expect, it } from 'vitest';
+import { UnknownOutcomeError } from '../outage.ts';
 import { failureEnvelope, refuseStaleEdit, toFailure } from './failure.ts';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
-it.each(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'])(
-  'an error thrown as %s means that the database is down, even inside another error',
-  (code) => {
-    for (const error of [withCode(code), new Error('a query failed', { cause: withCode(code) })]) {
-      expect(toFailure(error)).toMatchObject({ code: 'SERVER_ERROR', status: 503 });
-    }
-  },
-);
+it.each(
+  `ECONNREFUSED ENOENT ECONNRESET EPIPE ETIMEDOUT ENOSPC 08006 25006 28000 3D000 53100 53300 55000 57P01 57P02 57P03
+  57P04 58030`.split(/\s+/),
+)('an error thrown as %s means that the database or the storage is down, even inside another error', (code) => {
+  for (const error of [withCode(code), new Error('a query failed', { cause: withCode(code) })]) {
+    expect(toFailure(error)).toMatchObject({ code: 'SERVER_ERROR', status: 503 });
+  }
+});
+
+it.each([
+  new Error('Connection terminated unexpectedly'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  Object.assign(new Error('Slow Down'), { $metadata: { httpStatusCode: 503 } }),
+])('an error without a code means an outage too: %s', (error) => {
+  expect(toFailure(error)).toMatchObject({ code: 'SERVER_ERROR', status: 503 });
+});
+
+it('a transaction with an unknown outcome is no outage, because it may have changed something', () => {
+  expect(toFailure(new UnknownOutcomeError('unknown', { cause: withCode('ECONNREFUSED') }))).toBeNull();
+});
 
 it.each([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'INVALID_ARGUMENTS', 413],
@@ -52,7 +65,7 @@ it('a thrown refusal stays the same refusal', () => {
   expect(toFailure(refusal)).toBe(refusal);
 });
 
-it.each([new Error('a bug'), withCode('23505'), 'a text', undefined, null])(
+it.each([new Error('a bug'), withCode('23505'), withCode('57014'), 'a text', undefined, null])(
   'an error thrown as %s is a fault of the product',
   (error) => {
     expect(toFailure(error)).toBeNull();

@@ -6,8 +6,9 @@ import { fieldsToWire, toWire } from '@portal/shared/http/casing';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { withoutInvisible } from '@portal/shared/http/field-schemas';
-import { isOneOf, propertyOf } from '@portal/shared/objects/keys';
+import { propertyOf } from '@portal/shared/objects/keys';
 import type * as z from 'zod/mini';
+import { isOutage } from '../outage.ts';
 import { phrases } from '../phrases.ts';
 import { maxReportedErrors } from './body-limits.ts';
 
@@ -51,22 +52,13 @@ const byFastifyCode: Record<string, () => AppError> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new AppError('INVALID_ARGUMENTS', { status: 415 }),
 };
 
-/** True for connection failures of the database and for its refusals while it starts or stops. */
-const isDown = (error: unknown): boolean => {
-  const cause = (error instanceof Error && error.cause) || error;
-  return isOneOf(
-    ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'],
-    propertyOf(cause, 'code'),
-  );
-};
-
 /** Turns any thrown value into a refusal with a code. Returns null if it is a fault of the product itself. */
 export function toFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const statusCode = propertyOf(error, 'statusCode');
   const known = byFastifyCode[String(propertyOf(error, 'code'))];
   if (known) return known();
-  if (isDown(error)) return new AppError('SERVER_ERROR', { status: 503 });
+  if (isOutage(error)) return new AppError('SERVER_ERROR', { status: 503 });
   if (statusCode === 400) return new AppError('PARSE_ERROR');
   if (statusCode === 413) return new AppError('INVALID_ARGUMENTS', { status: 413 });
   return null;
