@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { TestProduct } from './test-product.ts';
 
-/** What a refused call may write: counts of attempts and uploads, and the last use of a session. */
-const counted = ['attempt_counters', 'sessions'];
+/** What a refused call may write: counts of attempts and uploads, the last use of a session, and the proofs of both. */
+const counted = ['attempt_counters', 'sessions', 'commits'];
 
 /**
  * The number of rows of every table, and the transaction that last wrote to it. Two equal footprints mean that nothing

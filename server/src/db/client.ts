@@ -9,8 +9,10 @@ import type { RowEncryption } from './encryption/rows.ts';
 import { createRowEncryption } from './encryption/rows.ts';
 import { grantAccess, queueSchema } from './roles.ts';
 import * as schema from './schema/index.ts';
+import { runTransaction } from './transaction.ts';
 
-type Drizzle = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+type Handle = NodePgDatabase<typeof schema>;
+type Drizzle = Handle & { $client: pg.Pool };
 /** The open transaction, which is the first, required parameter of every repository function. */
 export type Tx = Parameters<Parameters<Drizzle['transaction']>[0]>[0] & { encryption: RowEncryption };
 export type Database = {
@@ -31,6 +33,8 @@ export function openPool(connection: pg.PoolConfig, log: (message: string) => vo
   const pool = new pg.Pool({ max: 20, ...connection });
   // Without a listener, a broken idle connection would end the process.
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
+  // The pool listens only while nobody uses a connection. Whoever uses one learns of its end from the statement.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
@@ -38,9 +42,16 @@ export function openPool(connection: pg.PoolConfig, log: (message: string) => vo
 export function openDatabase(pool: pg.Pool, keys: KeyRing): Database {
   const encryption = createRowEncryption(keys);
   const db = drizzle({ client: pool, schema, casing: 'snake_case' });
-  const begin = db.transaction.bind(db);
+  const handles = new WeakMap<pg.PoolClient, Handle>();
+  const openHandle = (client: pg.PoolClient) => {
+    const handle = handles.get(client) ?? drizzle({ client, schema, casing: 'snake_case' });
+    handles.set(client, handle);
+    return handle;
+  };
   const transaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-    begin((tx) => work(Object.assign(tx, { encryption })));
+    runTransaction(pool, openHandle, (tx: Parameters<Parameters<Handle['transaction']>[0]>[0]) =>
+      work(Object.assign(tx, { encryption })),
+    );
   return Object.assign(db, { encryption, transaction });
 }
 
@@ -51,6 +62,7 @@ export function openDatabase(pool: pg.Pool, keys: KeyRing): Database {
  */
 export async function migrateDatabase(connection: pg.ClientConfig, appRole?: string): Promise<void> {
   const client = new pg.Client(connection);
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -61,6 +61,7 @@ export const ownedRows: Record<string, string> = {
 /** Tables without a row of a bystander, with the reason. */
 export const sharedTables: Record<string, string> = {
   data_keys: 'They belong to the product.',
+  commits: 'They belong to transactions.',
   settings: 'There is one record for everybody.',
   roles: 'The product ships them; no call changes one.',
   signing_certificates: 'One seals for everybody.',

@@ -1,11 +1,11 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { attemptCounters, idempotencyKeys, oneTimeTokens, sessions } from '../../db/schema/index.ts';
+import { attemptCounters, commits, idempotencyKeys, oneTimeTokens, sessions } from '../../db/schema/index.ts';
 
 /** Deletes rows with a limited retention. The audit log keeps the events. */
 export async function sweep(
   tx: Tx,
-  before: { idempotencyKeys: Date; attempts: Date; links: Date; sessions: Date },
+  before: { idempotencyKeys: Date; attempts: Date; links: Date; sessions: Date; commits: Date },
 ): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before.idempotencyKeys));
   await tx
@@ -16,6 +16,7 @@ export async function sweep(
         or(isNull(attemptCounters.lockedUntil), lt(attemptCounters.lockedUntil, before.attempts)),
       ),
     );
+  await tx.delete(commits).where(lt(commits.committedAt, before.commits));
   await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before.links));
   await tx.delete(sessions).where(lt(sessions.lastSeenAt, before.sessions));
 }

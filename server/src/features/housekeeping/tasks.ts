@@ -6,7 +6,7 @@ import { sweep } from './repository.ts';
 const dayInMs = 86_400_000;
 
 /** The retention of each kind, in days: longer than any retry, window, or session. */
-const keptDays = { idempotencyKeys: 30, attempts: 2, links: 30, sessions: 90 } as const;
+const keptDays = { idempotencyKeys: 30, attempts: 2, commits: 2, links: 30, sessions: 90 } as const;
 
 async function sweepExpired(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
@@ -15,6 +15,7 @@ async function sweepExpired(deps: Deps): Promise<void> {
     sweep(tx, {
       idempotencyKeys: before(keptDays.idempotencyKeys),
       attempts: before(keptDays.attempts),
+      commits: before(keptDays.commits),
       links: before(keptDays.links),
       sessions: before(keptDays.sessions),
     }),
