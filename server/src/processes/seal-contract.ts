@@ -12,6 +12,7 @@ import { textIn } from '../features/jobs/presenter.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
 import type { Deps } from '../platform/deps.ts';
+import { discardFile } from '../platform/discard-file.ts';
 import { sha256 } from '../platform/encryption.ts';
 import { decodePngInWorker } from '../platform/pdf/decode-png-in-worker.ts';
 import { defineTask } from '../platform/queue/task.ts';
@@ -110,7 +111,7 @@ export async function sealContract(deps: Deps, contractId: string): Promise<void
     await deps.storage.put(pdfStorageKey, pdf);
     step = 'record';
     const sealed = { pdfStorageKey, pdfSha256, sealedAt, sealedWith: identity.fingerprint };
-    if (!(await record(deps, found, sealed))) await deps.storage.delete(pdfStorageKey);
+    if (!(await record(deps, found, sealed))) await discardFile(deps, pdfStorageKey);
   } catch (error) {
     deps.log(`sealing the contract ${contractId} failed at: ${step}`, error);
     await recordSealFailure(deps.db, contractId, { step, at: deps.clock.now() }).catch((second: unknown) =>

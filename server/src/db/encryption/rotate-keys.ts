@@ -4,26 +4,13 @@ import { createEncryption, textPrefixOf } from '../../platform/encryption.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { Database } from '../client.ts';
 import { dataKeys } from '../schema/index.ts';
+import { isNamedFile, listNamedFiles } from '../stored-files.ts';
 import { applicationNameOf } from './check-keys.ts';
 import { describeTable, encryptAgain } from './rows.ts';
 import { encryptedTables, isUnderEarlierKey, lockRows, updateRow } from './tables.ts';
 
 // equivalent mutant (number): the size of a batch does not change the result.
 const batchSize = 100;
-
-/** The columns that name stored files. */
-const fileColumns: readonly [table: string, column: string][] = [
-  ['files', 'storage_key'],
-  ['transfers', 'proof_storage_key'],
-  ['refunds', 'evidence_storage_key'],
-  ['refunds', 'proof_storage_key'],
-  ['completed_steps', 'notice_storage_key'],
-  ['contracts', 'pdf_storage_key'],
-  ['signing_certificates', 'key_storage_key'],
-];
-const storedFiles = fileColumns
-  .map(([table, column]) => `select ${column} as key from ${table} where ${column} is not null`)
-  .join(' union ');
 
 /** What a rotation works on. */
 export interface Rotation {
@@ -71,22 +58,12 @@ async function rotateMails({ db, log }: Rotation): Promise<void> {
   log(`emails: ${rows.length} encrypted`);
 }
 
-const listFiles = async ({ db }: Rotation): Promise<string[]> => {
-  const { rows } = await db.execute<{ key: string }>(sql.raw(`${storedFiles} order by 1`));
-  return rows.map(({ key }) => key);
-};
-
-const isStillNamed = async ({ db }: Rotation, key: string): Promise<boolean> => {
-  const { rows } = await db.execute(sql`select 1 from (${sql.raw(storedFiles)}) named where key = ${key}`);
-  return rows.length > 0;
-};
-
 /** Reads a file, or nothing if the product has deleted it in the meantime. */
 async function readFile(rotation: Rotation, key: string): Promise<Buffer | undefined> {
   try {
     return await rotation.storage.get(key);
   } catch (error) {
-    if (await isStillNamed(rotation, key)) throw error;
+    if (await isNamedFile(rotation.db, key)) throw error;
     return undefined;
   }
 }
@@ -95,7 +72,7 @@ async function readFile(rotation: Rotation, key: string): Promise<Buffer | undef
 async function rotateFiles(rotation: Rotation): Promise<number> {
   const { db, storage, log } = rotation;
   const files = createEncryption(db.encryption.keys, 'files');
-  const keys = await listFiles(rotation);
+  const keys = await listNamedFiles(db);
   let done = 0;
   for (const [at, key] of keys.entries()) {
     if (at % batchSize === 0) log(`files: ${keys.length - at} to check`);
@@ -103,7 +80,7 @@ async function rotateFiles(rotation: Rotation): Promise<number> {
     if (!stored || files.isCurrent(stored)) continue;
     await storage.put(key, files.encrypt(files.decrypt(stored, key), key));
     // The product may have deleted it between reading and writing.
-    if (!(await isStillNamed(rotation, key))) await storage.delete(key);
+    if (!(await isNamedFile(rotation.db, key))) await storage.delete(key);
     done += 1;
   }
   log(`files: ${done} encrypted, ${keys.length - done} already under the current key`);

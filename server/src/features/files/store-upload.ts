@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
+import { discardFile } from '../../platform/discard-file.ts';
 import { sha256 } from '../../platform/encryption.ts';
 import type { UploadedFile } from '../../platform/http/request-context.ts';
+import { UnknownOutcomeError } from '../../platform/outage.ts';
 
 export interface StoredUpload {
   storageKey: string;
@@ -28,14 +30,13 @@ export async function withStoredUpload<Result>(
     contentType: file.contentType,
   };
   await deps.storage.put(stored.storageKey, file.content);
-  const takeAway = () =>
-    deps.storage.delete(stored.storageKey).catch((error: unknown) => deps.log('an unused upload stays', error));
   try {
     const { result, storageKey } = await work(stored);
-    if (storageKey !== stored.storageKey) await takeAway();
+    if (storageKey !== stored.storageKey) await discardFile(deps, stored.storageKey);
     return result;
   } catch (error) {
-    await takeAway();
+    // A transaction with an unknown outcome may still name the file.
+    if (!(error instanceof UnknownOutcomeError)) await discardFile(deps, stored.storageKey);
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { addRefundable, refundableTotal, refundDueDay } from '@portal/shared/ref
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { discardFile } from '../../platform/discard-file.ts';
 import type { ActorContext, RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
@@ -99,9 +100,7 @@ export async function uploadRefundEvidence(
       return { result, storageKey: stored.storageKey };
     }),
   );
-  if (replaced) {
-    await deps.storage.delete(replaced).catch((error: unknown) => deps.log('replaced evidence stays', error));
-  }
+  if (replaced) await discardFile(deps, replaced);
   return refund;
 }
 

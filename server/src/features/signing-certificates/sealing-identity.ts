@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { discardFile } from '../../platform/discard-file.ts';
 import { required } from '../../platform/required.ts';
 import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { makeSigningIdentity, openSigningIdentity } from '../../platform/signing/signing-identity.ts';
@@ -46,7 +47,7 @@ async function makeOne(deps: Deps, organization: string, until: Date): Promise<S
     return findMadeCertificate(tx, organization, until);
   });
   const row = required(found, 'a certificate that was noted is there');
-  if (row.fingerprint !== identity.fingerprint) await deps.storage.delete(keyStorageKey);
+  if (row.fingerprint !== identity.fingerprint) await discardFile(deps, keyStorageKey);
   return row;
 }
 
