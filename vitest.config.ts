@@ -18,6 +18,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // `npm run test:faults`: killed products and databases, lost connections, full disks, and clocks that jump. The
+          // short ones are tests of the server too.
+          name: 'faults',
+          include: ['server/test/faults/*.{test,fault}.ts'],
+          globalSetup: ['server/test/test-postgres.ts'],
+          setupFiles: ['server/test/setup.ts'],
+          testTimeout: 180_000,
+          // A fault should not slow another one down.
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // The product with one language more: its tables of languages differ from those in all other tests.
           name: 'third language',
           testTimeout: 120_000,

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { isOutage } from '../../src/platform/outage.ts';
+import { logInAsAdmin, refusalOf } from '../candidate-factory.ts';
+import { runSql } from '../database.ts';
+import type { TestProduct } from '../test-product.ts';
+import { startTestProduct } from '../test-product.ts';
+import { reportFault } from './report-fault.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ WORKER: 'on' });
+});
+afterAll(() => product.close());
+
+const nameOfDatabase = () => new URL(product.deps.config.databaseUrl ?? '').pathname.slice(1);
+const endConnections = () =>
+  runSql(
+    inject('template').postgresUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nameOfDatabase()}'
+      and usename <> current_user`,
+  );
+
+it('a connection that breaks between the statements of a transaction fails this transaction only', async () => {
+  const { db } = product.deps;
+  // An error that nobody handles would end the process, and this test run.
+  const broken = db.transaction(async (tx) => {
+    await tx.execute(sql`update settings set updated_at = now()`);
+    await endConnections();
+    await sleep(100);
+    return tx.execute(sql`select 1`);
+  });
+  const error = await broken.catch((thrown: unknown) => thrown);
+  expect(isOutage(error)).toBe(true);
+
+  const began = performance.now();
+  const { rows } = await db.transaction((tx) => tx.execute(sql`select 1 as one`));
+  expect(rows).toEqual([{ one: 1 }]);
+  reportFault({
+    injected: 'every connection of the product is cut, one between the statements of its transaction',
+    acknowledged: 'nothing',
+    found: 'no change, and a process that goes on',
+    recoveryMs: performance.now() - began,
+  });
+});
+
+it('a call to a product whose database refuses everybody gets 503, and 200 again afterwards', async () => {
+  const { postgresUrl } = inject('template');
+  await runSql(postgresUrl, `alter database ${nameOfDatabase()} allow_connections false`);
+  await endConnections();
+  try {
+    await sleep(50);
+    expect(await refusalOf(logInAsAdmin(product))).toMatchObject({ status: 503, code: 'SERVER_ERROR' });
+  } finally {
+    await runSql(postgresUrl, `alter database ${nameOfDatabase()} allow_connections true`);
+  }
+  await expect(logInAsAdmin(product)).resolves.toBeDefined();
+});

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uploadFile } from '@portal/shared/files/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { createClient } from '@portal/shared/http/client';
+import { createApp } from '../../src/app.ts';
+import { openDatabase, openPool } from '../../src/db/client.ts';
+import { makeApproved, pngFile } from '../candidate-factory.ts';
+import { tokenOf } from '../raw-call.ts';
+import { startTestProduct } from '../test-product.ts';
+import type { DatabaseProxy } from './database-proxy.ts';
+import { startDatabaseProxy } from './database-proxy.ts';
+
+/** A product with a proxy before its database, and a candidate who uploads documents. */
+export interface ProxiedProduct {
+  proxy: DatabaseProxy;
+  client: ApiClient;
+  upload(): Promise<{ uid: string }>;
+  /** The documents and their rows. */
+  count(): Promise<{ files: number; rows: number }>;
+  close(): Promise<void>;
+}
+
+export async function startProxiedProduct(): Promise<ProxiedProduct> {
+  // The files are counted in the folder.
+  const product = await startTestProduct({ STORAGE_URL: '' });
+  const proxy = await startDatabaseProxy(product.deps.config.databaseUrl ?? '');
+  const pool = openPool(proxy.connection, () => {});
+  const app = await createApp({ ...product.deps, db: openDatabase(pool, product.deps.db.encryption.keys) });
+  const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api`;
+  const { email } = await makeApproved(product);
+  const token = await tokenOf(product, email);
+  const client = createClient({ baseUrl, token: () => token, language: () => 'EN' });
+
+  return {
+    proxy,
+    client,
+    upload: () => client.call(uploadFile, { body: { kind: 'diploma' }, file: pngFile() }),
+    count: async () => ({
+      files: (await readdir(join(product.deps.config.dataDir, 'files/documents'))).length,
+      rows: (await product.deps.db.$client.query('select 1 from files')).rowCount ?? 0,
+    }),
+    async close() {
+      await app.close();
+      await pool.end();
+      await proxy.close();
+      await product.close();
+    },
+  };
+}
