@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { KeyRing } from './platform/encryption.ts';
 import { createKeyRing } from './platform/encryption.ts';
+import { makeKeyFile } from './platform/key-file.ts';
 import { findPlainConnection } from './platform/plain-connections.ts';
 import { openP12, P12Error } from './platform/signing/open-p12.ts';
 import type { SigningIdentity } from './platform/signing/signing-identity.ts';
@@ -36,7 +36,8 @@ const timeZone = z.string().check(
     }
   }),
 );
-const isDataKey = (value: string) => /^[0-9a-f]{64}$/i.test(value) || Buffer.from(value, 'base64').length === 32;
+/** Exactly 32 bytes. `Buffer.from` alone would skip characters that are not base64. */
+const isDataKey = (value: string) => /^(?:[0-9a-f]{64}|[\w+/-]{43}=?)$/i.test(value);
 
 const trustProxy = z.pipe(
   z.string().check(z.regex(/^(false|\d{1,2}|[0-9a-fA-F.:/, ]+|loopback|linklocal|uniquelocal)$/)),
@@ -237,8 +238,7 @@ export function resolveDataKeys(
   if (!existsSync(path)) {
     // A key that is being replaced has a successor.
     if (!mayMake && previous.length === 0) refuse('DATA_KEY', `set: the data is encrypted, and ${path} is missing`);
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    makeKeyFile(path);
   }
   return createKeyRing(readKeyFile(path), previous);
 }

@@ -7,7 +7,7 @@ import { openSigningP12 } from './config.ts';
 import { migrateDatabase, openDatabase, openPool } from './db/client.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { applicationNameOf, findKeys } from './db/encryption/check-keys.ts';
+import { applicationNameOf, findKeys, registerKey } from './db/encryption/check-keys.ts';
 import { encryptPlainRows } from './db/encryption/encrypt-plain-rows.ts';
 import { ownsAuditLog } from './db/roles.ts';
 import { createChangeFeed } from './platform/changes/change-feed.ts';
@@ -74,7 +74,8 @@ export async function startProduct(
     } = await pool.query<{ role: string }>('select current_user as role');
     await migrateDatabase(migrationConnection ?? connection, migrationConnection && identity?.role);
     const db = openDatabase(pool, keys);
-    await encryptPlainRows(db, migrationConnection ?? connection, clock.now());
+    await registerKey(db, clock.now());
+    await encryptPlainRows(db, migrationConnection ?? connection);
     if (await ownsAuditLog(pool)) {
       log('The role of DATABASE_URL owns the tables and could change the audit log. Set MIGRATION_DATABASE_URL too.');
     }

@@ -32,7 +32,10 @@ export function openPool(connection: pg.PoolConfig, log: (message: string) => vo
   // equivalent mutant (number): any few connections will do.
   const pool = new pg.Pool({ max: 20, ...connection });
   // Without a listener, a broken idle connection would end the process.
-  pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
+  pool.on('error', (error) => {
+    // The last connections of a closing pool may still be open when the database ends.
+    if (!pool.ending) log(`A database connection broke: ${error.message}`);
+  });
   // The pool listens only while nobody uses a connection. Whoever uses one learns of its end from the statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { ConfigError, resolveDataKeys } from '../../config.ts';
 import type { DataKey, KeyRing } from '../../platform/encryption.ts';
 import { createEncryption, DecryptionError } from '../../platform/encryption.ts';
+import type { Database } from '../client.ts';
 import { openPool } from '../client.ts';
+import { dataKeys } from '../schema/index.ts';
 
 /** Values of releases before migration 0025, which named no key, with their purpose. */
 const unnamedValues: readonly [purpose: string, table: string, column: string][] = [
@@ -79,6 +82,21 @@ export async function findKeys(
   const keys = resolveDataKeys(config, { mayMake: inUse.ids.length + inUse.unnamed.length === 0 });
   requireKeysInUse(inUse, keys);
   return keys;
+}
+
+/**
+ * Registers the current key before anything is encrypted with it. Of two instances that start at once on an empty database
+ * with different keys, the second waits here and is refused. Otherwise each would write what the other cannot read.
+ * @throws {ConfigError} if a key is missing that encrypted the data
+ */
+export async function registerKey(db: Database, now: Date): Promise<void> {
+  const { keys } = db.encryption;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('data_keys'))`);
+    const known = await tx.select({ id: dataKeys.id }).from(dataKeys);
+    requireKeysInUse({ ids: known.map(({ id }) => id), unnamed: [] }, keys);
+    await tx.insert(dataKeys).values({ id: keys[0].id, createdAt: now }).onConflictDoNothing();
+  });
 }
 
 /** The name of a product's connections, which tells others the key that it encrypts with. */

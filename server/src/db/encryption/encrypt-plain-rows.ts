@@ -5,7 +5,6 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { createEncryption } from '../../platform/encryption.ts';
 import type { Database, Tx } from '../client.ts';
-import { dataKeys } from '../schema/index.ts';
 import { describeTable, encryptFields } from './rows.ts';
 import { encryptedTables, lockRows, updateRow } from './tables.ts';
 
@@ -40,9 +39,7 @@ async function encryptBatch(tx: Tx, table: PgTable, unencrypted: AnyPgColumn): P
  * it returns.
  * @param owner the connection of the owner of the tables, which rewrites a table so that no page keeps a plain value
  */
-export async function encryptPlainRows(db: Database, owner: pg.ClientConfig, now: Date): Promise<void> {
-  await db.insert(dataKeys).values({ id: db.encryption.keys[0].id, createdAt: now }).onConflictDoNothing();
-
+export async function encryptPlainRows(db: Database, owner: pg.ClientConfig): Promise<void> {
   const rewritten: string[] = [];
   for (const table of encryptedTables) {
     const { name, columns } = describeTable(table);
