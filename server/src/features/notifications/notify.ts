@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { NotificationEvent, NotificationParams } from '@portal/shared/notifications/events';
 import { mailOnlyEvents } from '@portal/shared/notifications/events';
@@ -18,6 +19,8 @@ export interface Recipient {
 
 /** An email in the outbox. */
 export interface OutboxMail<Event extends NotificationEvent = NotificationEvent> {
+  /** The same for every attempt to send it. Emails that an earlier release put into the queue have none. */
+  id?: string;
   recipient: Recipient;
   event: Event;
   params: NotificationParams[Event];
@@ -38,7 +41,7 @@ export const sendMailTask = defineTask('send-mail', z.object({ sealed: z.string(
 export async function notify<Event extends NotificationEvent>(
   tx: Tx,
   deps: Deps,
-  { now, ...mail }: OutboxMail<Event> & { now: Date },
+  { now, ...mail }: Omit<OutboxMail<Event>, 'id'> & { now: Date },
 ): Promise<void> {
   const { recipient, event, params } = mail;
   if (!mailOnlyEvents.includes(event)) {
@@ -46,7 +49,8 @@ export async function notify<Event extends NotificationEvent>(
   }
 
   const { id, email, firstName, lastName, languageCode } = recipient;
-  const sent: OutboxMail<Event> = { ...mail, recipient: { id, email, firstName, lastName, languageCode } };
+  const mailId = `${now.toISOString().slice(0, 10)}-${randomUUID()}`;
+  const sent: OutboxMail<Event> = { ...mail, id: mailId, recipient: { id, email, firstName, lastName, languageCode } };
   await deps.queue.enqueue(tx, sendMailTask, {
     sealed: deps.outboxEncryption.encryptText(JSON.stringify(sent), outboxPlace),
   });

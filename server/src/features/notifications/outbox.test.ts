@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { allTasks } from '../../app.ts';
 import { systemContext } from '../audit-log/record.ts';
 import { findUserByEmail } from '../auth/repository.ts';
 import { notify } from './notify.ts';
@@ -71,4 +72,20 @@ it('a rolled-back transaction sends no email, and the queue holds no links in cl
 
   await product.work();
   expect(await product.mailsTo(person.email)).toHaveLength(1);
+});
+
+it('an email that is sent twice has the same Message-ID, even if midnight lies between', async () => {
+  product = await startTestProduct();
+  const { deps, clock } = product;
+  await product.client().call(register, { body: person });
+  await product.work();
+  const sending = allTasks.find(({ name }) => name === 'send-mail');
+  const { rows } = await deps.db.execute<{ data: unknown }>("select data from queue.job where name = 'send-mail'");
+  const [first] = await product.mailsTo(person.email);
+
+  clock.advance({ days: 1 });
+  await sending?.handle(deps, rows[0]?.data);
+  const mails = await product.mailsTo(person.email);
+  expect(mails.map(({ messageId }) => messageId)).toEqual([first?.messageId]);
+  expect(first?.messageId).toMatch(/^<\d{4}-\d\d-\d\d-[\w-]{36}@localhost>$/);
 });

@@ -15,7 +15,9 @@ type AttachContract = (deps: Deps, contractId: string) => Promise<Attachment[]>;
 export const notificationTasks = (attachContract: AttachContract): Task[] => [
   handleTask(sendMailTask, async (deps, { sealed }) => {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- `notify` sealed it
-    const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed, outboxPlace)) as OutboxMail;
+    const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed, outboxPlace)) as Omit<OutboxMail, 'id'> & {
+      id?: string;
+    };
     const { recipient } = mail;
     const { notifications, mailFrame } = phrases[recipient.languageCode];
     const organization = await getOrganization(deps.db);
@@ -26,8 +28,9 @@ export const notificationTasks = (attachContract: AttachContract): Task[] => [
     );
     await deps.mail.send({
       ...rendered,
-      // Every attempt of an email has the same id, so that a duplicate is recognized as one.
-      id: `${deps.clock.now().toISOString().slice(0, 10)}-${sha256(sealed).slice(0, 24)}`,
+      // Every attempt of an email has the same id, so that a duplicate is recognized as one. Emails that an earlier release
+      // put into the queue have none.
+      id: mail.id ?? sha256(sealed).slice(0, 24),
       to: recipient.email,
       languageCode: recipient.languageCode,
       attachments: mail.contractId ? await attachContract(deps, mail.contractId) : [],

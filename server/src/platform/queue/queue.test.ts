@@ -26,8 +26,8 @@ it('PostgreSQL notifies workers of each new task', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('queues created by an earlier release notify workers after an upgrade, and new ones retry failed tasks', async () => {
-  await product.deps.db.execute(sql`update queue.queue set notify = false`);
+it('queues created by an earlier release notify workers and notice killed ones after an upgrade, and new ones retry failed tasks', async () => {
+  await product.deps.db.execute(sql`update queue.queue set notify = false, heartbeat_seconds = null`);
   const failures: Error[] = [];
   const { connectionString } = product.deps.db.$client.options;
   const queue = await startQueue(
@@ -37,6 +37,10 @@ it('queues created by an earlier release notify workers after an upgrade, and ne
   await queue.stop();
   expect(await readNotifyingQueues()).toEqual([...taskNames, 'new-task'].toSorted());
   expect(failures).toEqual([]);
+  const { rows: heartbeats } = await product.deps.db.execute(
+    sql`select distinct heartbeat_seconds from queue.queue where name = any(${sql.param([...taskNames, 'new-task'])})`,
+  );
+  expect(heartbeats).toEqual([{ heartbeat_seconds: 20 }]);
 
   // A failed task is tried again for a month: sooner at first, later every 15 minutes.
   const { rows } = await product.deps.db.execute(sql`

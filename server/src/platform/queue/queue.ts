@@ -34,6 +34,8 @@ const queueOptions = {
   deleteAfterSeconds: dayInSeconds,
   // PostgreSQL notifies the workers of each new task. Frequent polling would keep an idle machine busy.
   notify: true,
+  // A worker reports every ten seconds that it still works on a task. If it was killed, another one takes the task.
+  heartbeatSeconds: 20,
 };
 
 /**
@@ -70,6 +72,9 @@ export async function startQueue(
     supervise: options.isWorking,
     schedule: options.isWorking,
     useListenNotify: options.isWorking,
+    // Tasks of killed workers are looked for this often.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 5,
     // equivalent mutant (number): a scheduled task starts slightly sooner or later.
     cronMonitorIntervalSeconds: 15,
     // equivalent mutant (number): a scheduled task starts slightly sooner or later.
@@ -80,12 +85,14 @@ export async function startQueue(
   await boss.start();
 
   const found = await boss.getQueues([...options.names]);
+  const { notify, heartbeatSeconds } = queueOptions;
 
   for (const name of options.names) {
     const queue = found.find((one) => one.name === name);
     if (!queue) await boss.createQueue(name, queueOptions);
-    // An earlier release created this queue and only polled it.
-    else if (!queue.notify) await boss.updateQueue(name, { notify: true });
+    // An earlier release created this queue, which only polled, or noticed a killed worker after 15 minutes.
+    else if (!queue.notify || queue.heartbeatSeconds !== heartbeatSeconds)
+      await boss.updateQueue(name, { notify, heartbeatSeconds });
   }
 
   return {
