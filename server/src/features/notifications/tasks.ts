@@ -15,9 +15,7 @@ type AttachContract = (deps: Deps, contractId: string) => Promise<Attachment[]>;
 export const notificationTasks = (attachContract: AttachContract): Task[] => [
   handleTask(sendMailTask, async (deps, { sealed }) => {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- `notify` sealed it
-    const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed, outboxPlace)) as Omit<OutboxMail, 'id'> & {
-      id?: string;
-    };
+    const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed, outboxPlace)) as OutboxMail;
     const { recipient } = mail;
     const { notifications, mailFrame } = phrases[recipient.languageCode];
     const organization = await getOrganization(deps.db);
@@ -28,8 +26,7 @@ export const notificationTasks = (attachContract: AttachContract): Task[] => [
     );
     await deps.mail.send({
       ...rendered,
-      // Every attempt of an email has the same id, so that a duplicate is recognized as one. Emails that an earlier release
-      // put into the queue have none.
+      // Every attempt of an email has the same id, so that a duplicate is recognized as one.
       id: mail.id ?? sha256(sealed).slice(0, 24),
       to: recipient.email,
       languageCode: recipient.languageCode,

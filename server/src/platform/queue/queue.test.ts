@@ -40,7 +40,7 @@ it('queues created by an earlier release notify workers and notice killed ones a
   const { rows: heartbeats } = await product.deps.db.execute(
     sql`select distinct heartbeat_seconds from queue.queue where name = any(${sql.param([...taskNames, 'new-task'])})`,
   );
-  expect(heartbeats).toEqual([{ heartbeat_seconds: 20 }]);
+  expect(heartbeats).toEqual([{ heartbeat_seconds: 15 }]);
 
   // A failed task is tried again for a month: sooner at first, later every 15 minutes.
   const { rows } = await product.deps.db.execute(sql`

@@ -34,8 +34,8 @@ const queueOptions = {
   deleteAfterSeconds: dayInSeconds,
   // PostgreSQL notifies the workers of each new task. Frequent polling would keep an idle machine busy.
   notify: true,
-  // A worker reports every ten seconds that it still works on a task. If it was killed, another one takes the task.
-  heartbeatSeconds: 20,
+  // A worker reports twice as often that it still works on a task. If it was killed, another one takes the task.
+  heartbeatSeconds: 15,
 };
 
 /**
