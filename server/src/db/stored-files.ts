@@ -21,6 +21,14 @@ export async function listNamedFiles(db: Database): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
+/** The SHA-256 that rows keep of the plain content of their files, by storage key. */
+export async function listHashes(db: Database): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ key: string; hash: string }>(sql`
+    select storage_key as key, sha256 as hash from files
+    union all select pdf_storage_key, pdf_sha256 from contracts where pdf_storage_key is not null`);
+  return new Map(rows.map(({ key, hash }) => [key, hash]));
+}
+
 /** Whether a row names a file. */
 export async function isNamedFile(db: Database, key: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from (${sql.raw(storedFiles)}) named where key = ${key}`);

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Encryption } from './encryption.ts';
+
+/** A stored object, as the storage lists it. */
+export interface StoredObject {
+  key: string;
+  modifiedAt: Date;
+  /** Whether it is the beginning of a file whose writing was cut off. */
+  isUnfinished: boolean;
+}
 
 /** Stores files in a folder or a bucket. A file is stored whole or not at all. */
 export interface Storage {
@@ -16,8 +25,19 @@ export interface Storage {
   /** @throws if the key does not exist */
   get(key: string): Promise<Buffer>;
   delete(key: string): Promise<void>;
+  /** Everything that is stored, in no particular order. */
+  list(): AsyncIterable<StoredObject>;
   /** @throws if the storage cannot be reached */
   check(): Promise<void>;
+}
+
+/** A file gets its own name only when it is complete. */
+const unfinishedName = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Makes what was written to a file or a folder survive a power failure. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync().finally(() => file.close());
 }
 
 export function folderStorage(root: string): Storage {
@@ -34,20 +54,30 @@ export function folderStorage(root: string): Storage {
       const file = await open(unfinished, 'wx', 0o600);
 
       try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
+        await file.writeFile(content).finally(() => file.close());
+        await flush(unfinished);
+        await rename(unfinished, path);
+      } catch (error) {
+        // A disk that is full would otherwise stay full.
+        await rm(unfinished, { force: true });
+        throw error;
       }
 
-      await rename(unfinished, path);
       // The rename is durable only after its folder is flushed.
-      const folder = await open(dirname(path), 'r');
-
-      await folder.sync().finally(() => folder.close());
+      await flush(dirname(path));
     },
     get: (key) => readFile(pathOf(key)),
     delete: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true });
+      for (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const found = await stat(path).catch(() => undefined);
+        const key = relative(root, path).split(sep).join('/');
+        if (found) yield { key, modifiedAt: found.mtime, isUnfinished: unfinishedName.test(key) };
+      }
+    },
     check: async () => {
       await mkdir(root, { recursive: true, mode: 0o700 });
     },
@@ -80,6 +110,19 @@ export function bucketStorage(storageUrl: string): Storage {
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + key }));
+    },
+    async *list() {
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+        );
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified)
+            yield { key: Key.slice(prefix.length), modifiedAt: LastModified, isUnfinished: false };
+        }
+        token = page.NextContinuationToken;
+      } while (token);
     },
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));

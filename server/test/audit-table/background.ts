@@ -99,4 +99,8 @@ export const backgroundRows: Row[] = [
     act: () => world.runTask('sweep'),
     entries: [],
   })),
+  onEvent('The task sweep-files', 'records nothing, because it removes only files without a row', async (world) => ({
+    act: () => world.runTask('sweep-files'),
+    entries: [],
+  })),
 ];

@@ -72,6 +72,7 @@ export const repeatable: ReadonlySet<string> = new Set([
   'The task remind-of-holds records nothing, because it only sends a notification',
   'The task remind-of-invoices records nothing, because it only sends a notification',
   'The task sweep records nothing, because it removes only expired data',
+  'The task sweep-files records nothing, because it removes only files without a row',
   'POST /oauth/login records the login of a candidate with the password',
   'POST /oauth/login records the login of staff with their role',
   'POST /oauth/login records nothing, because with two-factor authentication, nobody is logged in after the first step',

@@ -1,4 +1,6 @@
+import { listNamedFiles } from '../../db/stored-files.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { discardFile } from '../../platform/discard-file.ts';
 import type { Task } from '../../platform/queue/task.ts';
 import { defineScheduledTask, handleTask } from '../../platform/queue/task.ts';
 import { sweep } from './repository.ts';
@@ -22,7 +24,32 @@ async function sweepExpired(deps: Deps): Promise<void> {
   );
 }
 
+/**
+ * Deletes the files that no row names, a day after they were stored: those of calls that were cut off, and the beginnings
+ * of files. What another key encrypted may belong to another product, and stays.
+ */
+async function sweepFiles(deps: Deps): Promise<void> {
+  // By both clocks, because either may be wrong.
+  const before = Math.min(Date.now(), deps.clock.now().getTime()) - dayInMs;
+  const named = new Set(await listNamedFiles(deps.db));
+  for await (const { key, modifiedAt, isUnfinished } of deps.storage.list()) {
+    if (modifiedAt.getTime() > before || named.has(key)) continue;
+    if (isUnfinished || (await isOurs(deps, key))) await discardFile(deps, key);
+  }
+}
+
+async function isOurs(deps: Deps, key: string): Promise<boolean> {
+  try {
+    await deps.storage.get(key);
+    return true;
+  } catch (error) {
+    deps.log(`the file ${key} has no row, and stays`, error);
+    return false;
+  }
+}
+
 export const housekeepingTasks: Task[] = [
   // The task runs every hour, because some machines sleep at night.
   handleTask(defineScheduledTask('sweep'), sweepExpired, { cron: '17 * * * *' }),
+  handleTask(defineScheduledTask('sweep-files'), sweepFiles, { cron: '47 */6 * * *' }),
 ];

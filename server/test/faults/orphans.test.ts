@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { uploadFile } from '@portal/shared/files/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allTasks } from '../../src/app.ts';
+import { verifyFiles } from '../../src/platform/verify-files.ts';
+import { makeApproved, pngFile } from '../candidate-factory.ts';
+import type { TestProduct } from '../test-product.ts';
+import { startTestProduct } from '../test-product.ts';
+import { reportFault } from './report-fault.ts';
+
+let product: TestProduct;
+let named: string;
+beforeAll(async () => {
+  product = await startTestProduct({ STORAGE_URL: '' });
+  const { client } = await makeApproved(product);
+  await client.call(uploadFile, { body: { kind: 'diploma' }, file: pngFile() });
+  const { rows } = await product.deps.db.$client.query('select storage_key as key from files order by id desc limit 1');
+  named = String(rows[0].key);
+});
+afterAll(() => product.close());
+
+const pathOf = (key: string) => join(product.deps.config.dataDir, 'files', key);
+/** Stores a file without a row, as a killed call does. */
+async function storeOrphan(key: string, ageInHours: number): Promise<string> {
+  await product.deps.storage.put(key, Buffer.from('orphan'));
+  const at = new Date(Date.now() - ageInHours * 3_600_000);
+  await utimes(pathOf(key), at, at);
+  return key;
+}
+const verify = () => verifyFiles(product.deps);
+const clean = { missing: [], different: [], unreferenced: [] };
+
+it('files without a row are swept after a day, and no others', async () => {
+  const old = await storeOrphan('documents/orphan', 25);
+  const fresh = await storeOrphan('documents/fresh-orphan', 23);
+  const unfinished = `documents/orphan.${crypto.randomUUID()}`;
+  const foreign = 'documents/foreign';
+  await mkdir(pathOf('documents'), { recursive: true });
+  for (const key of [unfinished, foreign]) await writeFile(pathOf(key), 'of another product');
+  const at = new Date(Date.now() - 25 * 3_600_000);
+  for (const key of [unfinished, foreign, named]) await utimes(pathOf(key), at, at);
+  expect((await verify()).unreferenced.toSorted()).toEqual([fresh, foreign, old, unfinished].toSorted());
+
+  await allTasks.find(({ name }) => name === 'sweep-files')?.handle(product.deps, {});
+  const { unreferenced, missing } = await verify();
+  expect({ unreferenced: unreferenced.toSorted(), missing }).toEqual({ unreferenced: [foreign, fresh], missing: [] });
+  for (const key of unreferenced) await rm(pathOf(key));
+  expect(await verify()).toMatchObject(clean);
+  reportFault({
+    injected: 'a call is killed after it stored its file, and another one while it writes',
+    acknowledged: 'nothing',
+    found: 'neither file a day later; what another key encrypted stays',
+  });
+});
+
+const command = fileURLToPath(new URL('../../src/verify-files.ts', import.meta.url));
+const run = () =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const { databaseUrl = '', dataDir } = product.deps.config;
+    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+    execFile(process.execPath, ['--disable-warning=ExperimentalWarning', command], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
+  });
+
+it('verify-files names what is missing, different, and unreferenced, and ends with 1', async () => {
+  const content = await readFile(pathOf(named));
+  expect(await run()).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^\d+ files: 0 missing, 0 different, 0 unref/),
+  });
+
+  await writeFile(
+    pathOf(named),
+    Buffer.concat([content.subarray(0, -1), Buffer.from([content.at(-1) ?? 0]).map((byte) => byte ^ 1)]),
+  );
+  expect((await verify()).different).toEqual([named]);
+  // It opens, but is not what was uploaded.
+  await product.deps.storage.put(named, Buffer.from('something else'));
+  const orphan = await storeOrphan('documents/orphan', 2);
+  const { code, output } = await run();
+  expect(code).toBe(1);
+  expect(output).toMatch(`different: ${named}\nunreferenced: ${orphan}\n`);
+  expect(output).toMatch(/files: 0 missing, 1 different, 1 unreferenced\n$/);
+
+  await rm(pathOf(named));
+  await rm(pathOf(orphan));
+  expect(await verify()).toMatchObject({ ...clean, missing: [named] });
+  await writeFile(pathOf(named), content);
+  expect(await verify()).toMatchObject(clean);
+});
