@@ -40,6 +40,7 @@ import { personalInfoRoutes } from './features/profile/personal-info/routes.ts';
 import { questionnaireRoutes } from './features/profile/questionnaire/routes.ts';
 import { refundAdminRoutes, refundRoutes } from './features/refunds/routes.ts';
 import { roleRoutes } from './features/roles/routes.ts';
+import { scheduledDecisionRoutes } from './features/scheduled-decisions/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { staffAdminRoutes } from './features/staff/admin-routes.ts';
 import { transferAdminRoutes } from './features/transfers/admin-routes.ts';
@@ -88,6 +89,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   sessionRoutes,
   twoFactorRoutes,
   settingRoutes,
+  scheduledDecisionRoutes,
   roleRoutes,
   auditLogRoutes,
   userAdminRoutes,

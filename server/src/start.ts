@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { applicationNameOf, findKeys, registerKey } from './db/encryption/check-keys.ts';
 import { encryptPlainRows } from './db/encryption/encrypt-plain-rows.ts';
 import { ownsAuditLog } from './db/roles.ts';
+import { watchClock } from './features/scheduled-decisions/watch-clock.ts';
 import { createChangeFeed } from './platform/changes/change-feed.ts';
 import type { Clock } from './platform/clock.ts';
 import { databaseClock } from './platform/clock.ts';
@@ -119,7 +120,15 @@ export async function startProduct(
     const following = setInterval(followTime, 60_000).unref();
     closers.push(async () => clearInterval(following));
     if (isWorking)
-      await queue.work(allTasks, deps, { timeZone: config.businessTimeZone, beforeScheduled: databaseTime.follow });
+      await queue.work(allTasks, deps, {
+        timeZone: config.businessTimeZone,
+        async mayRun({ name, ignoresJumps }) {
+          await databaseTime.follow();
+          if (ignoresJumps || (await watchClock(db))) return true;
+          logError(`the task ${name} is paused, because the clock jumped; staff can resume it`);
+          return false;
+        },
+      });
     return { app, deps, firstAdministrator, close };
   } catch (error) {
     await close();

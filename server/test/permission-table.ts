@@ -182,6 +182,8 @@ export const permissionTable: Record<
 
   'GET /admin/settings': 'AMV',
   'PUT /admin/settings': 'A',
+  'GET /admin/scheduled-decisions': 'AMV',
+  'POST /admin/scheduled-decisions/resume': 'A',
   'GET /roles': 'AMV',
   'GET /roles/detail/{id}': 'AMV',
   'GET /admin/audit-log': 'AMV',

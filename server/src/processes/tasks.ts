@@ -6,7 +6,10 @@ import { sealLateContracts } from './seal-late-contracts.ts';
 
 export const processTasks: Task[] = [
   handleTask(sealContractTask, (deps, { contractId }) => sealContract(deps, contractId)),
-  handleTask(defineScheduledTask('seal-late-contracts'), sealLateContracts, { cron: '*/5 * * * *' }),
+  handleTask(defineScheduledTask('seal-late-contracts'), sealLateContracts, {
+    cron: '*/5 * * * *',
+    ignoresJumps: true,
+  }),
   handleTask(defineScheduledTask('release-holds'), async (deps) => void (await releaseEndedHolds(deps)), {
     cron: '* * * * *',
   }),

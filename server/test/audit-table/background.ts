@@ -2,6 +2,7 @@ import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
 import { issueInvoice } from '@portal/shared/invoices/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { sql } from 'drizzle-orm';
+import { watchClock } from '../../src/features/scheduled-decisions/watch-clock.ts';
 import { makeFirstAdministrator } from '../../src/seed/first-administrator.ts';
 import type { Person, Row } from './row.ts';
 import { onEvent, user } from './row.ts';
@@ -93,6 +94,25 @@ export const backgroundRows: Row[] = [
     return {
       act: () => world.runTask('remind-of-invoices'),
       entries: () => expectOnlyNotified(person, 'invoice_due_soon'),
+    };
+  }),
+  onEvent('The watch of the clock', 'records the jump that pauses scheduled decisions', async ({ product }) => {
+    const machine = { now: Date.now, uptimeSeconds: () => 100, bootId: 'one' };
+    const before = new Date('2026-11-01T00:00:00Z');
+    const after = new Date('2026-11-11T00:00:00Z');
+    await product.deps.db.execute(sql`delete from clock_watch`);
+    await watchClock(product.deps.db, machine, async () => before);
+    return {
+      act: () => watchClock(product.deps.db, machine, async () => after),
+      entries: [
+        {
+          action: 'scheduled-decisions.pause',
+          by: null,
+          subject: { type: 'scheduled-decisions', uid: 'scheduled-decisions' },
+          before: { at: before.toISOString() },
+          after: { at: after.toISOString(), jumpSeconds: 864_000 },
+        },
+      ],
     };
   }),
   onEvent('The task sweep', 'records nothing, because it removes only expired data', async (world) => ({

@@ -77,6 +77,7 @@ export const silentReads: readonly string[] = [
   'GET /admin/fee-plans/{name}/versions',
   'GET /admin/government-fees',
   'GET /admin/settings',
+  'GET /admin/scheduled-decisions',
   'GET /roles',
   'GET /roles/detail/{id}',
   'GET /admin/audit-log',

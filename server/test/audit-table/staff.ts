@@ -1,3 +1,4 @@
+import { resumeScheduledDecisions } from '@portal/shared/scheduled-decisions/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import * as staff from '@portal/shared/staff/contract';
 import { sql } from 'drizzle-orm';
@@ -93,6 +94,25 @@ export const staffRows: Row[] = [
           subject: { type: 'organisation', uid: 'organisation' },
           before: { ...organization, requireTwoFactorForStaff: false },
           after: { ...changed, requireTwoFactorForStaff: false },
+        },
+      ],
+    };
+  }),
+  onCall(resumeScheduledDecisions, 'records when the decisions were paused', async ({ admin, product }) => {
+    const pausedAt = product.clock.now().toISOString();
+    await product.deps.db.execute(sql`
+      insert into clock_watch (id, seen_at, uptime_seconds, ahead_seconds, paused_at, jump_seconds)
+      values (1, now(), 0, 0, ${pausedAt}::timestamptz, 864000)
+      on conflict (id) do update set paused_at = excluded.paused_at, jump_seconds = excluded.jump_seconds`);
+    return {
+      by: admin,
+      input: {},
+      entries: [
+        {
+          action: 'scheduled-decisions.resume',
+          by: admin,
+          subject: { type: 'scheduled-decisions', uid: 'scheduled-decisions' },
+          before: { pausedAt, jumpMinutes: 14_400 },
         },
       ],
     };

@@ -62,6 +62,7 @@ export const ownedRows: Record<string, string> = {
 export const sharedTables: Record<string, string> = {
   data_keys: 'They belong to the product.',
   commits: 'They belong to transactions.',
+  clock_watch: 'There is one clock.',
   settings: 'There is one record for everybody.',
   roles: 'The product ships them; no call changes one.',
   signing_certificates: 'One seals for everybody.',

@@ -15,6 +15,12 @@ const link = ({ body }: Named) => ({
 /** Accounts of candidates and staff, their roles, and their second step. */
 export const accountRaces: DecisionRace[] = [
   {
+    on: 'POST /admin/scheduled-decisions/resume',
+    hold: () => ({ table: 'clock_watch', id: '1' }),
+    loses: refused(409, 'SUBJECT_NOT_LOCKED'),
+    leaves: leaves('scheduled-decisions.resume'),
+  },
+  {
     on: 'POST /oauth/register',
     // A new account refers to its role: the first waits for the role, with a row that the second one meets.
     hold: roleNamed('CANDIDATE'),

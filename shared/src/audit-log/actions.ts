@@ -113,6 +113,8 @@ export const auditCatalog = {
   'question.move': 'record',
   'question.reorder': 'record',
   'organisation.update': 'record',
+  'scheduled-decisions.pause': 'record',
+  'scheduled-decisions.resume': 'record',
   'fee-plan.create': 'record',
   'fee-plan.update': 'record',
   'government-fee.create': 'record',

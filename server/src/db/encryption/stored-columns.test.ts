@@ -35,6 +35,7 @@ const plain: Record<string, Record<string, string>> = {
   one_time_tokens: { kind: code, newEmail: login, tokenHash: hash },
   recovery_codes: { codeHash: hash },
   attempt_counters: { key: 'An address or an account that is counted for minutes.' },
+  clock_watch: { bootId: 'The system makes it up at each start of a machine.' },
   contracts: {
     unencrypted: moved,
     languageCode: code,

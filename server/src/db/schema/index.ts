@@ -1,6 +1,7 @@
 export * from './applications.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
+export * from './clock-watch.ts';
 export * from './commits.ts';
 export * from './contracts.ts';
 export * from './data-keys.ts';

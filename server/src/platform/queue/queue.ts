@@ -13,12 +13,12 @@ export interface Queue {
   enqueue<S extends z.core.$ZodType<object>>(tx: Tx, task: TaskDefinition<S>, data: z.input<S>): Promise<void>;
   /**
    * Starts handling tasks; call it once.
-   * @param timing the time zone of cron expressions, and work to do before each scheduled run
+   * @param timing the time zone of cron expressions, and a question before each scheduled run: may it happen now?
    */
   work(
     tasks: readonly Task[],
     deps: Deps,
-    timing: { timeZone: string; beforeScheduled: () => Promise<void> },
+    timing: { timeZone: string; mayRun: (task: Task) => Promise<boolean> },
   ): Promise<void>;
   stop(): Promise<void>;
 }
@@ -99,11 +99,11 @@ export async function startQueue(
     async enqueue(tx, { name, schema }, data) {
       await boss.send(name, z.parse(schema, data), { db: fromDrizzle(tx, sql) });
     },
-    async work(tasks, deps, { timeZone, beforeScheduled }) {
+    async work(tasks, deps, { timeZone, mayRun }) {
       for (const task of tasks) {
         await boss.work(task.name, { batchSize: 1, ...polling }, async ([job]) => {
           if (!job) return;
-          if (task.cron) await beforeScheduled();
+          if (task.cron && !(await mayRun(task))) return;
           await handleSafely(task, deps, job.data);
         });
         // The singleton key keeps a scheduled task to one job at a time across all instances.

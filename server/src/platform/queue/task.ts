@@ -20,6 +20,8 @@ export interface Task {
   readonly name: string;
   /** The schedule of the task, as a cron expression in the business time zone. */
   readonly cron?: string;
+  /** Whether the schedule goes on after a jump of the clock, because the task decides nothing by the time. */
+  readonly ignoresJumps?: boolean;
   /** @throws {z.core.$ZodError} when the data does not match the definition */
   handle(deps: Deps, data: unknown): Promise<void>;
 }
@@ -28,5 +30,5 @@ export interface Task {
 export const handleTask = <S extends z.core.$ZodType<object>>(
   { name, schema }: TaskDefinition<S>,
   handle: (deps: Deps, data: z.output<S>) => Promise<void>,
-  schedule: { cron?: string } = {},
+  schedule: { cron?: string; ignoresJumps?: boolean } = {},
 ): Task => ({ name, ...schedule, handle: async (deps, data) => handle(deps, z.parse(schema, data)) });

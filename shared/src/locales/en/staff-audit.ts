@@ -125,6 +125,8 @@ export const staffAudit: typeof vi = {
     'question.move': 'Moved a question to another category',
     'question.reorder': 'Reordered the questions',
     'organisation.update': 'Changed the organization’s details',
+    'scheduled-decisions.pause': 'Paused scheduled decisions, because the clock jumped',
+    'scheduled-decisions.resume': 'Resumed scheduled decisions',
     'fee-plan.create': 'Created a fee plan',
     'fee-plan.update': 'Saved a new version of a fee plan',
     'government-fee.create': 'Added a government fee',

@@ -13,6 +13,11 @@ export const staffWork: typeof vi = {
   kind_hold: 'Holds about to end',
   kind_refund: 'Refunds to process',
   kind_seal: 'Signed contracts without a digitally signed PDF',
+  pausedTitle: 'Scheduled decisions are paused',
+  pausedText:
+    'The clock of the database jumped at {{time}}. Until it is checked, no hold is released, no reminder is sent, and nothing is deleted.',
+  pausedResume: 'The clock is right, resume',
+  pausedAsk: 'An administrator can resume them once the clock is right.',
   waited: 'Waiting for {{time}}',
   left: '{{time}} left',
   late: '{{time}} late',

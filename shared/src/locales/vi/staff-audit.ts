@@ -125,6 +125,8 @@ export const staffAudit = {
     'question.move': 'Chuyển câu hỏi sang danh mục khác',
     'question.reorder': 'Sắp xếp lại câu hỏi',
     'organisation.update': 'Sửa thông tin đơn vị',
+    'scheduled-decisions.pause': 'Tạm dừng các quyết định tự động vì đồng hồ bị lệch',
+    'scheduled-decisions.resume': 'Cho các quyết định tự động chạy tiếp',
     'fee-plan.create': 'Tạo bảng phí',
     'fee-plan.update': 'Lưu phiên bản mới của bảng phí',
     'government-fee.create': 'Thêm lệ phí chính phủ',

@@ -11,6 +11,11 @@ export const staffWork = {
   kind_hold: 'Sắp hết thời gian giữ chỗ',
   kind_refund: 'Yêu cầu hoàn tiền',
   kind_seal: 'Hợp đồng đã ký nhưng chưa có bản PDF ký số',
+  pausedTitle: 'Các quyết định tự động đang tạm dừng',
+  pausedText:
+    'Đồng hồ của cơ sở dữ liệu bị lệch lúc {{time}}. Cho đến khi được kiểm tra, hệ thống không hủy giữ chỗ, không gửi lời nhắc và không xóa dữ liệu nào.',
+  pausedResume: 'Đồng hồ đã đúng, chạy tiếp',
+  pausedAsk: 'Quản trị viên có thể cho chạy tiếp khi đồng hồ đã đúng.',
   waited: 'Chờ {{time}}',
   left: 'Còn {{time}}',
   late: 'Trễ {{time}}',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBulkApproval } from '../../features/applications/staff/use-bulk-approval.tsx';
 import { applicantsOf, workQuery } from '../../features/overview/staff/queries.ts';
 import { WorkPage } from '../../features/overview/staff/work-page.tsx';
+import { PausedNotice } from '../../features/scheduled-decisions/staff/paused-notice.tsx';
 import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { requirePermission } from '../../platform/session/session.ts';
 
@@ -15,5 +16,5 @@ function Work() {
   const { t } = useTranslation('staffShell');
   const query = useApiQuery(workQuery());
   const approval = useBulkApproval(applicantsOf(query.data?.items ?? []), { allLabel: t('selectAll') });
-  return <WorkPage query={query} approval={approval} />;
+  return <WorkPage query={query} approval={approval} notice={<PausedNotice />} />;
 }

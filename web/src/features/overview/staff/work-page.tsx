@@ -31,15 +31,18 @@ interface WorkPageProps {
   query: UseQueryResult<{ items: WorkItem[] }>;
   /** The bulk approval of waiting applicants. */
   approval: BulkDecision;
+  /** A notice above the items. */
+  notice?: React.ReactNode;
 }
 
 /** All work items that the person may decide, by kind and oldest first. Each links to the page of its decision. */
-export function WorkPage({ query, approval }: WorkPageProps) {
+export function WorkPage({ query, approval, notice }: WorkPageProps) {
   const { t } = useTranslation('staffWork');
   const groups = useRef<HTMLDivElement>(null);
   useRowKeys(groups);
   return (
     <Page title={t('title')} lead={t('lead')}>
+      {notice}
       <QueryView query={query}>
         {({ items }) =>
           items.length === 0 ? (

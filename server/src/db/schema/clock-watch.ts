@@ -1,0 +1,18 @@
+import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** The one row that says whether scheduled decisions are paused, because the clock of the database jumped. */
+export const clockWatch = pgTable('clock_watch', {
+  id: integer().primaryKey(),
+  /** The time of the database when a scheduled task last looked at it. */
+  seenAt: moment().notNull(),
+  /** The machine that looked, since it was started. Null where the system does not say. */
+  bootId: text(),
+  /** How long that machine had been running. */
+  uptimeSeconds: doublePrecision().notNull(),
+  /** How far that machine's own clock was ahead of the database. */
+  aheadSeconds: doublePrecision().notNull(),
+  pausedAt: moment(),
+  /** How far the clock jumped; negative if it jumped back. */
+  jumpSeconds: doublePrecision(),
+});

@@ -1,0 +1,31 @@
+/** A larger jump pauses the decisions. */
+const mostSeconds = 3600;
+
+/** The time of the database and of a machine at one moment. */
+export interface ClockReading {
+  seenAt: Date;
+  bootId: string | null;
+  /** The time since the machine was started, which no change of a clock moves, and which goes on while it sleeps. */
+  uptimeSeconds: number;
+  /** How far the machine's own clock is ahead of the database. */
+  aheadSeconds: number;
+}
+
+/**
+ * How far the clock of the database jumped between two readings, in seconds; null if it did not.
+ *
+ * - On the same machine since the same start, the database must have moved as far as the uptime of the machine.
+ * - Otherwise nobody knows how long nothing ran. A product that was stopped for days is no jump. The database must not
+ *   have moved back, and the difference from the machine's own clock must be the same as before: of two clocks, hardly
+ *   both jump equally far.
+ */
+export function findJump(before: ClockReading, now: ClockReading): number | null {
+  const movedSeconds = (now.seenAt.getTime() - before.seenAt.getTime()) / 1000;
+  // A container that was started again may count its uptime from zero.
+  const isSameStart = now.bootId === before.bootId && now.uptimeSeconds >= before.uptimeSeconds && now.bootId !== null;
+
+  const jumps = isSameStart
+    ? [movedSeconds - (now.uptimeSeconds - before.uptimeSeconds)]
+    : [Math.min(movedSeconds, 0), before.aheadSeconds - now.aheadSeconds];
+  return jumps.find((jump) => Math.abs(jump) > mostSeconds) ?? null;
+}

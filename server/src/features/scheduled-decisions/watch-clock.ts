@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { uptime } from 'node:os';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { required } from '../../platform/required.ts';
+import { recordAudit, systemContext } from '../audit-log/record.ts';
+import type { ClockReading } from './clock-rule.ts';
+import { findJump } from './clock-rule.ts';
+import { lockClockWatch, updateClockWatch } from './repository.ts';
+
+/** What a machine says about its own time. */
+export interface Machine {
+  /** In milliseconds. */
+  now(): number;
+  uptimeSeconds(): number;
+  bootId: string | null;
+}
+
+function readBootId(): string | null {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+export const thisMachine: Machine = { now: Date.now, uptimeSeconds: uptime, bootId: readBootId() };
+
+const readDatabaseTime = async (tx: Tx): Promise<Date> => {
+  const { rows } = await tx.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  );
+  return new Date(required(rows[0], 'the database tells the time').ms);
+};
+
+/**
+ * Looks at the clock of the database, and pauses all scheduled decisions if it jumped by more than an hour. They stay
+ * paused, in every instance and over restarts, until staff let them go on.
+ * @returns whether scheduled decisions may be made now
+ */
+export async function watchClock(
+  db: Database,
+  machine: Machine = thisMachine,
+  readTime: (tx: Tx) => Promise<Date> = readDatabaseTime,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const seenAt = await readTime(tx);
+    const reading: ClockReading = {
+      seenAt,
+      bootId: machine.bootId,
+      uptimeSeconds: machine.uptimeSeconds(),
+      aheadSeconds: (machine.now() - seenAt.getTime()) / 1000,
+    };
+    // Of two instances that look at once, the second waits here. The first has moved the reading on, so it finds no
+    // jump of its own, and reads the pause.
+    const before = required(await lockClockWatch(tx, reading), 'the row of the watch exists');
+
+    const jumpSeconds = findJump(before, reading);
+    await updateClockWatch(tx, reading);
+    if (jumpSeconds === null || before.pausedAt) return before.pausedAt === null;
+
+    await updateClockWatch(tx, { pausedAt: seenAt, jumpSeconds });
+    await recordAudit(tx, systemContext(seenAt), {
+      action: 'scheduled-decisions.pause',
+      subject: { type: 'scheduled-decisions', uid: 'scheduled-decisions' },
+      before: { at: before.seenAt },
+      after: { at: seenAt, jumpSeconds },
+    });
+    return false;
+  });
+}
