@@ -133,8 +133,8 @@ function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(failureEnvelope(failure, languageOf(request))));
 }
 
-/** The whole HTTP side of the product. It does not listen yet. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+/** A server that answers in the product's way, but has no calls yet. */
+async function createServer(deps: Deps): Promise<FastifyInstance> {
   const isHttps = deps.config.appUrl.startsWith('https:');
   const securityHeaders = readSecurityHeaders(isHttps);
   const app = Fastify({
@@ -162,6 +162,27 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   await protect(app, isHttps);
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error);
+    if (!failure || failure.status >= 500) request.log.error({ err: error }, 'a request failed');
+    return sendFailure(failure ?? new AppError('SERVER_ERROR'), request, reply);
+  });
+  serveHealth(app, deps);
+  return app;
+}
+
+/** The HTTP side of an instance that only does background work: whether it is alive and ready, and nothing else. */
+export async function createWorkerApp(deps: Deps): Promise<FastifyInstance> {
+  const app = await createServer(deps);
+  app.setNotFoundHandler(() => {
+    throw new AppError('PAGE_NOT_FOUND');
+  });
+  return app;
+}
+
+/** The whole HTTP side of the product. It does not listen yet. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = await createServer(deps);
   await app.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: maxFileBytes } });
   // A POST without a body may still say that it is JSON.
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -169,12 +190,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, String(body), done),
   );
-
-  app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error);
-    if (!failure || failure.status >= 500) request.log.error({ err: error }, 'a request failed');
-    return sendFailure(failure ?? new AppError('SERVER_ERROR'), request, reply);
-  });
 
   await serveDocument(app, deps.config.appUrl);
   await app.register(
@@ -196,7 +211,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  serveHealth(app, deps);
   if (!deps.config.isProduction && !deps.config.smtpUrl) serveDevMail(app, deps);
   await serveWeb(app);
   return app;

@@ -21,6 +21,8 @@ describe('configuration', () => {
       trustProxy: false,
       facebook: undefined,
       previousDataKeys: [],
+      databaseConnections: 10,
+      minFreeMegabytes: 100,
     });
   });
 
@@ -30,6 +32,9 @@ describe('configuration', () => {
     ['PORT', '1e3'],
     ['PORT', 'http'],
     ['HOST', 'a b'],
+    ['DATABASE_CONNECTIONS', '6'],
+    ['DATABASE_CONNECTIONS', '201'],
+    ['MIN_FREE_DISK_MB', '-1'],
     ['APP_URL', 'localhost:3000'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['MIGRATION_DATABASE_URL', 'mysql://x/y'],
@@ -68,6 +73,8 @@ describe('configuration', () => {
     ['SMTP_URL', 'smtp://mail.example:587', 'smtpUrl', 'smtp://mail.example:587'],
     ['SMTP_URL', 'smtps://mail.example', 'smtpUrl', 'smtps://mail.example'],
     ['SEED_DEMO', 'false', 'hasDemoData', false],
+    ['DATABASE_CONNECTIONS', '7', 'databaseConnections', 7],
+    ['MIN_FREE_DISK_MB', '500', 'minFreeMegabytes', 500],
     ['BUSINESS_TIME_ZONE', 'America/New_York', 'businessTimeZone', 'America/New_York'],
     ['TRUST_PROXY', 'false', 'trustProxy', false],
     ['TRUST_PROXY', '2', 'trustProxy', 2],

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { fewestConnections } from './db/limits.ts';
 import type { KeyRing } from './platform/encryption.ts';
 import { createKeyRing } from './platform/encryption.ts';
 import { makeKeyFile } from './platform/key-file.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { findPlainConnection } from './platform/plain-connections.ts';
 import { openP12, P12Error } from './platform/signing/open-p12.ts';
 import type { SigningIdentity } from './platform/signing/signing-identity.ts';
@@ -47,6 +49,12 @@ const trustProxy = z.pipe(
   }),
 );
 
+const numberBetween = (lowest: number, highest: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(lowest), z.lte(highest))),
+  );
+
 const variables = {
   NODE_ENV: [z.string(), 'a text'],
   PORT: [
@@ -61,7 +69,9 @@ const variables = {
     urlWith('postgres:', 'postgresql:'),
     'an address like postgres://owner:password@host/database',
   ],
+  DATABASE_CONNECTIONS: [numberBetween(fewestConnections, 200), `a number from ${fewestConnections} to 200`],
   STORAGE_URL: [urlWith('s3:'), 'an address like s3://bucket?endpoint=https://host&region=eu-1'],
+  MIN_FREE_DISK_MB: [numberBetween(0, 999_999_999), 'a number of megabytes'],
   SMTP_URL: [urlWith('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
   MAIL_FROM: [z.string().check(z.regex(/@/)), 'an email address, with a name before it if you like'],
   WORKER: [z.enum(['on', 'only', 'off']), 'on, only or off'],
@@ -102,7 +112,11 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Of the role that owns the tables, if the product runs as another one. */
   migrationDatabaseUrl: string | undefined;
+  /** The most connections to the database that this instance opens. */
+  databaseConnections: number;
   storageUrl: string | undefined;
+  /** With less space under `dataDir`, the product is not ready. */
+  minFreeMegabytes: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   worker: 'on' | 'only' | 'off';
@@ -122,7 +136,7 @@ export interface Config {
 }
 
 /** A wrong value of a variable. The message is one line that names the variable. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 const refuse = (name: string, wanted: string): never => {
   throw new ConfigError(`${name} must be ${wanted}.`);
@@ -178,7 +192,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: given.DATABASE_URL,
     migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
+    databaseConnections: given.DATABASE_CONNECTIONS ?? 10,
     storageUrl: given.STORAGE_URL,
+    minFreeMegabytes: given.MIN_FREE_DISK_MB ?? 100,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Portal <no-reply@localhost>',
     worker: given.WORKER ?? 'on',

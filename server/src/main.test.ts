@@ -19,7 +19,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-it('a product started with WORKER=only listens on no port, and ends on SIGTERM once its task is done', async () => {
+it('a product started with WORKER=only answers only whether it is alive and ready, and ends on SIGTERM once its task is done', async () => {
   const { postgresUrl, database: template, dataDir: templateDir } = inject('template');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await copyDatabase(postgresUrl, template, name);
@@ -61,11 +61,9 @@ it('a product started with WORKER=only listens on no port, and ends on SIGTERM o
   try {
     const [said] = await Promise.race([once(product.stdout, 'data'), exit]);
     expect(String(said)).toBe(`Ready: ${address}\nMail is read at ${address}/dev/mail\n`);
-    const answers = await fetch(`${address}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    expect(answers).toBe(false);
+    const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+    expect([await statusOf('/api/settings/public'), await statusOf('/login')]).toEqual([404, 404]);
     await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
     product.kill('SIGTERM');
     await holder.query('rollback');

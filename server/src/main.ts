@@ -1,7 +1,7 @@
 import { propertyOf } from '@portal/shared/objects/keys';
-import { ConfigError, readConfig } from './config.ts';
-import { DataDirInUseError } from './db/embedded-postgres.ts';
+import { readConfig } from './config.ts';
 import { describeError } from './platform/error-report.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import type { Product } from './start.ts';
 import { startProduct } from './start.ts';
 
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  if (config.worker !== 'only') await product.app.listen({ port: config.port, host: config.host });
+  await product.app.listen({ port: config.port, host: config.host });
   announce(product);
 }
 
@@ -40,8 +40,7 @@ try {
   await main();
 } catch (error) {
   // An error that the person who starts the product can fix is one line. Any other error has its stack trace.
-  const isTheirs =
-    error instanceof ConfigError || error instanceof DataDirInUseError || propertyOf(error, 'code') === 'EADDRINUSE';
+  const isTheirs = error instanceof OperatorError || propertyOf(error, 'code') === 'EADDRINUSE';
   console.error(isTheirs ? propertyOf(error, 'message') : describeError(error));
   process.exit(1);
 }

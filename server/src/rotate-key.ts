@@ -1,10 +1,13 @@
 import { propertyOf } from '@portal/shared/objects/keys';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
-import { DataDirInUseError, findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { applicationNameOf, findKeys } from './db/encryption/check-keys.ts';
 import { rotateKeys } from './db/encryption/rotate-keys.ts';
+import { refuseNewerDatabase } from './db/known-migrations.ts';
+import { withTimeLimits } from './db/limits.ts';
 import { describeError } from './platform/error-report.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { openStorage } from './platform/storage.ts';
 
 /** `npm run rotate-key`: encrypts everything with the new key. The product may keep running. */
@@ -17,8 +20,9 @@ async function main(): Promise<boolean> {
     ? undefined
     : ((await findRunningPostgres(config.dataDir)) ?? (await startEmbeddedPostgres(config.dataDir, log)));
   const url = config.migrationDatabaseUrl ?? config.databaseUrl;
-  const connection = embedded?.migrationConnection ?? { connectionString: url };
+  const connection = withTimeLimits(embedded?.migrationConnection ?? { connectionString: url }, 'background');
   try {
+    await refuseNewerDatabase(connection);
     const keys = await findKeys(config, connection, log);
     const pool = openPool({ ...connection, application_name: applicationNameOf(keys[0]), max: 4 }, log);
     const db = openDatabase(pool, keys);
@@ -32,7 +36,7 @@ async function main(): Promise<boolean> {
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  const isTheirs = error instanceof ConfigError || error instanceof DataDirInUseError;
+  const isTheirs = error instanceof OperatorError;
   console.error(isTheirs ? propertyOf(error, 'message') : describeError(error));
   process.exitCode = 1;
 }

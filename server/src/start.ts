@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { allTasks, createApp } from './app.ts';
+import { allTasks, createApp, createWorkerApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openSigningP12 } from './config.ts';
 import { migrateDatabase, openDatabase, openPool } from './db/client.ts';
@@ -9,6 +9,8 @@ import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { applicationNameOf, findKeys, registerKey } from './db/encryption/check-keys.ts';
 import { encryptPlainRows } from './db/encryption/encrypt-plain-rows.ts';
+import { refuseNewerDatabase } from './db/known-migrations.ts';
+import { shareConnections, withTimeLimits } from './db/limits.ts';
 import { ownsAuditLog } from './db/roles.ts';
 import { watchClock } from './features/scheduled-decisions/watch-clock.ts';
 import { createChangeFeed } from './platform/changes/change-feed.ts';
@@ -20,6 +22,7 @@ import { describeError, oneLine } from './platform/error-report.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
 import { makePrivateFolder } from './platform/private-folder.ts';
 import { startQueue } from './platform/queue/queue.ts';
+import { checksOf, createReadiness } from './platform/readiness.ts';
 import { encryptedStorage, openStorage } from './platform/storage.ts';
 import { seedDemoData } from './seed/demo-data.ts';
 import type { FirstAdministrator } from './seed/first-administrator.ts';
@@ -48,15 +51,22 @@ export async function startProduct(
     ? undefined
     : await startEmbeddedPostgres(config.dataDir, log);
   const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
+  const shares = shareConnections(config.databaseConnections, config.worker);
   const migrationConnection: pg.ClientConfig | undefined =
     embedded?.migrationConnection ??
     (config.migrationDatabaseUrl ? { connectionString: config.migrationDatabaseUrl } : undefined);
   const embeddedStop = () => embedded?.stop() ?? Promise.resolve();
-  const keys = await findKeys(config, connection, log).catch(async (error: unknown) => {
+  const owner = withTimeLimits(migrationConnection ?? connection, 'migration');
+  const findKeysOfData = async () => {
+    await refuseNewerDatabase(owner);
+    return findKeys(config, withTimeLimits(connection, 'interactive'), log);
+  };
+  const keys = await findKeysOfData().catch(async (error: unknown) => {
     await embeddedStop();
     throw error;
   });
-  const pool = openPool({ ...connection, application_name: applicationNameOf(keys[0]) }, log);
+  const named = { ...connection, application_name: applicationNameOf(keys[0]) };
+  const pool = openPool({ ...withTimeLimits(named, 'interactive'), max: shares.interactive }, log);
   const databaseTime = databaseClock(config.businessTimeZone, async () => {
     const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
     const [row] = rows;
@@ -73,17 +83,17 @@ export async function startProduct(
     const {
       rows: [identity],
     } = await pool.query<{ role: string }>('select current_user as role');
-    await migrateDatabase(migrationConnection ?? connection, migrationConnection && identity?.role);
+    await migrateDatabase(owner, migrationConnection && identity?.role);
     const db = openDatabase(pool, keys);
     await registerKey(db, clock.now());
-    await encryptPlainRows(db, migrationConnection ?? connection);
+    await encryptPlainRows(db, owner);
     if (await ownsAuditLog(pool)) {
       log('The role of DATABASE_URL owns the tables and could change the audit log. Set MIGRATION_DATABASE_URL too.');
     }
     const isWorking = config.worker !== 'off';
     const logError = (message: string, error?: unknown) =>
       log(oneLine(error === undefined ? message : `${message}: ${describeError(error).message}`));
-    const queue = await startQueue(connection, {
+    const queue = await startQueue(withTimeLimits({ ...connection, max: shares.queue }, 'background'), {
       names: allTasks.map(({ name }) => name),
       isWorking,
       onError: (error) => logError('the queue', error),
@@ -93,7 +103,7 @@ export async function startProduct(
       ? smtpTransport(config.smtpUrl, config.mailFrom)
       : folderTransport(join(config.dataDir, 'mail'), config.mailFrom);
     const storage = openStorage(config);
-    const changes = createChangeFeed({ ...connection, application_name: applicationNameOf(keys[0]) }, logError);
+    const changes = createChangeFeed(withTimeLimits(named, 'interactive'), logError);
     const deps: Deps = {
       config,
       db,
@@ -101,6 +111,10 @@ export async function startProduct(
       queue,
       changes,
       mail,
+      readiness: createReadiness(
+        checksOf({ pool, storage, keys, dataDir: config.dataDir, minFreeMegabytes: config.minFreeMegabytes }),
+        logError,
+      ),
       storage: encryptedStorage(storage, createEncryption(keys, 'files')),
       deviceEncryption: createEncryption(keys, 'known-devices'),
       outboxEncryption: createEncryption(keys, 'outbox'),
@@ -111,7 +125,7 @@ export async function startProduct(
     await deps.storage.check();
     await db.transaction((tx) => seedReferenceData(tx, clock.now()));
     const firstAdministrator = await makeFirstAdministrator(db, config, clock.now());
-    const app = await createApp(deps);
+    const app = await (config.worker === 'only' ? createWorkerApp(deps) : createApp(deps));
     closers.push(() => app.close());
     // Runs before the server closes, because open streams would delay it.
     closers.push(() => changes.stop());
@@ -119,8 +133,12 @@ export async function startProduct(
     const followTime = () => databaseTime.follow().catch((error) => logError('the clock', error));
     const following = setInterval(followTime, 60_000).unref();
     closers.push(async () => clearInterval(following));
-    if (isWorking)
-      await queue.work(allTasks, deps, {
+    if (isWorking) {
+      const background = { ...withTimeLimits(named, 'background'), max: shares.background };
+      const backgroundPool = openPool(background, log);
+      closers.splice(1, 0, () => backgroundPool.end());
+      const taskDeps = { ...deps, db: openDatabase(backgroundPool, keys) };
+      await queue.work(allTasks, taskDeps, {
         timeZone: config.businessTimeZone,
         async mayRun({ name, ignoresJumps }) {
           await databaseTime.follow();
@@ -129,6 +147,7 @@ export async function startProduct(
           return false;
         },
       });
+    }
     return { app, deps, firstAdministrator, close };
   } catch (error) {
     await close();

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { migrationsFolder } from '../db/client.ts';
+import { migrationsFolder } from '../db/known-migrations.ts';
 import { ArchiveError } from './archive.ts';
 import type { Migration } from './manifest.ts';
 import { listMigrations } from './snapshot.ts';

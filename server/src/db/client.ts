@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -7,6 +6,7 @@ import pg from 'pg';
 import type { KeyRing } from '../platform/encryption.ts';
 import type { RowEncryption } from './encryption/rows.ts';
 import { createRowEncryption } from './encryption/rows.ts';
+import { migrationsFolder, refuseUnknownMigrations } from './known-migrations.ts';
 import { grantAccess, queueSchema } from './roles.ts';
 import * as schema from './schema/index.ts';
 import { runTransaction } from './transaction.ts';
@@ -20,7 +20,6 @@ export type Database = {
   encryption: RowEncryption;
 } & Drizzle;
 
-export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 /**
  * An arbitrary number that never changes. Instances that start together take this lock and migrate one after the other.
  */
@@ -69,6 +68,8 @@ export async function migrateDatabase(connection: pg.ClientConfig, appRole?: str
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    // Another release may have migrated while this one waited.
+    await refuseUnknownMigrations(client);
     await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder });
     if (appRole) await grantAccess(client, appRole);
     else await client.query(`create schema if not exists ${queueSchema}`);

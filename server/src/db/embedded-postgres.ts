@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { OperatorError } from '../platform/operator-error.ts';
 import { makePrivateFolder } from '../platform/private-folder.ts';
 
 /**
@@ -34,7 +35,7 @@ const productLock = 7_203_155;
 // equivalent mutant: any other user that owns nothing would do.
 const nobody = 65_534;
 
-export class DataDirInUseError extends Error {
+export class DataDirInUseError extends OperatorError {
   constructor(dataDir: string) {
     super(`DATA_DIR ${dataDir} is in use by a product that is running. Stop that one first, or give another DATA_DIR.`);
   }

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Encryption, KeyedHash } from './encryption.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Queue } from './queue/queue.ts';
+import type { Readiness } from './readiness.ts';
 import type { SigningIdentity } from './signing/signing-identity.ts';
 import type { Storage } from './storage.ts';
 
@@ -17,6 +18,7 @@ export interface Deps {
   changes: ChangeFeed;
   storage: Storage;
   mail: MailTransport;
+  readiness: Readiness;
   /** The cookies of devices that have logged in before. */
   deviceEncryption: Encryption;
   /** Emails that wait in the queue. They contain links and personal data. */

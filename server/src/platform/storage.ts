@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   ListObjectsV2Command,
+  NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { propertyOf } from '@portal/shared/objects/keys';
 import type { Encryption } from './encryption.ts';
+import { MissingFileError, StorageDownError } from './storage-errors.ts';
 
 /** A stored object, as the storage lists it. */
 export interface StoredObject {
@@ -19,16 +22,21 @@ export interface StoredObject {
   isUnfinished: boolean;
 }
 
-/** Stores files in a folder or a bucket. A file is stored whole or not at all. */
+/**
+ * Stores files in a folder or a bucket. A file is stored whole or not at all.
+ * @throws {StorageDownError} from each operation, if the storage cannot be reached, is full, or refuses
+ */
 export interface Storage {
   put(key: string, content: Uint8Array): Promise<void>;
-  /** @throws if the key does not exist */
+  /** @throws {MissingFileError} if the key does not exist */
   get(key: string): Promise<Buffer>;
   delete(key: string): Promise<void>;
   /** Everything that is stored, in no particular order. */
   list(): AsyncIterable<StoredObject>;
-  /** @throws if the storage cannot be reached */
+  /** Prepares an empty storage, and shows that it can be reached. */
   check(): Promise<void>;
+  /** Shows that files can be stored now. It does not replace a storage that was deleted. */
+  probe(): Promise<void>;
 }
 
 /** A file gets its own name only when it is complete. */
@@ -40,14 +48,35 @@ async function flush(path: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
+/** Passes on errors as failures of the storage, except a missing file and faults of the product itself. */
+const orDown =
+  <Values extends unknown[], Result>(work: (...values: Values) => Promise<Result>) =>
+  (...values: Values): Promise<Result> =>
+    work(...values).catch((cause: unknown) => {
+      throw cause instanceof MissingFileError || cause instanceof TypeError ? cause : new StorageDownError({ cause });
+    });
+
+const whenDown = ({ put, get, delete: remove, list, check, probe }: Storage): Storage => ({
+  put: orDown(put),
+  get: orDown(get),
+  delete: orDown(remove),
+  list,
+  check: orDown(check),
+  probe: orDown(probe),
+});
+
+const isAbsent = (error: unknown): boolean => propertyOf(error, 'code') === 'ENOENT';
+
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => {
-    if (!/^[\w-]+(\/[\w.-]+)+$/.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`);
+    if (!/^[\w-]+(\/[\w.-]+)+$/.test(key) || key.includes('..')) throw new TypeError(`not a storage key: ${key}`);
     return join(root, key);
   };
-  return {
+  return whenDown({
     async put(key, content) {
       const path = pathOf(key);
+      // A folder that was deleted, or is not mounted, must not look like an empty one.
+      await access(root);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
 
       const unfinished = `${path}.${randomUUID()}`;
@@ -66,8 +95,17 @@ export function folderStorage(root: string): Storage {
       // The rename is durable only after its folder is flushed.
       await flush(dirname(path));
     },
-    get: (key) => readFile(pathOf(key)),
-    delete: (key) => rm(pathOf(key), { force: true }),
+    async get(key) {
+      const path = pathOf(key);
+      try {
+        return await readFile(path);
+      } catch (cause) {
+        if (!isAbsent(cause)) throw cause;
+        await access(root);
+        throw new MissingFileError(key, { cause });
+      }
+    },
+    delete: async (key) => rm(pathOf(key), { force: true }),
     async *list() {
       const entries = await readdir(root, { recursive: true, withFileTypes: true });
       for (const entry of entries) {
@@ -81,7 +119,15 @@ export function folderStorage(root: string): Storage {
     check: async () => {
       await mkdir(root, { recursive: true, mode: 0o700 });
     },
-  };
+    async probe() {
+      const path = join(root, `probe.${randomUUID()}`);
+      try {
+        await writeFile(path, 'probe', { flag: 'wx', mode: 0o600 });
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  });
 }
 
 /** @param storageUrl `s3://bucket?endpoint=…&region=…`; the keys come from the AWS variables */
@@ -94,18 +140,27 @@ export function bucketStorage(storageUrl: string): Storage {
     region: url.searchParams.get('region') ?? 'us-east-1',
     endpoint,
     forcePathStyle: endpoint !== undefined,
+    // equivalent mutant (number): any time that a server may take will do.
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+    // equivalent mutant (number): any few attempts will do.
+    maxAttempts: 2,
     // Servers of other vendors do not support the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-  return {
+  return whenDown({
     async put(key, content) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body: content }));
     },
     async get(key) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + key }));
-      if (!Body) throw new Error(`no file is stored under ${key}`);
+      const { Body } = await client
+        .send(new GetObjectCommand({ Bucket: bucket, Key: prefix + key }))
+        .catch((cause: unknown) => {
+          // A missing bucket is a 404, too.
+          throw cause instanceof NoSuchKey ? new MissingFileError(key, { cause }) : cause;
+        });
+      if (!Body) throw new MissingFileError(key);
       return Buffer.from(await Body.transformToByteArray());
     },
     async delete(key) {
@@ -127,7 +182,10 @@ export function bucketStorage(storageUrl: string): Storage {
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },
-  };
+    async probe() {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: `${prefix}readiness/probe`, Body: 'probe' }));
+    },
+  });
 }
 
 /** The storage of the configuration, without encryption. */

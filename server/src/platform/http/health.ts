@@ -1,21 +1,17 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
 /**
- * `/healthz` says that the product is alive. `/readyz` says that it can serve: the database answers and the files can
- * be reached.
+ * `/healthz` says that the product is alive. `/readyz` says whether it can serve, and which part it waits for: the
+ * database, the storage of files, the key of the data, or space on the disk.
  */
-export function serveHealth(app: FastifyInstance, deps: Deps): void {
+export function serveHealth(app: FastifyInstance, { readiness }: Pick<Deps, 'readiness'>): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await deps.db.execute(sql`select 1`);
-      await deps.storage.check();
-      return { status: 'ok' };
-    } catch (error) {
-      deps.log('the product is not ready', error);
-      return reply.status(503).send({ status: 'down' });
-    }
+    const { isReady, checks } = await readiness.check();
+    return reply
+      .status(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ok' : 'down', checks });
   });
 }

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { allTasks } from '../../app.ts';
 import { startQueue } from './queue.ts';
+import { defineTask } from './task.ts';
 
 const taskNames = allTasks.map(({ name }) => name);
+const sendLinkTask = defineTask('send-link', z.object({ kind: z.string(), email: z.string() }));
 let product: TestProduct;
 
 beforeAll(async () => {
@@ -24,6 +28,54 @@ it('PostgreSQL notifies workers of each new task', async () => {
     sql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
   );
   expect(rows).toHaveLength(1);
+});
+
+/** Waits until every link that was asked for is sent. */
+const expectLinksSent = (timeout: number) =>
+  expect
+    .poll(
+      async () =>
+        (await product.deps.db.execute(sql`select 1 from queue.job where name = 'send-link' and state <> 'completed'`))
+          .rowCount,
+      { timeout },
+    )
+    .toBe(0);
+
+it('a product with a worker opens at most ten connections to its database, however busy it is', async () => {
+  const { db, changes, queue } = product.deps;
+  const end = await changes.subscribe({ onChange: () => {}, onEnd: () => {} });
+  const sleeping = Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select pg_sleep(0.2)`)));
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < 10; n += 1)
+      await queue.enqueue(tx, sendLinkTask, { kind: 'password_reset', email: `nobody.${n}@example.com` });
+  });
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from pg_stat_activity
+    where datname = current_database() and usename = current_user`);
+  await sleeping;
+  end();
+  expect(rows[0]?.total).toBeLessThanOrEqual(10);
+  // The worker takes one task after the other, without a pause between them.
+  await expectLinksSent(10_000);
+});
+
+it('an idle worker asks all of its queues together less than once a second', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    const fetches = query.mock.calls.filter(([text]) => /skip locked/i.test(JSON.stringify(text)));
+    expect(fetches.length).toBeLessThan(6);
+  } finally {
+    query.mockRestore();
+  }
+});
+
+it('a new task starts at once, although its queue is polled only every 20 seconds', async () => {
+  const { db, queue } = product.deps;
+  await db.transaction((tx) =>
+    queue.enqueue(tx, sendLinkTask, { kind: 'password_reset', email: 'nobody@example.com' }),
+  );
+  await expectLinksSent(2000);
 });
 
 it('queues created by an earlier release notify workers and notice killed ones after an upgrade, and new ones retry failed tasks', async () => {

@@ -40,10 +40,15 @@ const queueOptions = {
 
 /**
  * PostgreSQL does not notify workers of a task that becomes due later, such as a retry. Workers poll for it, and for
- * all tasks where they cannot LISTEN.
+ * all tasks where they cannot LISTEN. All queues together are polled less than once a second.
  */
 // equivalent mutant (number): a task starts slightly sooner or later.
-const polling = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 0.5 };
+const polling = { notifyPollingIntervalSeconds: 20, pollingIntervalSeconds: 10 };
+
+/** After this time, a failed task is due again. Its worker then looks for it, because nobody else wakes the worker. */
+// equivalent mutant (number): a failed task is tried again slightly sooner or later.
+const longestWaitMs = (retries: number): number =>
+  Math.min(2 * 2 ** retries * queueOptions.retryDelay, 900) * 1000 + 200;
 
 /** The queue stores the error of a failed task. It must not hold the values of a query. */
 async function handleSafely(task: Task, deps: Deps, data: unknown): Promise<void> {
@@ -64,8 +69,6 @@ export async function startQueue(
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
-    // equivalent mutant (number): any few connections will do.
-    max: 4,
     schema: queueSchema,
     // The migration creates it, because the product may not.
     createSchema: false,
@@ -78,7 +81,9 @@ export async function startQueue(
     // equivalent mutant (number): a scheduled task starts slightly sooner or later.
     cronMonitorIntervalSeconds: 15,
     // equivalent mutant (number): a scheduled task starts slightly sooner or later.
-    cronWorkerIntervalSeconds: 5,
+    cronWorkerIntervalSeconds: 10,
+    // No task waits for another one, so there is nothing to look for.
+    flowIntervalSeconds: 3600,
   });
 
   boss.on('error', options.onError);
@@ -101,11 +106,20 @@ export async function startQueue(
     },
     async work(tasks, deps, { timeZone, mayRun }) {
       for (const task of tasks) {
-        await boss.work(task.name, { batchSize: 1, ...polling }, async ([job]) => {
-          if (!job) return;
-          if (task.cron && !(await mayRun(task))) return;
-          await handleSafely(task, deps, job.data);
-        });
+        const workerId: string = await boss.work(
+          task.name,
+          { batchSize: 1, includeMetadata: true, ...polling },
+          async ([job]) => {
+            if (!job) return;
+            // More tasks may wait. Otherwise the worker would take each of them only at its next poll.
+            boss.notifyWorker(workerId);
+            if (task.cron && !(await mayRun(task))) return;
+            await handleSafely(task, deps, job.data).catch((error: unknown) => {
+              setTimeout(() => boss.notifyWorker(workerId), longestWaitMs(job.retryCount)).unref();
+              throw error;
+            });
+          },
+        );
         // The singleton key keeps a scheduled task to one job at a time across all instances.
         if (task.cron)
           await boss.schedule(task.name, task.cron, {}, { tz: timeZone, singletonKey: task.name, retryLimit: 0 });

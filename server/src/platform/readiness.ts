@@ -1,0 +1,89 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { KeyRing } from './encryption.ts';
+import type { Storage } from './storage.ts';
+
+/** `/readyz` answers within two seconds. A check that takes longer counts as failed. */
+// equivalent mutant (number): any time below two seconds will do.
+const longestCheckMs = 1500;
+const bytesPerMegabyte = 1024 ** 2;
+
+export type PartStatus = 'ok' | 'down';
+
+export interface Readiness {
+  /** Checks everything that the product needs to serve. Calls at the same time share the checks. */
+  check(): Promise<{ isReady: boolean; checks: Record<string, PartStatus> }>;
+  /** From now on, the product is not ready, so that no proxy sends it more work. */
+  withdraw(): void;
+}
+
+/** Runs checks side by side, each within the time limit. A check that hangs is not started again. */
+export function createReadiness(
+  checks: Record<string, () => Promise<void>>,
+  log: (message: string, error?: unknown) => void,
+): Readiness {
+  let isWithdrawn = false;
+  const running = new Map<string, Promise<void>>();
+  const isLogged = new Set<string>();
+
+  const start = (name: string, check: () => Promise<void>) => {
+    const run = check().finally(() => running.delete(name));
+    running.set(name, run);
+    return run;
+  };
+  const checkPart = async (name: string, check: () => Promise<void>): Promise<PartStatus> => {
+    const late = sleep(longestCheckMs, undefined, { ref: false }).then(() => {
+      throw new Error(`no answer after ${longestCheckMs} ms`);
+    });
+    try {
+      await Promise.race([running.get(name) ?? start(name, check), late]);
+      if (isLogged.delete(name)) log(`the product is ready again: ${name}`);
+      return 'ok';
+    } catch (error) {
+      // Proxies ask every few seconds. Only the first failure in a row is news.
+      if (!isLogged.has(name)) log(`the product is not ready: ${name}`, error);
+      isLogged.add(name);
+      return 'down';
+    }
+  };
+
+  return {
+    async check() {
+      const names = Object.entries(checks);
+      const statuses = await Promise.all(
+        names.map(async ([name, check]) => [name, await checkPart(name, check)] as const),
+      );
+      const isReady = !isWithdrawn && statuses.every(([, status]) => status === 'ok');
+      return { isReady, checks: Object.fromEntries(statuses) };
+    },
+    withdraw() {
+      isWithdrawn = true;
+    },
+  };
+}
+
+/** The checks of the product. */
+export const checksOf = (product: {
+  pool: pg.Pool;
+  storage: Storage;
+  keys: KeyRing;
+  dataDir: string;
+  minFreeMegabytes: number;
+}): Record<string, () => Promise<void>> => ({
+  async database() {
+    await product.pool.query('select 1');
+  },
+  storage: () => product.storage.probe(),
+  /** Another instance may have begun to encrypt with a key that this one does not have. */
+  async key() {
+    const { rows } = await product.pool.query<{ id: string }>('select id from data_keys');
+    const missing = rows.filter(({ id }) => !product.keys.some((key) => key.id === id));
+    if (missing.length > 0) throw new Error(`DATA_KEY is not the key of all data (missing: ${missing.length})`);
+  },
+  async disk() {
+    const { bavail, bsize } = await statfs(product.dataDir);
+    const free = Math.floor((bavail * bsize) / bytesPerMegabyte);
+    if (free < product.minFreeMegabytes) throw new Error(`DATA_DIR has only ${free} MB left`);
+  },
+});
