@@ -43,7 +43,7 @@ const queueOptions = {
  * all tasks where they cannot LISTEN. All queues together are polled less than once a second.
  */
 // equivalent mutant (number): a task starts slightly sooner or later.
-const polling = { notifyPollingIntervalSeconds: 20, pollingIntervalSeconds: 10 };
+const polling = { notifyPollingIntervalSeconds: 40, pollingIntervalSeconds: 10 };
 
 /** After this time, a failed task is due again. Its worker then looks for it, because nobody else wakes the worker. */
 // equivalent mutant (number): a failed task is tried again slightly sooner or later.
@@ -79,9 +79,11 @@ export async function startQueue(
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 5,
     // equivalent mutant (number): a scheduled task starts slightly sooner or later.
-    cronMonitorIntervalSeconds: 15,
+    cronMonitorIntervalSeconds: 30,
     // equivalent mutant (number): a scheduled task starts slightly sooner or later.
-    cronWorkerIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 15,
+    // equivalent mutant (number): a broken connection is noticed slightly sooner or later.
+    notifyHeartbeatIntervalMs: 30_000,
     // No task waits for another one, so there is nothing to look for.
     flowIntervalSeconds: 3600,
   });
