@@ -53,7 +53,7 @@ import { describeError } from './platform/error-report.ts';
 import { createApi } from './platform/http/api.ts';
 import { maxBodyBytes, maxRequestMs } from './platform/http/body-limits.ts';
 import { closeConnections } from './platform/http/close-connections.ts';
-import { failureEnvelope, toFailure } from './platform/http/failure.ts';
+import { failureEnvelope, retryAfterSeconds, toFailure } from './platform/http/failure.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
 import { answerBrokenRequest, answerUnreadablePath } from './platform/http/malformed-requests.ts';
@@ -63,6 +63,7 @@ import { protect, readSecurityHeaders } from './platform/http/security-headers.t
 import { serveWeb } from './platform/http/web.ts';
 import { serveDevMail } from './platform/mail/dev-mail.ts';
 import type { Task } from './platform/queue/task.ts';
+import { MissingFileError } from './platform/storage-errors.ts';
 import { processAdminRoutes } from './processes/admin-routes.ts';
 import { processRoutes } from './processes/routes.ts';
 import { processTasks } from './processes/tasks.ts';
@@ -125,7 +126,8 @@ const trustProxyOf = (value: Deps['config']['trustProxy']) =>
   typeof value === 'number' ? (_address: string, hop: number) => hop < value : value;
 
 function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
+  const waitSeconds = failure.retryAfterSeconds ?? (failure.status === 503 ? retryAfterSeconds : undefined);
+  if (waitSeconds) reply.header('retry-after', String(waitSeconds));
   return reply
     .status(failure.status)
     .type('application/json; charset=utf-8')
@@ -164,7 +166,9 @@ async function createServer(deps: Deps): Promise<FastifyInstance> {
   await protect(app, isHttps);
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
-    if (!failure || failure.status >= 500) request.log.error({ err: error }, 'a request failed');
+    // The caller can do nothing about a lost file, but the operator must know.
+    if (!failure || failure.status >= 500 || error instanceof MissingFileError)
+      request.log.error({ err: error }, 'a request failed');
     return sendFailure(failure ?? new AppError('SERVER_ERROR'), request, reply);
   });
   serveHealth(app, deps);

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bucketStorage, openStorage } from './storage.ts';
+import { MissingFileError, StorageDownError } from './storage-errors.ts';
 
 /** A stand-in for an S3 server with one bucket. It keeps files by their paths. */
 const files = new Map<string, Buffer>();
@@ -11,6 +12,11 @@ const requests: { method: string; path: string; headers: IncomingHttpHeaders }[]
 const server = createServer(async (request, response) => {
   const { pathname: path } = new URL(request.url ?? '', 'http://s3.test');
   const method = request.method ?? '';
+  if (path.startsWith('/silent')) return;
+  if (path.startsWith('/broken')) {
+    response.writeHead(500).end();
+    return;
+  }
   requests.push({ method, path, headers: request.headers });
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -27,7 +33,10 @@ beforeAll(async () => {
   await once(server, 'listening');
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 beforeEach(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'id');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
@@ -48,8 +57,19 @@ it.each([
   expect((await storage.get('transfers/one')).toString()).toBe('biên lai');
   await storage.delete('transfers/one');
   expect(files.size).toBe(0);
-  await expect(storage.get('transfers/one')).rejects.toThrow();
+  await expect(storage.get('transfers/one')).rejects.toThrow(MissingFileError);
 });
+
+it.each(['silent', 'broken'])(
+  'a %s bucket is down: a call fails in time, and does not call a file missing',
+  async (bucket) => {
+    const limits = { connectionTimeout: 200, requestTimeout: 200 };
+    const storage = bucketStorage(`s3://${bucket}?endpoint=${endpoint}`, limits);
+    await expect(storage.get('transfers/one')).rejects.toThrow(StorageDownError);
+    await expect(storage.put('transfers/one', Buffer.from('x'))).rejects.toThrow(StorageDownError);
+    await expect(storage.probe()).rejects.toThrow(StorageDownError);
+  },
+);
 
 it('a bucket is checked before the product starts', async () => {
   await bucketStorage(`s3://documents?endpoint=${endpoint}`).check();

@@ -1,38 +1,46 @@
 import { propertyOf } from '@portal/shared/objects/keys';
+import { StorageDownError } from './storage-errors.ts';
 
 /** Errors of the operating system: a server that cannot be reached, and a disk that is full or broken. */
 const systemCodes = new Set(
-  `ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ENOENT ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH
-  ENOSPC EDQUOT EIO EROFS`.split(/\s+/),
+  `ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN
+  ENOSPC EDQUOT EROFS EIO`.split(/\s+/),
 );
 
 /**
  * Refusals of PostgreSQL that are not about the statement: a broken connection (08), a login that it refuses (28), no
- * such database (3D), a database that only reads (25006) or lets nobody in (55000), too few resources (53), a shutdown (57P), a broken disk (58).
+ * such database (3D), a database that only reads (25006) or lets nobody in (55000), too few resources (53), a shutdown
+ * (57P), a broken disk (58), and a statement, lock, or transaction that took too long (57014, 55P03, 25P03, 25P04).
  */
-const databaseStates = /^(?:(?:08|28|3D|53|58)[0-9A-Z]{3}|57P[0-9A-Z]{2}|25006|55000)$/;
+const databaseStates = /^(?:(?:08|28|3D|53|58)[0-9A-Z]{3}|57P[0-9A-Z]{2}|25006|55000|57014|55P03|25P0[34])$/;
 
 /** The driver gives these errors no code. */
 const connectionMessages = [
   'Connection terminated',
-  'Client has encountered a connection error and is not queryable',
-  'Client was closed and is not queryable',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end',
+  'Query read timeout',
   'timeout exceeded when trying to connect',
+  'timeout expired',
 ];
 
 /** The reply to a COMMIT was lost, and the database could not be asked whether the transaction was committed. */
 export class UnknownOutcomeError extends Error {}
 
 function isOutageItself(error: unknown): boolean {
-  const code = propertyOf(error, 'code');
-  if (typeof code === 'string' && (systemCodes.has(code) || databaseStates.test(code))) return true;
-  // The storage answers, but cannot serve.
-  if (Number(propertyOf(propertyOf(error, '$metadata'), 'httpStatusCode')) >= 500) return true;
+  if (error instanceof StorageDownError) return true;
+  const code = String(propertyOf(error, 'code') ?? '');
+  // Without its socket, the embedded database is down. Any other absent file is a fault of the product.
+  if (code === 'ENOENT') return propertyOf(error, 'syscall') === 'connect';
+  if (systemCodes.has(code) || databaseStates.test(code)) return true;
   const message = propertyOf(error, 'message');
   return typeof message === 'string' && connectionMessages.some((one) => message.startsWith(one));
 }
 
-/** Whether a component that the call needs is down: the database or the storage. The call has changed nothing. */
+/**
+ * Whether a component that the call needs is down or too slow: the database or the storage. The call has changed nothing.
+ */
 export function isOutage(error: unknown): boolean {
   if (error instanceof UnknownOutcomeError) return false;
   return isOutageItself(error) || (error instanceof Error && error.cause !== undefined && isOutage(error.cause));

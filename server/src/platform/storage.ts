@@ -6,7 +6,6 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   ListObjectsV2Command,
-  NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -130,8 +129,14 @@ export function folderStorage(root: string): Storage {
   });
 }
 
+const statusOf = (error: unknown): unknown => propertyOf(propertyOf(error, '$metadata'), 'httpStatusCode');
+
+/** The time limits of a bucket, in milliseconds. */
+// equivalent mutant (number): any time that a server may take will do.
+const bucketLimits = { connectionTimeout: 3000, requestTimeout: 15_000 };
+
 /** @param storageUrl `s3://bucket?endpoint=…&region=…`; the keys come from the AWS variables */
-export function bucketStorage(storageUrl: string): Storage {
+export function bucketStorage(storageUrl: string, limits = bucketLimits): Storage {
   const url = new URL(storageUrl);
   const bucket = url.hostname;
   const prefix = url.pathname.replace(/^\//, '').replace(/([^/])$/, '$1/');
@@ -140,8 +145,7 @@ export function bucketStorage(storageUrl: string): Storage {
     region: url.searchParams.get('region') ?? 'us-east-1',
     endpoint,
     forcePathStyle: endpoint !== undefined,
-    // equivalent mutant (number): any time that a server may take will do.
-    requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+    requestHandler: { ...limits, throwOnRequestTimeout: true },
     // equivalent mutant (number): any few attempts will do.
     maxAttempts: 2,
     // Servers of other vendors do not support the checksums that the client adds by default.
@@ -157,8 +161,8 @@ export function bucketStorage(storageUrl: string): Storage {
       const { Body } = await client
         .send(new GetObjectCommand({ Bucket: bucket, Key: prefix + key }))
         .catch((cause: unknown) => {
-          // A missing bucket is a 404, too.
-          throw cause instanceof NoSuchKey ? new MissingFileError(key, { cause }) : cause;
+          const isFileMissing = statusOf(cause) === 404 && propertyOf(cause, 'name') !== 'NoSuchBucket';
+          throw isFileMissing ? new MissingFileError(key, { cause }) : cause;
         });
       if (!Body) throw new MissingFileError(key);
       return Buffer.from(await Body.transformToByteArray());

@@ -1,6 +1,5 @@
 import type { PermissionKey } from '@portal/shared/access/permissions';
 import type { AuditAction } from '@portal/shared/audit-log/actions';
-import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, ActorContext, FileAnswer } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
@@ -14,16 +13,16 @@ interface StoredRead {
   audit: { action: AuditAction; subject: { type: string; uid: string }; kind?: string };
 }
 
-/** Reads stored content for its owner or for staff. Reads by staff are audited. */
+/**
+ * Reads stored content for its owner or for staff. Reads by staff are audited.
+ * @throws {MissingFileError} if the content is lost, which is answered like an absent attachment and logged
+ */
 export async function readStored(
   deps: Deps,
   context: ActorContext,
   { stored, audit }: StoredRead,
 ): Promise<FileAnswer> {
-  const content = await deps.storage.get(stored.storageKey).catch((error: unknown) => {
-    deps.log('a stored file could not be read', error);
-    throw new AppError('SERVER_ERROR', { status: 503 });
-  });
+  const content = await deps.storage.get(stored.storageKey);
   if (context.actor.id !== stored.ownerId) {
     await deps.db.transaction((tx) =>
       recordAudit(tx, context, {

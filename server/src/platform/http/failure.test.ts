@@ -1,25 +1,54 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { expect, it } from 'vitest';
 import { UnknownOutcomeError } from '../outage.ts';
+import { MissingFileError, StorageDownError } from '../storage-errors.ts';
 import { failureEnvelope, refuseStaleEdit, toFailure } from './failure.ts';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
-it.each(
-  `ECONNREFUSED ENOENT ECONNRESET EPIPE ETIMEDOUT ENOSPC 08006 25006 28000 3D000 53100 53300 55000 57P01 57P02 57P03
-  57P04 58030`.split(/\s+/),
-)('an error thrown as %s means that the database or the storage is down, even inside another error', (code) => {
-  for (const error of [withCode(code), new Error('a query failed', { cause: withCode(code) })]) {
-    expect(toFailure(error)).toMatchObject({ code: 'SERVER_ERROR', status: 503 });
-  }
+const down = { code: 'SERVER_ERROR', status: 503, retryAfterSeconds: 5 };
+
+it.each([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENOSPC',
+    'EROFS',
+    'EIO',
+  ],
+  ...['08006', '28000', '3D000', '53100', '53200', '53300', '57P01', '57P02', '57P03', '57P04'],
+  ...['57014', '55P03', '25P03', '25006', '55000', '58030'],
+])('an error thrown as %s means that a part of the product is down, even inside other errors', (code) => {
+  const inner = new Error('a query failed', { cause: withCode(code) });
+  for (const error of [withCode(code), inner, new Error('outer', { cause: inner })])
+    expect(toFailure(error)).toMatchObject(down);
 });
 
 it.each([
-  new Error('Connection terminated unexpectedly'),
-  new Error('Client has encountered a connection error and is not queryable'),
-  Object.assign(new Error('Slow Down'), { $metadata: { httpStatusCode: 503 } }),
-])('an error without a code means an outage too: %s', (error) => {
-  expect(toFailure(error)).toMatchObject({ code: 'SERVER_ERROR', status: 503 });
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+])('the error "%s" of the database client means that the database is down', (message) => {
+  expect(toFailure(new Error('a query failed', { cause: new Error(message) }))).toMatchObject(down);
+});
+
+it('an absent socket means that the database is down, but an absent file is a fault of the product', () => {
+  expect(toFailure(Object.assign(withCode('ENOENT'), { syscall: 'connect' }))).toMatchObject(down);
+  expect(toFailure(Object.assign(withCode('ENOENT'), { syscall: 'open' }))).toBeNull();
+});
+
+it('any failure of the storage is temporary, but a lost file is not', () => {
+  expect(toFailure(new StorageDownError({ cause: withCode('EACCES') }))).toMatchObject(down);
+  expect(toFailure(new MissingFileError('documents/one'))).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND', status: 404 });
 });
 
 it('a transaction with an unknown outcome is no outage, because it may have changed something', () => {

@@ -10,6 +10,7 @@ import { propertyOf } from '@portal/shared/objects/keys';
 import type * as z from 'zod/mini';
 import { isOutage } from '../outage.ts';
 import { phrases } from '../phrases.ts';
+import { MissingFileError } from '../storage-errors.ts';
 import { maxReportedErrors } from './body-limits.ts';
 
 /** The text of a code in a language. */
@@ -52,13 +53,17 @@ const byFastifyCode: Record<string, () => AppError> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new AppError('INVALID_ARGUMENTS', { status: 415 }),
 };
 
+/** How long a caller waits before it tries again, while a part of the product is down. */
+export const retryAfterSeconds = 5;
+
 /** Turns any thrown value into a refusal with a code. Returns null if it is a fault of the product itself. */
 export function toFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const statusCode = propertyOf(error, 'statusCode');
   const known = byFastifyCode[String(propertyOf(error, 'code'))];
   if (known) return known();
-  if (isOutage(error)) return new AppError('SERVER_ERROR', { status: 503 });
+  if (error instanceof MissingFileError) return new AppError('ATTACHMENT_NOT_FOUND');
+  if (isOutage(error)) return new AppError('SERVER_ERROR', { status: 503, retryAfterSeconds });
   if (statusCode === 400) return new AppError('PARSE_ERROR');
   if (statusCode === 413) return new AppError('INVALID_ARGUMENTS', { status: 413 });
   return null;
