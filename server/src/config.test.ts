@@ -23,6 +23,7 @@ describe('configuration', () => {
       previousDataKeys: [],
       databaseConnections: 10,
       minFreeMegabytes: 100,
+      shutdownDelayMs: 0,
     });
   });
 
@@ -35,6 +36,7 @@ describe('configuration', () => {
     ['DATABASE_CONNECTIONS', '6'],
     ['DATABASE_CONNECTIONS', '201'],
     ['MIN_FREE_DISK_MB', '-1'],
+    ['SHUTDOWN_DELAY_SECONDS', '301'],
     ['APP_URL', 'localhost:3000'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['MIGRATION_DATABASE_URL', 'mysql://x/y'],
@@ -75,6 +77,7 @@ describe('configuration', () => {
     ['SEED_DEMO', 'false', 'hasDemoData', false],
     ['DATABASE_CONNECTIONS', '7', 'databaseConnections', 7],
     ['MIN_FREE_DISK_MB', '500', 'minFreeMegabytes', 500],
+    ['SHUTDOWN_DELAY_SECONDS', '2', 'shutdownDelayMs', 2000],
     ['BUSINESS_TIME_ZONE', 'America/New_York', 'businessTimeZone', 'America/New_York'],
     ['TRUST_PROXY', 'false', 'trustProxy', false],
     ['TRUST_PROXY', '2', 'trustProxy', 2],
@@ -109,7 +112,7 @@ describe('configuration', () => {
   it('the configuration requires a key in production, and brings no demo data there', () => {
     expect(() => readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).toThrow(/^DATA_KEY /);
     const config = readConfig({ NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32), SMTP_URL: 'smtp://mail.example' });
-    expect(config).toMatchObject({ isProduction: true, hasDemoData: false });
+    expect(config).toMatchObject({ isProduction: true, hasDemoData: false, shutdownDelayMs: 5000 });
     expect(config.dataKey).toHaveLength(32);
   });
 

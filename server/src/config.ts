@@ -72,6 +72,7 @@ const variables = {
   DATABASE_CONNECTIONS: [numberBetween(fewestConnections, 200), `a number from ${fewestConnections} to 200`],
   STORAGE_URL: [urlWith('s3:'), 'an address like s3://bucket?endpoint=https://host&region=eu-1'],
   MIN_FREE_DISK_MB: [numberBetween(0, 999_999_999), 'a number of megabytes'],
+  SHUTDOWN_DELAY_SECONDS: [numberBetween(0, 300), 'a number of seconds, at most 300'],
   SMTP_URL: [urlWith('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
   MAIL_FROM: [z.string().check(z.regex(/@/)), 'an email address, with a name before it if you like'],
   WORKER: [z.enum(['on', 'only', 'off']), 'on, only or off'],
@@ -117,6 +118,8 @@ export interface Config {
   storageUrl: string | undefined;
   /** With less space under `dataDir`, the product is not ready. */
   minFreeMegabytes: number;
+  /** How long a closing product still serves after it says that it is not ready. */
+  shutdownDelayMs: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   worker: 'on' | 'only' | 'off';
@@ -195,6 +198,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseConnections: given.DATABASE_CONNECTIONS ?? 10,
     storageUrl: given.STORAGE_URL,
     minFreeMegabytes: given.MIN_FREE_DISK_MB ?? 100,
+    shutdownDelayMs: (given.SHUTDOWN_DELAY_SECONDS ?? (isProduction ? 5 : 0)) * 1000,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Portal <no-reply@localhost>',
     worker: given.WORKER ?? 'on',

@@ -63,7 +63,7 @@ it('a product started with WORKER=only answers only whether it is alive and read
     expect(String(said)).toBe(`Ready: ${address}\nMail is read at ${address}/dev/mail\n`);
     const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
-    expect([await statusOf('/api/settings/public'), await statusOf('/login')]).toEqual([404, 404]);
+    expect([await statusOf('/api/systemconfig/password/rules'), await statusOf('/login')]).toEqual([404, 404]);
     await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
     product.kill('SIGTERM');
     await holder.query('rollback');

@@ -1,9 +1,13 @@
 import { propertyOf } from '@portal/shared/objects/keys';
+import { closeOnSignals } from './close-on-signals.ts';
 import { readConfig } from './config.ts';
 import { describeError } from './platform/error-report.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { Product } from './start.ts';
 import { startProduct } from './start.ts';
+
+/** Running work gets 20 seconds, and the embedded database then stops. */
+const longestCloseMs = 35_000;
 
 function announce({ firstAdministrator, deps }: Product): void {
   const { config } = deps;
@@ -23,15 +27,11 @@ function announce({ firstAdministrator, deps }: Product): void {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const product = await startProduct(config);
-  let isClosing = false;
-  const stop = async () => {
-    if (isClosing) return;
-    isClosing = true;
-    await product.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  closeOnSignals(process, {
+    close: product.close,
+    exit: (code) => process.exit(code),
+    longestMs: config.shutdownDelayMs + longestCloseMs,
+  });
   await product.app.listen({ port: config.port, host: config.host });
   announce(product);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { allTasks, createApp, createWorkerApp } from './app.ts';
@@ -34,9 +35,13 @@ export interface Product {
   deps: Deps;
   /** Null if an administrator already existed. */
   firstAdministrator: FirstAdministrator | null;
-  /** Stops taking work, finishes what runs, and closes everything. */
+  /** Is not ready any more, waits until proxies know, stops taking work, finishes what runs, and closes everything. */
   close(): Promise<void>;
 }
+
+/** A connection that is still in use after the grace must not keep the process. */
+// equivalent mutant (number): any moment will do.
+const endPool = (pool: pg.Pool) => Promise.race([pool.end(), sleep(2000, undefined, { ref: false })]);
 
 /** Puts the product together on its database, files, mail, and queue. It does not listen yet. */
 export async function startProduct(
@@ -74,8 +79,11 @@ export async function startProduct(
     return row.now;
   });
   const clock = options.clock ?? databaseTime;
-  const closers: (() => Promise<unknown>)[] = [embeddedStop, () => pool.end()];
-  const close = async () => {
+  /** What serves and works. All of it stops at the same time, so that everything gets the whole grace. */
+  const stops: (() => Promise<unknown>)[] = [];
+  const closers: (() => Promise<unknown>)[] = [embeddedStop, () => endPool(pool)];
+  const closeAll = async () => {
+    await Promise.all(stops.map((stop) => stop()));
     for (const closer of closers.toReversed()) await closer();
   };
   try {
@@ -98,7 +106,8 @@ export async function startProduct(
       isWorking,
       onError: (error) => logError('the queue', error),
     });
-    closers.push(() => queue.stop());
+    closers.push(() => queue.close());
+    stops.push(() => queue.finish());
     const mail = config.smtpUrl
       ? smtpTransport(config.smtpUrl, config.mailFrom)
       : folderTransport(join(config.dataDir, 'mail'), config.mailFrom);
@@ -126,9 +135,8 @@ export async function startProduct(
     await db.transaction((tx) => seedReferenceData(tx, clock.now()));
     const firstAdministrator = await makeFirstAdministrator(db, config, clock.now());
     const app = await (config.worker === 'only' ? createWorkerApp(deps) : createApp(deps));
-    closers.push(() => app.close());
-    // Runs before the server closes, because open streams would delay it.
-    closers.push(() => changes.stop());
+    // Open streams would delay the server.
+    stops.push(() => changes.stop().then(() => app.close()));
     if (config.hasDemoData) await seedDemoData(deps);
     const followTime = () => databaseTime.follow().catch((error) => logError('the clock', error));
     const following = setInterval(followTime, 60_000).unref();
@@ -136,7 +144,7 @@ export async function startProduct(
     if (isWorking) {
       const background = { ...withTimeLimits(named, 'background'), max: shares.background };
       const backgroundPool = openPool(background, log);
-      closers.splice(1, 0, () => backgroundPool.end());
+      closers.splice(1, 0, () => endPool(backgroundPool));
       const taskDeps = { ...deps, db: openDatabase(backgroundPool, keys) };
       await queue.work(allTasks, taskDeps, {
         timeZone: config.businessTimeZone,
@@ -148,9 +156,14 @@ export async function startProduct(
         },
       });
     }
+    const close = async () => {
+      deps.readiness.withdraw();
+      await sleep(config.shutdownDelayMs);
+      await closeAll();
+    };
     return { app, deps, firstAdministrator, close };
   } catch (error) {
-    await close();
+    await closeAll();
     throw error;
   }
 }

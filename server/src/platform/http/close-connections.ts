@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long a request that is under way may take after the product starts to close, in milliseconds. */
 // equivalent mutant (number): any generous time for a request will do.
-const graceMs = 10_000;
+const graceMs = 20_000;
 
 /**
  * Keeps connections from delaying the product when it closes. Browsers open connections ahead of time, and Node waits

@@ -86,7 +86,7 @@ it('queues created by an earlier release notify workers and notice killed ones a
     { connectionString },
     { names: [...taskNames, 'new-task'], isWorking: false, onError: (error) => failures.push(error) },
   );
-  await queue.stop();
+  await queue.close();
   expect(await readNotifyingQueues()).toEqual([...taskNames, 'new-task'].toSorted());
   expect(failures).toEqual([]);
   const { rows: heartbeats } = await product.deps.db.execute(

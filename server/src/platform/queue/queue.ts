@@ -20,9 +20,15 @@ export interface Queue {
     deps: Deps,
     timing: { timeZone: string; mayRun: (task: Task) => Promise<boolean> },
   ): Promise<void>;
-  stop(): Promise<void>;
+  /** Takes no more tasks, and waits for those that run. A task that takes too long is done again by another instance. */
+  finish(): Promise<void>;
+  /** Closes the connections. */
+  close(): Promise<void>;
 }
 
+/** How long a running task may take after the product starts to close, in milliseconds. */
+// equivalent mutant (number): any generous time for a task will do.
+const finishMs = 20_000;
 const dayInSeconds = 86_400;
 
 const queueOptions = {
@@ -127,7 +133,8 @@ export async function startQueue(
           await boss.schedule(task.name, task.cron, {}, { tz: timeZone, singletonKey: task.name, retryLimit: 0 });
       }
     },
-    // equivalent mutant (number): any generous time for running tasks will do.
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    // Calls that are under way may still enqueue tasks.
+    finish: () => boss.stop({ graceful: true, timeout: finishMs, close: false }),
+    close: () => boss.stop(),
   };
 }
