@@ -4,7 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { rawCall } from '../test/raw-call.ts';
 import type { TestProduct } from '../test/test-product.ts';
 import { startTestProduct } from '../test/test-product.ts';
-import { allTasks } from './app.ts';
+import { allTasks, createWorkerApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Deps } from './platform/deps.ts';
 
 it('the product has these tasks, each with a name and, if it repeats, a schedule of its own', () => {
   expect(allTasks.map(({ name, cron }) => [name, cron]).toSorted()).toEqual([
@@ -86,4 +88,19 @@ it('a 503 is logged as an error, and a 404 is not', async () => {
   } finally {
     await product.close();
   }
+});
+
+it.each([
+  ['Root=1-67891233-abcdef', true],
+  ['a'.repeat(64), true],
+  ['a'.repeat(65), false],
+  ['two words', false],
+  ['{"level":60}', false],
+  ['system', false],
+])('a request that a proxy named %j keeps that id: %s', async (id, isKept) => {
+  const app = await createWorkerApp({ config: readConfig({ LOG_LEVEL: 'silent' }) } as Deps);
+  const { headers } = await app.inject({ url: '/healthz', headers: { 'x-request-id': id } });
+  await app.close();
+  if (isKept) expect(headers['x-request-id']).toBe(id);
+  else expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -59,6 +59,7 @@ import { languageOf } from './platform/http/language.ts';
 import { answerBrokenRequest, answerUnreadablePath } from './platform/http/malformed-requests.ts';
 import { serveDocument } from './platform/http/openapi.ts';
 import type { Api } from './platform/http/request-context.ts';
+import { requestIdOf } from './platform/http/request-id.ts';
 import { protect, readSecurityHeaders } from './platform/http/security-headers.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { serveDevMail } from './platform/mail/dev-mail.ts';
@@ -152,7 +153,7 @@ async function createServer(deps: Deps): Promise<FastifyInstance> {
       },
     },
     requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers),
     bodyLimit: maxBodyBytes,
     requestTimeout: maxRequestMs,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

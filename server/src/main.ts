@@ -1,15 +1,16 @@
-import { propertyOf } from '@portal/shared/objects/keys';
 import { closeOnSignals } from './close-on-signals.ts';
 import { readConfig } from './config.ts';
 import { describeError } from './platform/error-report.ts';
-import { OperatorError } from './platform/operator-error.ts';
+import type { Log } from './platform/log.ts';
+import { createLog } from './platform/log.ts';
 import type { Product } from './start.ts';
 import { startProduct } from './start.ts';
+import { explainStartError } from './start-error.ts';
 
 /** Running work gets 20 seconds, and the embedded database then stops. */
 const longestCloseMs = 35_000;
 
-function announce({ firstAdministrator, deps }: Product): void {
+function announce({ firstAdministrator, deps }: Product, log: Log): void {
   const { config } = deps;
   const lines = [`Ready: ${config.appUrl}`];
   if (firstAdministrator) {
@@ -21,26 +22,29 @@ function announce({ firstAdministrator, deps }: Product): void {
     );
   }
   if (!config.smtpUrl && !config.isProduction) lines.push(`Mail is read at ${config.appUrl}/dev/mail`);
-  console.log(lines.join('\n'));
+  for (const line of lines) log(line);
 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const product = await startProduct(config);
+  const log = createLog(process.stdout, config.isProduction);
+  const product = await startProduct(config, { log });
   closeOnSignals(process, {
     close: product.close,
     exit: (code) => process.exit(code),
     longestMs: config.shutdownDelayMs + longestCloseMs,
   });
   await product.app.listen({ port: config.port, host: config.host });
-  announce(product);
+  announce(product, log);
 }
 
 try {
   await main();
 } catch (error) {
   // An error that the person who starts the product can fix is one line. Any other error has its stack trace.
-  const isTheirs = error instanceof OperatorError || propertyOf(error, 'code') === 'EADDRINUSE';
-  console.error(isTheirs ? propertyOf(error, 'message') : describeError(error));
+  const line = explainStartError(error);
+  if (line) console.error(line);
+  else if (process.stderr.isTTY) console.error(describeError(error));
+  else createLog(process.stderr, true)('the product does not start', error);
   process.exit(1);
 }

@@ -1,4 +1,3 @@
-import { propertyOf } from '@portal/shared/objects/keys';
 import { readConfig } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -7,8 +6,8 @@ import { rotateKeys } from './db/encryption/rotate-keys.ts';
 import { refuseNewerDatabase } from './db/known-migrations.ts';
 import { withTimeLimits } from './db/limits.ts';
 import { describeError } from './platform/error-report.ts';
-import { OperatorError } from './platform/operator-error.ts';
 import { openStorage } from './platform/storage.ts';
+import { explainStartError } from './start-error.ts';
 
 /** `npm run rotate-key`: encrypts everything with the new key. The product may keep running. */
 
@@ -36,7 +35,6 @@ async function main(): Promise<boolean> {
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  const isTheirs = error instanceof OperatorError;
-  console.error(isTheirs ? propertyOf(error, 'message') : describeError(error));
+  console.error(explainStartError(error) ?? describeError(error));
   process.exitCode = 1;
 }

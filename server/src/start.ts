@@ -19,7 +19,8 @@ import type { Clock } from './platform/clock.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEncryption, createKeyedHashes } from './platform/encryption.ts';
-import { describeError, oneLine } from './platform/error-report.ts';
+import type { Log } from './platform/log.ts';
+import { createLog } from './platform/log.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
 import { makePrivateFolder } from './platform/private-folder.ts';
 import { startQueue } from './platform/queue/queue.ts';
@@ -44,11 +45,8 @@ export interface Product {
 const endPool = (pool: pg.Pool) => Promise.race([pool.end(), sleep(2000, undefined, { ref: false })]);
 
 /** Puts the product together on its database, files, mail, and queue. It does not listen yet. */
-export async function startProduct(
-  config: Config,
-  options: { clock?: Clock; log?: (message: string) => void } = {},
-): Promise<Product> {
-  const log = options.log ?? ((message: string) => console.log(message));
+export async function startProduct(config: Config, options: { clock?: Clock; log?: Log } = {}): Promise<Product> {
+  const log = options.log ?? createLog(process.stdout, config.isProduction);
   // A file that cannot sign stops the product with one line, before anything starts.
   const signingIdentity = await openSigningP12(config, options.clock?.now() ?? new Date());
   if (config.databaseUrl) makePrivateFolder(config.dataDir);
@@ -63,7 +61,7 @@ export async function startProduct(
   const embeddedStop = () => embedded?.stop() ?? Promise.resolve();
   const owner = withTimeLimits(migrationConnection ?? connection, 'migration');
   const findKeysOfData = async () => {
-    await refuseNewerDatabase(owner);
+    await refuseNewerDatabase(withTimeLimits(migrationConnection ?? connection, 'interactive'));
     return findKeys(config, withTimeLimits(connection, 'interactive'), log);
   };
   const keys = await findKeysOfData().catch(async (error: unknown) => {
@@ -99,12 +97,10 @@ export async function startProduct(
       log('The role of DATABASE_URL owns the tables and could change the audit log. Set MIGRATION_DATABASE_URL too.');
     }
     const isWorking = config.worker !== 'off';
-    const logError = (message: string, error?: unknown) =>
-      log(oneLine(error === undefined ? message : `${message}: ${describeError(error).message}`));
     const queue = await startQueue(withTimeLimits({ ...connection, max: shares.queue }, 'background'), {
       names: allTasks.map(({ name }) => name),
       isWorking,
-      onError: (error) => logError('the queue', error),
+      onError: (error) => log('the queue', error),
     });
     closers.push(() => queue.close());
     stops.push(() => queue.finish());
@@ -112,7 +108,7 @@ export async function startProduct(
       ? smtpTransport(config.smtpUrl, config.mailFrom)
       : folderTransport(join(config.dataDir, 'mail'), config.mailFrom);
     const storage = openStorage(config);
-    const changes = createChangeFeed(withTimeLimits(named, 'interactive'), logError);
+    const changes = createChangeFeed(withTimeLimits(named, 'interactive'), log);
     const deps: Deps = {
       config,
       db,
@@ -122,14 +118,14 @@ export async function startProduct(
       mail,
       readiness: createReadiness(
         checksOf({ pool, storage, keys, dataDir: config.dataDir, minFreeMegabytes: config.minFreeMegabytes }),
-        logError,
+        log,
       ),
       storage: encryptedStorage(storage, createEncryption(keys, 'files')),
       deviceEncryption: createEncryption(keys, 'known-devices'),
       outboxEncryption: createEncryption(keys, 'outbox'),
       requestHashes: createKeyedHashes(keys, 'idempotency'),
       signingIdentity,
-      log: logError,
+      log,
     };
     await deps.storage.check();
     await db.transaction((tx) => seedReferenceData(tx, clock.now()));
@@ -138,7 +134,7 @@ export async function startProduct(
     // Open streams would delay the server.
     stops.push(() => changes.stop().then(() => app.close()));
     if (config.hasDemoData) await seedDemoData(deps);
-    const followTime = () => databaseTime.follow().catch((error) => logError('the clock', error));
+    const followTime = () => databaseTime.follow().catch((error) => log('the clock', error));
     const following = setInterval(followTime, 60_000).unref();
     closers.push(async () => clearInterval(following));
     if (isWorking) {
@@ -151,7 +147,7 @@ export async function startProduct(
         async mayRun({ name, ignoresJumps }) {
           await databaseTime.follow();
           if (ignoresJumps || (await watchClock(db))) return true;
-          logError(`the task ${name} is paused, because the clock jumped; staff can resume it`);
+          log(`the task ${name} is paused, because the clock jumped; staff can resume it`);
           return false;
         },
       });

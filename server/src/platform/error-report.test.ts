@@ -44,6 +44,21 @@ it('the report of any other error has its message, its cause, and its stack', ()
   expect(describeError(copy)).toMatchObject({ message: 'a value is not valid (uuid_in)' });
 });
 
+it('the report of an error of the queue, which is a plain object, has its message and no other value', () => {
+  const report = describeError({
+    message: 'Connection terminated',
+    stack: 'Error\n    at x',
+    queue: 'q',
+    data: 'secret',
+  });
+  expect(report).toEqual({ type: 'object', message: 'Connection terminated', stack: '    at x' });
+});
+
+it('the report of an error names no address of an email', () => {
+  const error = new Error('550 5.1.1 <lan.do@example.com>: unknown', { cause: new Error('to lan.do@example.com') });
+  expect(describeError(error).message).toBe('550 5.1.1 <…@…>: unknown, caused by: to …@…');
+});
+
 it('a message of the log is one line, whatever another server says', () => {
   expect(oneLine('send-mail: 550 no\r\n2026-01-01 an invented line\n\n end')).toBe(
     'send-mail: 550 no 2026-01-01 an invented line end',

@@ -10,11 +10,14 @@ export interface ErrorReport {
   [detail: string]: string | undefined;
 }
 
-const stackOf = ({ stack = '' }: Error): string =>
-  stack
+const stackOf = (error: unknown): string =>
+  String(propertyOf(error, 'stack') ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
+
+/** Mail servers repeat the address of the recipient. */
+const withoutAddresses = (message: string): string => message.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…@…');
 
 /** A message of the log without line breaks. An error of another server could otherwise add lines of its own. */
 export const oneLine = (message: string): string => message.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
@@ -57,10 +60,15 @@ export function describeError(error: unknown): ErrorReport {
   }
   if (error instanceof Error) {
     const cause = error.cause === undefined ? '' : `, caused by: ${describeError(error.cause).message}`;
-    return { type: error.constructor.name, message: `${error.message}${cause}`, stack: stackOf(error) };
+    return {
+      type: error.constructor.name,
+      message: withoutAddresses(`${error.message}${cause}`),
+      stack: stackOf(error),
+    };
   }
-  // The queue reports a copy of the properties of an error.
+  // The queue reports a copy of the properties of an error, which may also hold the values of a task.
   const message = propertyOf(error, 'message');
-  if (typeof message === 'string') return { type: typeof error, message: messageWithoutValue(error), stack: '' };
-  return { type: typeof error, message: String(error), stack: '' };
+  if (typeof message === 'string')
+    return { type: typeof error, message: withoutAddresses(messageWithoutValue(error)), stack: stackOf(error) };
+  return { type: typeof error, message: withoutAddresses(String(error)), stack: '' };
 }

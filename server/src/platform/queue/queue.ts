@@ -61,6 +61,7 @@ async function handleSafely(task: Task, deps: Deps, data: unknown): Promise<void
   try {
     await task.handle(deps, data);
   } catch (error) {
+    deps.log(`the task ${task.name} failed`, error);
     const { message, stack } = describeError(error);
     const safe = new Error(message);
     safe.stack = `${message}\n${stack}`;

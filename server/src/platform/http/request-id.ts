@@ -1,0 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A word that cannot break a line of the log or look like more than one field of it. */
+const plainToken = /^[\w.:=~+-]{1,64}$/;
+/** The audit log names background work so. */
+const reserved = 'system';
+
+/** The id that a proxy gave to a request, so that its log and ours can be joined; otherwise a new one. */
+export function requestIdOf(headers: IncomingHttpHeaders): string {
+  const given = headers['x-request-id'];
+  const isUsable = typeof given === 'string' && plainToken.test(given) && given.toLowerCase() !== reserved;
+  return isUsable ? given : crypto.randomUUID();
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo, Server } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { asAppRole } from '../test/database.ts';
+import { makeScratchFolder } from '../test/scratch-folder.ts';
+import { readConfig } from './config.ts';
+import { startProduct } from './start.ts';
+import { explainStartError } from './start-error.ts';
+
+let folder: string;
+/** A server that refuses TLS, as PostgreSQL without a certificate does. */
+let withoutTls: Server;
+beforeAll(async () => {
+  folder = makeScratchFolder('start');
+  writeFileSync(join(folder, 'file'), 'no folder');
+  withoutTls = createServer((socket) => socket.once('data', () => socket.write('N')).on('error', () => {}));
+  withoutTls.listen(0, '127.0.0.1');
+  await once(withoutTls, 'listening');
+});
+afterAll(() => {
+  withoutTls.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const startWith = (environment: Record<string, string>) =>
+  startProduct(readConfig({ DATA_DIR: folder, SEED_DEMO: 'false', LOG_LEVEL: 'silent', ...environment }), {
+    log: () => {},
+  });
+const lineOf = (work: Promise<unknown>) => work.then(() => undefined, explainStartError);
+
+const noDatabase = () => {
+  const url = new URL(asAppRole(inject('template').postgresUrl));
+  url.pathname = '/no_such_database';
+  return url.href;
+};
+
+it.each<[mistake: string, environment: () => Record<string, string>, line: RegExp]>([
+  [
+    'a database that does not answer',
+    () => ({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }),
+    /^DATABASE_URL .* answers/,
+  ],
+  ['an unknown host', () => ({ DATABASE_URL: 'postgres://x@nowhere.invalid/x' }), /^DATABASE_URL .*nowhere\.invalid/],
+  [
+    'a server without TLS',
+    () => ({ DATABASE_URL: `postgres://x@127.0.0.1:${portOf(withoutTls)}/x?sslmode=require` }),
+    /^DATABASE_URL .*TLS/,
+  ],
+  ['a database that does not exist', () => ({ DATABASE_URL: noDatabase() }), /^DATABASE_URL .*no_such_database/],
+  ['a file in place of its folder', () => ({ DATA_DIR: join(folder, 'file') }), /^DATA_DIR .*file is not/],
+  ['a folder below a file', () => ({ DATA_DIR: join(folder, 'file', 'data') }), /^DATA_DIR .*data is not/],
+])('a start with %s fails with one line that says what to change', async (_mistake, environment, line) => {
+  const said = await lineOf(startWith(environment()));
+  expect(said).toMatch(line);
+  expect(said).toMatch(/^[^\n]+\.$/);
+});
+
+it('a port in use and a wrong password are each one line', async () => {
+  const listening = Fastify().listen({ port: portOf(withoutTls), host: '127.0.0.1' });
+  expect(await lineOf(listening)).toBe(
+    `PORT must be free, but another program already listens on 127.0.0.1:${portOf(withoutTls)}.`,
+  );
+  const refused = Object.assign(new pg.DatabaseError('password authentication failed for user "x"', 1, 'error'), {
+    code: '28P01',
+  });
+  expect(explainStartError(refused)).toBe(
+    'DATABASE_URL must have a user and password that the database accepts: password authentication failed for user "x".',
+  );
+});
+
+it('a fault of the product is not explained away', () => {
+  expect(explainStartError(new TypeError('x is not a function'))).toBeUndefined();
+});
+
+it('the program prints the line alone, and ends with code 1', async () => {
+  const program = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let said = '';
+  program.stderr.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  expect(await once(program, 'close')).toEqual([1, null]);
+  expect(said).toBe('DATABASE_URL must name a server that answers (ECONNREFUSED).\n');
+});
