@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -59,6 +59,43 @@ it('the embedded PostgreSQL keeps its data over a restart and a killed server, a
   // A service that cleans up temporary files may delete the folder of the socket while the server runs.
   rmSync(String(second.connection.host), { recursive: true });
   await second.stop();
+});
+
+it('the embedded PostgreSQL starts again, however long it could not, and says so at most once a minute', async () => {
+  const said: string[] = [];
+  const product = await startEmbeddedPostgres(folder, (message) => said.push(message), {
+    startAttempts: 40,
+    longestPauseMs: 100,
+  });
+  // Without its configuration, the server cannot start, as on a full disk.
+  const settings = join(folder, 'postgres', 'postgresql.conf');
+  renameSync(settings, `${settings}.gone`);
+  process.kill(serverPid(), 'SIGQUIT');
+  const triesSaid = () => said.filter((message) => message.endsWith('Trying again.'));
+  await vi.waitFor(() => expect(triesSaid()).toHaveLength(1), { timeout: 25_000, interval: 100 });
+  renameSync(`${settings}.gone`, settings);
+  const readLock = () => query(product.migrationConnection, "select granted from pg_locks where locktype = 'advisory'");
+  await vi.waitFor(async () => expect((await readLock()).rows).toEqual([{ granted: true }]), { timeout: 20_000 });
+  expect(triesSaid()).toHaveLength(1);
+  await product.stop();
+});
+
+it('the embedded PostgreSQL starts after a crash, although another program has its former process number', async () => {
+  const { stop } = await startEmbeddedPostgres(folder, () => {});
+  const path = join(folder, 'postgres', 'postmaster.pid');
+  const left = readFileSync(path, 'utf8');
+  await stop();
+  const other = spawn('sleep', ['600']);
+  writeFileSync(path, left.replace(/^\d+/, String(other.pid)), { mode: 0o600 });
+  const said: string[] = [];
+  try {
+    const { connection, stop: stopAgain } = await startEmbeddedPostgres(folder, (message) => said.push(message));
+    expect((await query(connection, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect(said).toEqual(['The embedded PostgreSQL was killed earlier; taking over its lock file.']);
+    await stopAgain();
+  } finally {
+    other.kill();
+  }
 });
 
 it('the log of the embedded PostgreSQL names a refused row without its values', async () => {

@@ -1,24 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  fchmodSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, fchmodSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { oneLine } from '../platform/error-report.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { makePrivateFolder } from '../platform/private-folder.ts';
+import type { RunAs } from './run-as.ts';
+import { changeOwner, chooseRunAs, withParent } from './run-as.ts';
+import { takeOverStalePidFile } from './stale-pid-file.ts';
 
 /**
  * The PostgreSQL that npm installs. The product runs it on a Unix socket with its data under `DATA_DIR`. The server
@@ -32,9 +26,6 @@ const appRole = 'portal_app';
 const superuser = 'postgres';
 /** An arbitrary number that never changes. */
 const productLock = 7_203_155;
-// equivalent mutant: any other user that owns nothing would do.
-const nobody = 65_534;
-
 export class DataDirInUseError extends OperatorError {
   constructor(dataDir: string) {
     super(`DATA_DIR ${dataDir} is in use by a product that is running. Stop that one first, or give another DATA_DIR.`);
@@ -55,37 +46,9 @@ function binaryPath(name: string): string {
     const entry = createRequire(import.meta.url).resolve(platform);
     return join(dirname(entry), '..', 'native', 'bin', name);
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL.`);
-  }
-}
-
-type RunAs = { prefix: string[]; ids: { uid?: number; gid?: number } };
-
-/**
- * PostgreSQL refuses to run as root. It then runs as nobody in its own user namespace or, if namespaces are
- * unavailable, as nobody.
- */
-function chooseRunAs(): RunAs {
-  if (process.getuid?.() !== 0) return { prefix: [], ids: {} };
-  if (spawnSync('unshare', ['-U', 'true']).status === 0) return { prefix: ['unshare', '-U', '--'], ids: {} };
-  return { prefix: [], ids: { uid: nobody, gid: nobody } };
-}
-
-/**
- * On Linux, the server ends with the process that started it, so a killed product does not leave it running for long.
- */
-const withParent = (command: string[]): string[] =>
-  process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0
-    ? ['setpriv', '--pdeathsig', 'INT', '--', ...command]
-    : command;
-
-function changeOwner(path: string, { uid, gid }: RunAs['ids']): void {
-  if (uid === undefined || gid === undefined) return;
-  chownSync(path, uid, gid);
-  // The user nobody must be able to pass through its parent folders.
-  for (let parent = dirname(path); parent !== dirname(parent); parent = dirname(parent)) {
-    const mode = statSync(parent).mode;
-    if ((mode & 0o001) === 0) chmodSync(parent, mode | 0o001);
+    throw new OperatorError(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL.`,
+    );
   }
 }
 
@@ -113,7 +76,15 @@ function initialize(dataPath: string, runAs: RunAs): void {
     '--locale=C.UTF-8',
   ];
 
-  execFileSync(program, args, { ...runAs.ids, stdio: ['ignore', 'ignore', 'pipe'], cwd: fresh });
+  const { status, stderr, error } = spawnSync(program, args, {
+    ...runAs.ids,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: fresh,
+    encoding: 'utf8',
+  });
+  if (error) throw error;
+  if (status !== 0)
+    throw new OperatorError(`DATA_DIR must be a folder that PostgreSQL can use: ${oneLine(stderr.trim())}`);
   renameSync(fresh, dataPath);
 }
 
@@ -161,10 +132,15 @@ export async function findRunningPostgres(dataDir: string): Promise<EmbeddedPost
   return client && { ...connections, stop: () => Promise.resolve() };
 }
 
+/** How often a start looks for its server, and how long a product waits before it tries to start a lost one again. */
+// equivalent mutant (number): any generous time for a server to start will do.
+const restarts = { startAttempts: 150, longestPauseMs: 30_000 };
+
 /** Starts or finds the database under `dataDir`. @throws {DataDirInUseError} when another product runs on it */
 export async function startEmbeddedPostgres(
   dataDir: string,
   log: (message: string) => void,
+  { startAttempts, longestPauseMs } = restarts,
 ): Promise<EmbeddedPostgres> {
   const dataPath = join(dataDir, 'postgres');
   const runAs = chooseRunAs();
@@ -178,6 +154,9 @@ export async function startEmbeddedPostgres(
   let lockHolder: pg.Client | undefined;
 
   const spawnServer = () => {
+    for (const path of [join(dataPath, 'postmaster.pid'), join(socketDir, '.s.PGSQL.5432.lock')]) {
+      if (takeOverStalePidFile(path)) log('The embedded PostgreSQL was killed earlier; taking over its lock file.');
+    }
     const [program = '', ...args] = [
       ...runAs.prefix,
       ...withParent([
@@ -211,9 +190,9 @@ export async function startEmbeddedPostgres(
     });
   };
 
+  /** @throws {OperatorError} if the server does not start in time */
   const connect = async (): Promise<pg.Client> => {
-    // equivalent mutant (number): any generous time for a server to start will do.
-    for (let attempt = 0; attempt < 150; attempt += 1) {
+    for (let attempt = 0; attempt < startAttempts && !isStopping; attempt += 1) {
       const client = await tryConnect(adminConnection);
       if (client) return client;
       // equivalent mutant (number): a stopped server is restarted slightly sooner or later.
@@ -222,7 +201,7 @@ export async function startEmbeddedPostgres(
       const pauseMs = attempt < 20 ? 50 : 200;
       await sleep(pauseMs);
     }
-    throw new Error(`The embedded PostgreSQL does not start. See ${join(dataDir, 'postgres.log')}.`);
+    throw new OperatorError(`The embedded PostgreSQL does not start. See ${join(dataDir, 'postgres.log')}.`);
   };
 
   const takeLock = async (): Promise<void> => {
@@ -248,12 +227,18 @@ export async function startEmbeddedPostgres(
   const onLost = async () => {
     if (isStopping) return;
     log('The embedded PostgreSQL stopped; starting it again.');
-    // A full disk, for example, may last longer than one attempt.
-    while (!isStopping) {
+    let loggedAt = Number.NEGATIVE_INFINITY;
+    // A full disk may take hours to be cleared, and nobody should have to restart the product then.
+    for (let pauseMs = 1000; !isStopping; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         return await takeLock();
       } catch (error) {
-        log(String(error));
+        if (isStopping) return;
+        if (performance.now() - loggedAt >= 60_000) {
+          log(`${error instanceof Error ? error.message : error} Trying again.`);
+          loggedAt = performance.now();
+        }
+        await sleep(pauseMs, undefined, { ref: false });
       }
     }
   };

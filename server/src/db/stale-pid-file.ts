@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** The command of a process; empty if there is none with this number. */
+function commandOf(pid: number): string {
+  const path = `/proc/${pid}/cmdline`;
+  if (process.platform === 'linux') return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
+}
+
+/**
+ * Takes over the lock file of a PostgreSQL that was killed. PostgreSQL ignores a file that names no process, but after
+ * a restart of the machine or container another program may have the number. It then refuses to start forever.
+ *
+ * The file gets the number of this process: PostgreSQL takes over a file that names its parent, after it has made sure
+ * that no other server uses the data.
+ * @returns whether the file was stale
+ */
+export function takeOverStalePidFile(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const [first = '', ...rest] = readFileSync(path, 'utf8').split('\n');
+  const pid = Math.abs(Number.parseInt(first, 10));
+  const command = Number.isInteger(pid) ? commandOf(pid) : '';
+  if (command === '' || command.includes('postgres')) return false;
+  writeFileSync(path, [String(process.pid), ...rest].join('\n'));
+  return true;
+}
