@@ -49,7 +49,11 @@ describe('no file of the product', () => {
 
 describe('only these files', () => {
   it.each([
-    ['run a program', /node:child_process/, ['server/src/db/embedded-postgres.ts']],
+    [
+      'run a program',
+      /node:child_process/,
+      ['server/src/db/embedded-postgres.ts', 'server/src/db/run-as.ts', 'server/src/db/stale-pid-file.ts'],
+    ],
     [
       'write SQL as text',
       /sql\.raw\(|\.query\(|\.query</,
@@ -62,11 +66,13 @@ describe('only these files', () => {
         'server/src/db/embedded-postgres.ts',
         'server/src/db/encryption/check-keys.ts',
         'server/src/db/encryption/encrypt-plain-rows.ts',
+        'server/src/db/known-migrations.ts',
         'server/src/db/roles.ts',
         'server/src/db/schema/columns.ts',
         'server/src/db/stored-files.ts',
         'server/src/db/transaction.ts',
         'server/src/platform/changes/change-feed.ts',
+        'server/src/platform/readiness.ts',
         'server/src/start.ts',
       ],
     ],
@@ -80,6 +86,7 @@ describe('only these files', () => {
         'server/src/db/client.ts',
         'server/src/db/embedded-postgres.ts',
         'server/src/db/encryption/encrypt-plain-rows.ts',
+        'server/src/db/known-migrations.ts',
         'server/src/platform/changes/change-feed.ts',
         'server/src/platform/facebook-graph.ts',
         'server/src/platform/mail/transport.ts',
@@ -95,9 +102,9 @@ describe('only these files', () => {
       'use cryptography',
       /node:crypto|crypto\.(subtle|getRandomValues|randomUUID)|webcrypto|argon2|from 'pkijs'|from 'otpauth'/,
       [
+        'server/src/app.ts',
         'server/src/backup/restore.ts',
         'server/src/backup/snapshot.ts',
-        'server/src/app.ts',
         'server/src/db/embedded-postgres.ts',
         'server/src/features/auth/two-factor/recovery-codes.ts',
         'server/src/features/auth/two-factor/totp.ts',
@@ -108,6 +115,7 @@ describe('only these files', () => {
         'server/src/platform/facebook-graph.ts',
         'server/src/platform/http/malformed-requests.ts',
         'server/src/platform/key-file.ts',
+        'server/src/platform/http/request-id.ts',
         'server/src/platform/password.ts',
         'server/src/platform/signing/open-p12.ts',
         'server/src/platform/signing/sign-detached.ts',
