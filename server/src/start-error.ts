@@ -52,7 +52,7 @@ function explainConnection(error: unknown, variable: string): string | undefined
 function explainDatabase(error: unknown): string | undefined {
   const variable = 'DATABASE_URL';
   const code = text(error, 'code');
-  if (/^28/.test(code) || /SASL|password must be a string/.test(text(error, 'message')))
+  if (code.startsWith('28') || /SASL|password must be a string/.test(text(error, 'message')))
     return `${variable} must have a user and password that the database accepts: ${text(error, 'message')}.`;
   if (code === '3D000') return `${variable} must name a database that exists: ${text(error, 'message')}.`;
   if (code === '42501') return `${variable} must name a role with the right to do this: ${text(error, 'message')}.`;
