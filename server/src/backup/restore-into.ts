@@ -55,7 +55,7 @@ async function queueTasks(connection: pg.PoolConfig, tasks: readonly WaitingTask
   };
   const names = allTasks.map(({ name }) => name);
   const queue = await startQueue(connection, { names, isWorking: false, onError });
-  await queue.stop();
+  await queue.close();
   const boss = new PgBoss({
     ...connection,
     schema: queueSchema,
