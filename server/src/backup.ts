@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
-import { propertyOf } from '@portal/shared/objects/keys';
 import { ArchiveError } from './backup/archive.ts';
 import { backUp } from './backup/back-up.ts';
 import { readKeys } from './backup/keys.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { DataDirInUseError, findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { readConfig } from './config.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { findKeys } from './db/encryption/check-keys.ts';
+import { refuseNewerDatabase } from './db/known-migrations.ts';
 import { describeError } from './platform/error-report.ts';
 import { openStorage } from './platform/storage.ts';
+import { explainStartError } from './start-error.ts';
 
 /** `npm run backup -- FILE`: writes an archive of the database and the files. The product may keep running. */
 
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     const connection = embedded?.migrationConnection ?? {
       connectionString: config.migrationDatabaseUrl ?? config.databaseUrl,
     };
+    await refuseNewerDatabase(connection);
     const keyRing = await findKeys(config, connection, console.log);
     const hasKey = values['with-key'] === true;
     const summary = await backUp(
@@ -53,7 +55,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isTheirs = [ConfigError, DataDirInUseError, ArchiveError].some((kind) => error instanceof kind);
-  console.error(isTheirs ? propertyOf(error, 'message') : describeError(error));
+  console.error(explainStartError(error) ?? describeError(error));
   process.exitCode = 1;
 }

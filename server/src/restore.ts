@@ -1,10 +1,9 @@
-import { propertyOf } from '@portal/shared/objects/keys';
 import { ArchiveError } from './backup/archive.ts';
 import { restoreInto } from './backup/restore-into.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { DataDirInUseError } from './db/embedded-postgres.ts';
+import { readConfig } from './config.ts';
 import { describeError } from './platform/error-report.ts';
 import { openStorage } from './platform/storage.ts';
+import { explainStartError } from './start-error.ts';
 
 /** `npm run restore -- FILE`: restores an archive into an empty DATA_DIR, or an empty database and storage. */
 
@@ -27,7 +26,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isTheirs = [ConfigError, DataDirInUseError, ArchiveError].some((kind) => error instanceof kind);
-  console.error(isTheirs ? propertyOf(error, 'message') : describeError(error));
+  console.error(explainStartError(error) ?? describeError(error));
   process.exitCode = 1;
 }

@@ -1,12 +1,12 @@
-import { propertyOf } from '@portal/shared/objects/keys';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
-import { DataDirInUseError, findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { findKeys } from './db/encryption/check-keys.ts';
 import { createEncryption } from './platform/encryption.ts';
 import { describeError } from './platform/error-report.ts';
 import { encryptedStorage, openStorage } from './platform/storage.ts';
 import { verifyFiles } from './platform/verify-files.ts';
+import { explainStartError } from './start-error.ts';
 
 /** `npm run verify-files`: compares the database with the stored files. The product may keep running. */
 
@@ -38,7 +38,6 @@ async function main(): Promise<boolean> {
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  const isTheirs = error instanceof ConfigError || error instanceof DataDirInUseError;
-  console.error(isTheirs ? propertyOf(error, 'message') : describeError(error));
+  console.error(explainStartError(error) ?? describeError(error));
   process.exitCode = 1;
 }

@@ -5,12 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** Adds a part to an archive. It resolves when the part has been taken, so that nothing piles up in memory. */
 export type AddPart = (name: string, content: Uint8Array | string) => Promise<void>;
 
 /** An archive that cannot be read or does not fit. The message is one line for the operator. */
-export class ArchiveError extends Error {}
+export class ArchiveError extends OperatorError {}
 
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r');

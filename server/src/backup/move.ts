@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { findKeys } from '../db/encryption/check-keys.ts';
+import { refuseNewerDatabase } from '../db/known-migrations.ts';
 import { openStorage } from '../platform/storage.ts';
 import { ArchiveError } from './archive.ts';
 import { backUp } from './back-up.ts';
@@ -62,6 +63,7 @@ export async function moveData(move: Move): Promise<{ kept: string[] }> {
     throw new ArchiveError(`There is no embedded database under ${config.dataDir}.`);
   const embedded = await startEmbeddedPostgres(config.dataDir, log);
   try {
+    await refuseNewerDatabase(embedded.migrationConnection);
     const keys = await findKeys({ ...config, databaseUrl: undefined }, embedded.migrationConnection, log);
     const keyIds = keys.map(({ id }) => id);
     if (config.databaseUrl) log(`${await moveRows(embedded.migrationConnection, keyIds, move)} rows moved`);

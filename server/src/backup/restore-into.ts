@@ -125,7 +125,10 @@ async function restoreRows(
 export async function restoreInto(path: string, { config, storage, log }: Target): Promise<RestoreSummary> {
   const header = await readHeader(path);
   requireKeys(header, config);
-  const restore = (connections: Connections) => restoreRows(path, { header, connections, storage });
+  const restore = async (connections: Connections) => {
+    await storage?.check();
+    return restoreRows(path, { header, connections, storage });
+  };
   if (storage && !config.storageUrl && !hasNoFile(join(config.dataDir, 'files')))
     throw new ArchiveError(`${join(config.dataDir, 'files')} is not empty. A restore never overwrites data.`);
 
