@@ -172,8 +172,9 @@ it('every product that a test starts is watched for changes to bystanders', () =
     'test/business-time-zone.test.ts',
     'test/open-product.ts',
   ]);
-  // The test of encryption rotates the key of everybody's rows. The test of releases itself watches the data of an earlier release; the database of an invented language has no bystanders.
+  // The test of backups compares all rows of a restored product. The test of encryption rotates the key of everybody's rows. The test of releases itself watches the data of an earlier release; the database of an invented language has no bystanders.
   expect(callersOf('openTestProduct')).toEqual([
+    'src/backup/backup.test.ts',
     'test/encryption.test.ts',
     'test/releases/keep-release.ts',
     'test/releases/kept-releases.ts',
