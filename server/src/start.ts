@@ -70,6 +70,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
   });
   const named = { ...connection, application_name: applicationNameOf(keys[0]) };
   const pool = openPool({ ...withTimeLimits(named, 'interactive'), max: shares.interactive }, log);
+  const innerPool = openPool({ ...withTimeLimits(named, 'interactive'), max: shares.inner }, log);
   const databaseTime = databaseClock(config.businessTimeZone, async () => {
     const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
     const [row] = rows;
@@ -79,7 +80,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
   const clock = options.clock ?? databaseTime;
   /** What serves and works. All of it stops at the same time, so that everything gets the whole grace. */
   const stops: (() => Promise<unknown>)[] = [];
-  const closers: (() => Promise<unknown>)[] = [embeddedStop, () => endPool(pool)];
+  const closers: (() => Promise<unknown>)[] = [embeddedStop, () => endPool(pool), () => endPool(innerPool)];
   const closeAll = async () => {
     await Promise.all(stops.map((stop) => stop()));
     for (const closer of closers.toReversed()) await closer();
@@ -90,7 +91,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       rows: [identity],
     } = await pool.query<{ role: string }>('select current_user as role');
     await migrateDatabase(owner, migrationConnection && identity?.role);
-    const db = openDatabase(pool, keys);
+    const db = openDatabase(pool, keys, innerPool);
     await registerKey(db, clock.now());
     await encryptPlainRows(db, owner);
     if (await ownsAuditLog(pool)) {
@@ -141,7 +142,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       const background = { ...withTimeLimits(named, 'background'), max: shares.background };
       const backgroundPool = openPool(background, log);
       closers.splice(1, 0, () => endPool(backgroundPool));
-      const taskDeps = { ...deps, db: openDatabase(backgroundPool, keys) };
+      const taskDeps = { ...deps, db: openDatabase(backgroundPool, keys, innerPool) };
       await queue.work(allTasks, taskDeps, {
         timeZone: config.businessTimeZone,
         async mayRun({ name, ignoresJumps }) {

@@ -9,7 +9,7 @@ import { createRowEncryption } from './encryption/rows.ts';
 import { migrationsFolder, refuseUnknownMigrations } from './known-migrations.ts';
 import { grantAccess, queueSchema } from './roles.ts';
 import * as schema from './schema/index.ts';
-import { runTransaction } from './transaction.ts';
+import { isInTransaction, runTransaction } from './transaction.ts';
 
 type Handle = NodePgDatabase<typeof schema>;
 type Drizzle = Handle & { $client: pg.Pool };
@@ -40,9 +40,27 @@ export function openPool(connection: pg.PoolConfig, log: (message: string) => vo
   return pool;
 }
 
-/** A handle for statements, whose repositories encrypt and decrypt rows with these keys. */
-export function openDatabase(pool: pg.Pool, keys: KeyRing): Database {
+/**
+ * The pool for statements, with the other pool for statements within the work of a transaction that are not part of it,
+ * such as a counter of attempts. If they used the same pool, as many transactions as it has connections would wait for
+ * each other.
+ */
+const withInnerPool = (pool: pg.Pool, inner: pg.Pool): pg.Pool =>
+  new Proxy(pool, {
+    get(_pool, name) {
+      const chosen = isInTransaction() ? inner : pool;
+      const value: unknown = Reflect.get(chosen, name, chosen);
+      return typeof value === 'function' ? value.bind(chosen) : value;
+    },
+  });
+
+/**
+ * A handle for statements, whose repositories encrypt and decrypt rows with these keys.
+ * @param inner the pool for statements that are made during a transaction without being part of it
+ */
+export function openDatabase(outer: pg.Pool, keys: KeyRing, inner: pg.Pool = outer): Database {
   const encryption = createRowEncryption(keys);
+  const pool = withInnerPool(outer, inner);
   const db = drizzle({ client: pool, schema, casing: 'snake_case' });
   const handles = new WeakMap<pg.PoolClient, Handle>();
   const openHandle = (client: pg.PoolClient) => {

@@ -34,20 +34,22 @@ export function withTimeLimits<Connection extends pg.PoolConfig>(
 export interface ConnectionShares {
   interactive: number;
   background: number;
+  /** For statements during a transaction that are not part of it. */
+  inner: number;
   queue: number;
 }
 
 /** Fewer connections than this cannot be shared. */
-export const fewestConnections = 7;
+export const fewestConnections = 8;
 
 /**
  * Divides the connections of an instance. Three are taken: the queue and the change feed each LISTEN on one, and the
  * embedded database counts its lock. Background work cannot take the connections of callers.
  */
 export function shareConnections(total: number, worker: 'on' | 'only' | 'off'): ConnectionShares {
-  const queue = 1;
-  const left = total - 3 - queue;
-  if (worker === 'off') return { interactive: left + 1, background: 0, queue };
+  const [queue, inner] = [1, 1];
+  const left = total - 3 - queue - inner;
+  if (worker === 'off') return { interactive: left + 1, background: 0, inner, queue };
   const background = worker === 'only' ? left - 2 : Math.max(1, Math.floor(left / 3));
-  return { interactive: left - background, background, queue };
+  return { interactive: left - background, background, inner, queue };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { propertyOf } from '@portal/shared/objects/keys';
 import { sql } from 'drizzle-orm';
@@ -34,6 +35,11 @@ async function leaveProof(tx: Statements): Promise<Written | undefined> {
 }
 
 const invalidParameter = '22023';
+
+const transactions = new AsyncLocalStorage<true>();
+
+/** Whether the code that calls is part of the work of a transaction. */
+export const isInTransaction = (): boolean => transactions.getStore() ?? false;
 
 /** Whether the database still works on a transaction. It may have received a COMMIT and not have carried it out. */
 async function isRunning(pool: pg.Pool, transaction: string): Promise<boolean> {
@@ -94,7 +100,7 @@ export async function runTransaction<Tx extends Statements, Result>(
   try {
     return await openHandle(client).transaction(async (tx) => {
       try {
-        const result = await work(tx);
+        const result = await transactions.run(true, () => work(tx));
         reached.commit = { result, written: await leaveProof(tx) };
         return result;
       } catch (error) {
