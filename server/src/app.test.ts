@@ -18,6 +18,7 @@ it('the product has these tasks, each with a name and, if it repeats, a schedule
     ['send-link', undefined],
     ['send-mail', undefined],
     ['sweep', '17 * * * *'],
+    ['sweep-files', '47 */6 * * *'],
   ]);
 });
 

@@ -1,8 +1,8 @@
-import { propertyOf } from '@portal/shared/objects/keys';
 import type { Database } from '../db/client.ts';
 import { isNamedFile, listHashes, listNamedFiles } from '../db/stored-files.ts';
 import { DecryptionError, sha256 } from './encryption.ts';
 import type { Storage } from './storage.ts';
+import { MissingFileError } from './storage-errors.ts';
 
 /** A file that is stored and has no row yet may belong to a call that is still running. */
 const inFlightMs = 10 * 60_000;
@@ -16,9 +16,6 @@ interface Faults {
   unreferenced: string[];
 }
 
-const isMissing = (error: unknown): boolean =>
-  propertyOf(error, 'code') === 'ENOENT' || propertyOf(propertyOf(error, '$metadata'), 'httpStatusCode') === 404;
-
 type State = 'same' | 'missing' | 'different';
 
 /** Compares a file with the hash in its row. A row without one has a file that its encryption authenticates. */
@@ -28,7 +25,7 @@ async function judge(storage: Storage, key: string, hash: string | undefined): P
     return hash === undefined || sha256(content) === hash ? 'same' : 'different';
   } catch (error) {
     if (error instanceof DecryptionError) return 'different';
-    if (isMissing(error)) return 'missing';
+    if (error instanceof MissingFileError) return 'missing';
     throw error;
   }
 }
