@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeScratchFolder } from '../../test/scratch-folder.ts';
 import { DataDirInUseError, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-embedded-'));
+  folder = makeScratchFolder('embedded');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -64,7 +64,7 @@ it('the embedded PostgreSQL keeps its data over a restart and a killed server, a
 it('the embedded PostgreSQL starts again, however long it could not, and says so at most once a minute', async () => {
   const said: string[] = [];
   const product = await startEmbeddedPostgres(folder, (message) => said.push(message), {
-    startAttempts: 40,
+    startAttempts: 22,
     longestPauseMs: 100,
   });
   // Without its configuration, the server cannot start, as on a full disk.
