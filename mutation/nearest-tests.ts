@@ -30,6 +30,12 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
     files: /^server\/src\/features\/auth\//,
     tests: /^server\/test\/(?:account-locks|confirm-identity|known-devices|rate-limits)\.test\.ts$/,
   },
+  // Who is notified of what.
+  {
+    files: /^server\/src\/(?:features|processes)\//,
+    around: /\bnotify\(/,
+    tests: /^server\/test\/audit-table\.test\.ts$/,
+  },
   // The type of every file that the product sends.
   { files: /^server\/src\//, texts: /^'[a-z]+\/[a-z.+-]+'$/, tests: /^server\/test\/binary-answers\.test\.ts$/ },
   // The lifetimes of all links and tokens are tested in one place.

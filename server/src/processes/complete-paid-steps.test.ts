@@ -89,4 +89,7 @@ it('a refunded payment step can be undone, and it completes again when its new i
 
   await payAndConfirm(product, candidate);
   expect(await lineOf(candidate)).toMatchObject({ nextStep: 'i140_form' });
+  // What was refunded comes last.
+  expect((await findRequiredInvoice())?.invoiceIds.indexOf(gate)).toBeGreaterThan(0);
+  expect((await findRequiredInvoice())?.invoiceIds.at(-1)).toBe(gate);
 });

@@ -12,13 +12,14 @@ import { findCase, listCompleted } from '../features/labor-progress/repository.t
 import { isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
 
 /** The invoices that a step triggers or that a payment step requires. Refunded invoices come last. */
-const invoicesOf = (step: ProgressStep, contract: ContractRow | undefined, invoices: InvoiceRow[]): InvoiceRow[] =>
-  invoices
-    .filter((invoice) => {
-      const milestone = contract?.feePlan.milestones.find(({ key }) => key === invoice.milestoneKey);
-      return milestone?.trigger === step || invoice.requiredForStep === step;
-    })
-    .toSorted((a, b) => Number(a.refundedOn !== null) - Number(b.refundedOn !== null));
+function invoicesOf(step: ProgressStep, contract: ContractRow | undefined, invoices: InvoiceRow[]): InvoiceRow[] {
+  const ofStep = invoices.filter((invoice) => {
+    const milestone = contract?.feePlan.milestones.find(({ key }) => key === invoice.milestoneKey);
+    return milestone?.trigger === step || invoice.requiredForStep === step;
+  });
+  const isRefunded = ({ refundedOn }: InvoiceRow) => refundedOn !== null;
+  return [...ofStep.filter((invoice) => !isRefunded(invoice)), ...ofStep.filter(isRefunded)];
+}
 
 export const presentStep = (
   step: ProgressStep,

@@ -176,6 +176,8 @@ it('rejecting a transfer opens its invoice again, with a reason that the candida
   expect(await refusalOf(blank)).toMatchObject({ status: 422, fields: { reason: 'REASON_MISSING' } });
   await admin.call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
   expect(await statusOf()).toBe('not_paid');
+  const { items } = await candidate.client.call(listInvoices, {});
+  expect(items.map(({ approvalDate }) => approvalDate)).toEqual([null]);
   expect((await candidate.client.call(listTransfers, {})).items).toMatchObject([{ reason: 'Biên lai không rõ.' }]);
   expect((await pay(candidate)).status).toBe('pending');
 });

@@ -22,6 +22,8 @@ it.each([
 it.each([
   ['a script that runs when it opens', makePdf([script], opening)],
   ['a script under another spelling', makePdf(['<< /S /J#61v#61Script >>'])],
+  ['a script after a hexadecimal string', makePdf(['<< /ID <4a> /S /JavaScript >>'])],
+  ['a script after a loose bracket', makePdf(['<< } /S /JavaScript >>'])],
   ['an action that starts a program', makePdf(['<< /S /Launch /F (cmd.exe) >>'])],
   ['actions of its pages', makePdf(['<< /Type /Page /AA << /O 4 0 R >> >>'])],
   ['an attachment', makePdf(['<< /Names << /EmbeddedFiles 4 0 R >> >>'])],

@@ -27,8 +27,8 @@ function requiredOf(schema: unknown): readonly string[] {
 function localizedSchema(schema: unknown): { properties: JsonSchema; required: readonly string[] } | undefined {
   const properties = propertyOf(schema, 'properties');
   if (!isJsonSchema(properties)) return undefined;
-  const names = Object.keys(properties);
-  const isLocalized = names.length > 0 && names.every((name) => isOneOf(languageCodes, name));
+  const [name] = Object.keys(properties);
+  const isLocalized = name !== undefined && isOneOf(languageCodes, name);
   return isLocalized ? { properties, required: requiredOf(schema) } : undefined;
 }
 
