@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { moveData } from '../../src/backup/move.ts';
+import { readConfig } from '../../src/config.ts';
+import { findRunningPostgres } from '../../src/db/embedded-postgres.ts';
+import { required } from '../../src/platform/required.ts';
+import { demoPassword } from '../../src/seed/demo/people.ts';
+import { startProduct } from '../../src/start.ts';
+import { asAppRole, runSql } from '../database.ts';
+import { dumpDatabase } from '../dump-database.ts';
+import { makeScratchFolder } from '../scratch-folder.ts';
+import { reportFault } from './report-fault.ts';
+
+/** `npm run move`, from the embedded database with the demo data to a server PostgreSQL. */
+
+const database = `moved_${randomUUID().replaceAll('-', '')}`;
+const log = () => {};
+let folder: string;
+let owner: string;
+
+const configOf = (environment: Record<string, string> = {}) =>
+  readConfig({ DATA_DIR: folder, SEED_DEMO: 'true', WORKER: 'off', LOG_LEVEL: 'silent', ...environment });
+const onServer = () => configOf({ DATABASE_URL: asAppRole(owner), MIGRATION_DATABASE_URL: owner });
+
+async function rowsAt(connection: pg.PoolConfig): Promise<Record<string, string>> {
+  const pool = new pg.Pool(connection);
+  const dump = await dumpDatabase(pool).finally(() => pool.end());
+  return Object.fromEntries(Object.entries(dump).filter(([table]) => !table.includes('.')));
+}
+
+beforeAll(async () => {
+  folder = makeScratchFolder('moved');
+  const { postgresUrl } = inject('template');
+  owner = Object.assign(new URL(postgresUrl), { pathname: `/${database}` }).href;
+  await runSql(postgresUrl, `create database ${database}`);
+});
+afterAll(async () => {
+  await runSql(inject('template').postgresUrl, `drop database if exists ${database} with (force)`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a move takes every row along, refuses while the product runs, and leaves nothing that a start could use by mistake', async () => {
+  const product = await startProduct(configOf(), { log });
+  const running = required(await findRunningPostgres(folder), 'the embedded database runs');
+  const before = await rowsAt(running.migrationConnection);
+  await expect(moveData({ config: onServer(), log, now: new Date() })).rejects.toThrow('is in use');
+  await product.close();
+
+  const began = performance.now();
+  const { kept } = await moveData({ config: onServer(), log, now: new Date() });
+  const after = await rowsAt({ connectionString: owner });
+  expect(after).toEqual(before);
+  expect(kept).toEqual([expect.stringMatching(/postgres\.moved-\d{14}$/)]);
+  expect(readdirSync(folder)).not.toContain('postgres');
+  expect(readdirSync(folder)).not.toContain('move.tar.gz');
+  expect(readdirSync(join(folder, 'files')).length).toBeGreaterThan(0);
+
+  const moved = await startProduct(onServer(), { log });
+  const payload = { email: 'an.nguyen@example.com', password: demoPassword };
+  const answer = await moved.app.inject({ method: 'POST', url: '/api/oauth/login', payload });
+  await moved.close();
+  expect(answer.statusCode).toBe(200);
+  reportFault({
+    injected: 'a move while the product ran, then one after it stopped',
+    acknowledged: 'a refusal, then a move',
+    found: `${Object.values(before).join('\n').split('\n').length} rows, all equal, and a product that runs on them`,
+    recoveryMs: performance.now() - began,
+  });
+});
