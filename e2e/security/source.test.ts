@@ -151,6 +151,7 @@ describe('only these files', () => {
       'read the environment',
       /process\.env/,
       [
+        'server/src/admin.ts',
         'server/src/backup.ts',
         'server/src/main.ts',
         'server/src/move.ts',

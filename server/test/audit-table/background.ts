@@ -4,6 +4,7 @@ import { listNotifications } from '@portal/shared/notifications/contract';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { watchClock } from '../../src/features/scheduled-decisions/watch-clock.ts';
+import { runCommand } from '../../src/features/staff/run-command.ts';
 import { makeFirstAdministrator } from '../../src/seed/first-administrator.ts';
 import type { Person, Row } from './row.ts';
 import { onEvent, user } from './row.ts';
@@ -41,6 +42,14 @@ export const backgroundRows: Row[] = [
     return {
       act: () => startWithoutAdministrator(world, email),
       entries: (uid) => [{ action: 'account.create-administrator', by: null, subject: user({ uid, email }) }],
+    };
+  }),
+  onEvent('The command reset-password', 'records the link, but not to whom it was shown', async (world) => {
+    const colleague = await world.open('VIEWER');
+    const { db, config, clock } = world.product.deps;
+    return {
+      act: () => runCommand({ db, appUrl: config.appUrl, now: clock.now() }, ['reset-password', colleague.email]),
+      entries: [{ action: 'staff.create-reset-link', by: null, subject: user(colleague), after: { on: 'server' } }],
     };
   }),
   onEvent('The task send-link', 'records nothing, because anyone may request an email', async (world) => {

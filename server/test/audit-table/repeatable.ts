@@ -67,6 +67,7 @@ export const refusedAgain: Readonly<Record<string, string>> = {
  */
 export const repeatable: ReadonlySet<string> = new Set([
   'The first start records the administrator that it makes',
+  'The command reset-password records the link, but not to whom it was shown',
   'The task send-link records nothing, because anyone may request an email',
   'The task send-mail records nothing, because the event that the email reports is recorded',
   'The task seal-late-contracts records the seal of an overlooked contract',

@@ -45,6 +45,7 @@ it('logins, refusals, reads, and exports refresh nothing', () => {
     'refund.read-evidence',
     'refund.read-proof',
     'refund.reveal-account',
+    'staff.create-reset-link',
     'transfer.read-proof',
     'transfer.reveal-account',
     'two-factor.fail',

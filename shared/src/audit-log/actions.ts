@@ -36,6 +36,7 @@ export const auditCatalog = {
   'staff.unlock': 'lists',
   'staff.end-sessions': 'lists',
   'staff.reset-two-factor': 'lists',
+  'staff.create-reset-link': 'nothing',
   'role.assign': 'lists',
   'permission.deny': 'nothing',
   'users.export': 'nothing',

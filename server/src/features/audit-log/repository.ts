@@ -2,7 +2,7 @@ import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { storedNamesOf } from '@portal/shared/audit-log/actions';
 import { readStoredTexts } from '@portal/shared/languages/stored-texts';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
@@ -159,4 +159,14 @@ export async function listAuditOfPerson(
       ),
   );
   return listWhere(db, and(gte(auditLog.at, person.createdAt), or(...times)), query);
+}
+
+/** The last login of an account; null if it never logged in. */
+export async function findLastLogin(db: Database, userId: string): Promise<Date | null> {
+  const loggedIn = and(eq(auditLog.actorId, userId), eq(auditLog.action, 'account.log-in'));
+  const [row] = await db
+    .select({ at: max(auditLog.at) })
+    .from(auditLog)
+    .where(loggedIn);
+  return row?.at ?? null;
 }

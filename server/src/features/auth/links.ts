@@ -12,12 +12,14 @@ const kinds = {
   password_reset: { path: '/forgot', ttlSeconds: passwordResetTtlSeconds },
 } as const;
 
-/** Sends a single-use link, which voids older links of its kind. */
-export async function sendLink(
+type LinkKind = keyof typeof kinds;
+
+/** Makes a single-use link, which voids older links of its kind. */
+export async function makeLink(
   tx: Tx,
-  deps: Deps,
-  { kind, user, now }: { kind: keyof typeof kinds; user: Recipient; now: Date },
-): Promise<void> {
+  appUrl: string,
+  { kind, user, now }: { kind: LinkKind; user: { id: string }; now: Date },
+): Promise<{ link: string; validHours: number }> {
   const { path, ttlSeconds } = kinds[kind];
   const token = newToken();
   await insertOneTimeToken(tx, {
@@ -28,13 +30,15 @@ export async function sendLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + ttlSeconds * 1000),
   });
-  await notify(tx, deps, {
-    recipient: user,
-    event: kind,
-    params: {
-      link: `${deps.config.appUrl}${path}#token=${token}`,
-      validHours: ttlSeconds / 3600,
-    },
-    now,
-  });
+  return { link: `${appUrl}${path}#token=${token}`, validHours: ttlSeconds / 3600 };
+}
+
+/** Makes a link and emails it. */
+export async function sendLink(
+  tx: Tx,
+  deps: Deps,
+  { kind, user, now }: { kind: LinkKind; user: Recipient; now: Date },
+): Promise<void> {
+  const params = await makeLink(tx, deps.config.appUrl, { kind, user, now });
+  await notify(tx, deps, { recipient: user, event: kind, params, now });
 }

@@ -45,6 +45,9 @@ export async function listStaffAccounts(
   return { rows, total: required(counted, 'a count has a row').total };
 }
 
+export const listAdministrators = (db: Database): Promise<StaffRecord[]> =>
+  selectStaff(db, eq(roles.name, 'ADMIN')).orderBy(asc(users.email));
+
 /** Finds a member of staff; candidates are not found. */
 export async function findStaff(tx: Tx | Database, email: string): Promise<StaffRecord | undefined> {
   const [row] = await selectStaff(tx, and(isStaff, eq(users.email, email.trim().toLowerCase())));

@@ -97,6 +97,7 @@ export const staffAudit: typeof vi = {
     'staff.unlock': 'Unlocked a staff account',
     'staff.end-sessions': 'Ended a colleague’s sessions',
     'staff.reset-two-factor': 'Turned off two-step login for a colleague',
+    'staff.create-reset-link': 'Created a link for a new password on the server',
     'role.assign': 'Assigned the role',
     'permission.deny': 'Was refused because of missing permission',
     'users.export': 'Exported the list of candidates',

@@ -97,6 +97,7 @@ export const staffAudit = {
     'staff.unlock': 'Mở khóa tài khoản nhân viên',
     'staff.end-sessions': 'Kết thúc các phiên của nhân viên',
     'staff.reset-two-factor': 'Tắt đăng nhập hai bước giúp nhân viên',
+    'staff.create-reset-link': 'Tạo liên kết đặt lại mật khẩu trên máy chủ',
     'role.assign': 'Gán vai trò',
     'permission.deny': 'Bị từ chối vì không có quyền',
     'users.export': 'Xuất danh sách ứng viên',

@@ -1,0 +1,37 @@
+import { readConfig } from './config.ts';
+import { openDatabase, openPool } from './db/client.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { applicationNameOf, findKeys } from './db/encryption/check-keys.ts';
+import { withTimeLimits } from './db/limits.ts';
+import { CommandError, runCommand, usage } from './features/staff/run-command.ts';
+import { describeError } from './platform/error-report.ts';
+import { explainStartError } from './start-error.ts';
+
+/** `npm run admin`: a way back in for whoever operates the machine. The product may keep running. */
+
+// Only the answer goes to the standard output.
+const log = (message: string) => console.error(message);
+
+async function main(words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) throw new CommandError(usage);
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl
+    ? undefined
+    : ((await findRunningPostgres(config.dataDir)) ?? (await startEmbeddedPostgres(config.dataDir, log)));
+  const connection = withTimeLimits(embedded?.connection ?? { connectionString: config.databaseUrl }, 'interactive');
+  try {
+    const keys = await findKeys(config, connection, log);
+    const pool = openPool({ ...connection, application_name: applicationNameOf(keys[0]), max: 1 }, log);
+    const machine = { db: openDatabase(pool, keys), appUrl: config.appUrl, now: new Date() };
+    return await runCommand(machine, words).finally(() => pool.end());
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+try {
+  for (const line of await main(process.argv.slice(2))) console.log(line);
+} catch (error) {
+  console.error(explainStartError(error) ?? describeError(error));
+  process.exitCode = 1;
+}
