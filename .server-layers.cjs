@@ -6,7 +6,7 @@ const { join } = require('node:path');
  * import them all, and the features of `aboveProcesses` may also import the processes.
  */
 const layers = {
-  ground: ['audit-log', 'settings', 'scheduled-decisions', 'notifications', 'forms', 'housekeeping'],
+  ground: ['audit-log', 'settings', 'scheduled-decisions', 'mails', 'notifications', 'forms', 'housekeeping'],
   people: ['auth', 'users', 'roles', 'staff', 'notes', 'files', 'profile'],
   case: [
     'fee-plans',

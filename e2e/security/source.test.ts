@@ -108,7 +108,6 @@ describe('only these files', () => {
         'server/src/features/auth/two-factor/recovery-codes.ts',
         'server/src/features/auth/two-factor/totp.ts',
         'server/src/features/files/store-upload.ts',
-        'server/src/features/notifications/notify.ts',
         'server/src/features/signing-certificates/repository.ts',
         'server/src/platform/encryption.ts',
         'server/src/platform/facebook-graph.ts',

@@ -30,6 +30,7 @@ import { jobAdminRoutes } from './features/jobs/admin-routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { laborProgressRoutes } from './features/labor-progress/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
+import { mailAdminRoutes } from './features/mails/admin-routes.ts';
 import { noteAdminRoutes } from './features/notes/admin-routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationTasks } from './features/notifications/tasks.ts';
@@ -94,6 +95,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   scheduledDecisionRoutes,
   roleRoutes,
   auditLogRoutes,
+  mailAdminRoutes,
   userAdminRoutes,
   noteAdminRoutes,
   profileAdminRoutes,

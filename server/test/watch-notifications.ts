@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { outboxPlace, sendMailTask } from '../src/features/notifications/notify.ts';
+import { outboxPlace, sendMailTask } from '../src/features/mails/outbox.ts';
 import type { Deps } from '../src/platform/deps.ts';
 
 /** One person is notified of one event. */

@@ -42,6 +42,7 @@ export const nothingWaits: DataOf<typeof getOverview> = {
   refundsToProcess: 0,
   holdsEndingSoon: 0,
   contractsToSeal: 0,
+  mailsFailed: 0,
 };
 
 /** A candidate who has only signed up. */

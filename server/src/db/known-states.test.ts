@@ -18,6 +18,7 @@ it('the database refuses an unknown state in every status column', async () => {
     'files.status',
     'invoices.status',
     'jobs.status',
+    'mails.status',
     'refunds.status',
     'transfers.status',
     'users.profile_status',

@@ -22,6 +22,9 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'POST /admin/users/{email}/reset-two-factor records the reason why staff turned it off for a candidate': [
     'two_factor_reset',
   ],
+  'POST /admin/mails/{uid}/resend records the event of the email and whether its address has changed': [
+    'profile_approved',
+  ],
   'POST /admin/users/{email}/lock records the reason': ['account_locked'],
   'POST /admin/users/{email}/unlock records the reason': ['account_unlocked'],
   'POST /admin/users/{email}/unlock records the reason and the new end of a hold': ['account_unlocked'],

@@ -81,5 +81,6 @@ export const silentReads: readonly string[] = [
   'GET /roles',
   'GET /roles/detail/{id}',
   'GET /admin/audit-log',
+  'GET /admin/mails',
   'GET /admin/staff',
 ];

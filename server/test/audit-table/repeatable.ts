@@ -47,6 +47,8 @@ export const refusedAgain: Readonly<Record<string, string>> = {
   'POST /admin/jobs/{uid}/applies/{email}/approve': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/jobs/{uid}/applies/{email}/reject': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/invoices/{id}/void': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
+  'POST /admin/mails/{uid}/resend': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
+  'POST /admin/mails/{uid}/close': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/transfers/{id}/approve': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/transfers/{id}/reject': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /refunds': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',

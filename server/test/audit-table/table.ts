@@ -7,6 +7,7 @@ import { feeRows } from './fees.ts';
 import { fileRows } from './files.ts';
 import { formRows } from './forms.ts';
 import { jobRows } from './jobs.ts';
+import { mailRows } from './mails.ts';
 import { moneyRows } from './money.ts';
 import { progressRows } from './progress.ts';
 import { questionRows } from './questions.ts';
@@ -22,9 +23,10 @@ import { twoFactorRows } from './two-factor.ts';
  * is recorded.
  */
 export const auditTable: readonly Row[] = [
-  // First, because it does all the work that waits in the queue. Each contract of the rows below would add a PDF to
+  // First, because they do all the work that waits in the queue. Each contract of the rows below would add a PDF to
   // that work.
   ...backgroundRows,
+  ...mailRows,
   ...sessionRows,
   ...accountRows,
   ...accountAccessRows,

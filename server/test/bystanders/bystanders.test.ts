@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forgotPassword } from '@portal/shared/auth/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outboxPlace, sendMailTask } from '../../src/features/notifications/notify.ts';
+import { outboxPlace, sendMailTask } from '../../src/features/mails/outbox.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 import { countBystanderRows } from './bystanders.ts';

@@ -13,6 +13,7 @@ import { rejectTransfer, submitTransfer } from '@portal/shared/transfers/contrac
 import { sql } from 'drizzle-orm';
 import type { Candidate } from '../candidate-factory.ts';
 import { logIn, password, pngFile, refusalOf } from '../candidate-factory.ts';
+import { makeFailedMail } from '../failed-mail.ts';
 import type { OpenProduct } from '../open-product.ts';
 
 /** Records that differ from the first of their kind: used, read, removed, or replaced, or without the usual parts. */
@@ -52,6 +53,7 @@ async function makeUsed(product: OpenProduct, admin: ApiClient, email: string): 
   const [question] = (await client.call(getQuestionnaire, {})).items;
   const answer = { uid: question?.uid ?? '', value: '1' as const, description: 'Năm 2019, ở Nhật Bản.' };
   await client.call(saveAnswers, { body: { items: [answer] } });
+  await makeFailedMail(product, email);
   await client.call(readNotifications, { body: {} });
   await product.deps.db.execute(sql`update users set facebook_user_id = 'bystander' where email = ${email}`);
 

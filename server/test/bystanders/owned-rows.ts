@@ -34,6 +34,7 @@ export const ownedRows: Record<string, string> = {
   document_requests: belongsTo('owner_id'),
   notes: belongsTo('user_id'),
   notifications: belongsTo('user_id'),
+  mails: belongsTo('user_id'),
   audit_log: `subject_email = any($1) or actor_email = any($1)`,
   applications: belongsTo('user_id'),
   hold_reminders: of('application_id', 'applications'),

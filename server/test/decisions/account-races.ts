@@ -6,6 +6,7 @@ import { callerRow, closed, leaves, otherAction, person, refused, roleNamed, row
 const administrators = roleNamed('ADMIN');
 const unchanged = refused(409, 'INVALID_ARGUMENTS', { account: 'ACCOUNT_STATE' });
 const taken = refused(409, 'EMAIL_ALREADY_EXIST', { email: 'DUPLICATE_VALUE_FOR_ITEM' });
+const mailHandled = closed({ mail: 'MAIL_NOT_FAILED' });
 const link = ({ body }: Named) => ({
   table: 'one_time_tokens',
   id: createHash('sha256').update(String(body.token)).digest('hex'),
@@ -52,6 +53,19 @@ export const accountRaces: DecisionRace[] = [
     hold: link,
     loses: refused(401, 'INVALID_OR_EXPIRED_TOKEN'),
     leaves: leaves('account.undo-email-change', { notified: ['email_change_undone'] }),
+  },
+  {
+    on: 'POST /admin/mails/{uid}/resend',
+    hold: row('mails'),
+    loses: mailHandled,
+    leaves: leaves('mail.resend', { mails: 1 }),
+  },
+  {
+    on: 'POST /admin/mails/{uid}/close',
+    rival: otherAction('POST /admin/mails/{uid}/resend'),
+    hold: row('mails'),
+    loses: mailHandled,
+    leaves: leaves('mail.close'),
   },
   {
     on: 'DELETE /users/sessions/{uid}',

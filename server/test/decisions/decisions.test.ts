@@ -4,6 +4,7 @@ import { applicationWorkflow } from '@portal/shared/applications/workflow';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
+import { mailWorkflow } from '@portal/shared/mails/workflow';
 import { profileWorkflow } from '@portal/shared/profile/workflow';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
@@ -127,6 +128,7 @@ it('every transition of a workflow has a race', () => {
     files: fileWorkflow,
     invoices: invoiceWorkflow,
     jobs: jobWorkflow,
+    mails: mailWorkflow,
     profile: profileWorkflow,
     refunds: refundWorkflow,
     transfers: transferWorkflow,

@@ -58,6 +58,7 @@ export const testedElsewhere: Readonly<Record<string, readonly [file: string, ti
     'features/applications/races.test.ts',
     'an approval is refused when the hold is released just before it',
   ],
+  'The task send-mail': ['features/mails/mails.test.ts', 'an email whose task runs twice at once counts as sent once'],
   'POST /admin/contracts/{uid}/seal': [
     'features/contracts/races.test.ts',
     'sealing a contract twice at once keeps one file and notifies once',
@@ -169,6 +170,10 @@ export const transitionsBy: Readonly<Record<string, string>> = {
   'jobs.unlock': 'POST /admin/jobs/{uid}/unlock',
   'jobs.close': 'POST /admin/jobs/{uid}/close',
   'jobs.remove': 'POST /admin/jobs/{uid}/remove',
+  'mails.send': 'The task send-mail',
+  'mails.fail': 'The task send-mail',
+  'mails.resend': 'POST /admin/mails/{uid}/resend',
+  'mails.close': 'POST /admin/mails/{uid}/close',
   'profile.submit': 'POST /onboarding/submit',
   'profile.approve': 'POST /admin/users/{email}/approve',
   'profile.reject': 'POST /admin/users/{email}/reject',

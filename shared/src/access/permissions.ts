@@ -39,6 +39,10 @@ export const permissionKeys = [
   'fee-plans.read',
   /** Save versions of fee plans and amounts of government fees. */
   'fee-plans.manage',
+  /** The emails of the last 90 days, without their content. */
+  'mails.read',
+  /** Send a failed email again, or set it aside. */
+  'mails.manage',
   'audit-log.read',
   'roles.read',
   'staff.manage',

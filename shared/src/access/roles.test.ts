@@ -20,6 +20,7 @@ it('a case manager may read everything, and decide about people, cases and forms
     'files.review',
     'progress.manage',
     'forms.manage',
+    'mails.manage',
   ]);
 });
 

@@ -25,6 +25,7 @@ export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
     'files.review',
     'progress.manage',
     'forms.manage',
+    'mails.manage',
   ],
   ACCOUNTANT: [
     'users.read',

@@ -116,6 +116,8 @@ export const auditCatalog = {
   'organisation.update': 'record',
   'scheduled-decisions.pause': 'record',
   'scheduled-decisions.resume': 'record',
+  'mail.resend': 'record',
+  'mail.close': 'record',
   'fee-plan.create': 'record',
   'fee-plan.update': 'record',
   'government-fee.create': 'record',

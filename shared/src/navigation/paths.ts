@@ -55,6 +55,7 @@ export const paths = {
   adminStaff: '/admin/staff',
   adminRoles: '/admin/roles',
   adminRole: '/admin/roles/{id}',
+  adminMails: '/admin/mails',
   adminAuditLog: '/admin/audit-log',
   adminForms: '/admin/forms',
   adminForm: '/admin/forms/{uid}',

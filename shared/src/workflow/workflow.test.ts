@@ -3,6 +3,7 @@ import { applicationWorkflow } from '../applications/workflow.ts';
 import { fileWorkflow } from '../files/workflow.ts';
 import { invoiceWorkflow } from '../invoices/workflow.ts';
 import { jobWorkflow } from '../jobs/workflow.ts';
+import { mailWorkflow } from '../mails/workflow.ts';
 import { profileWorkflow } from '../profile/workflow.ts';
 import { refundWorkflow } from '../refunds/workflow.ts';
 import { transferWorkflow } from '../transfers/workflow.ts';
@@ -53,6 +54,7 @@ describe.each<[string, Workflow<string, string>]>([
   ['file', fileWorkflow],
   ['invoice', invoiceWorkflow],
   ['job', jobWorkflow],
+  ['mail', mailWorkflow],
   ['profile', profileWorkflow],
   ['refund', refundWorkflow],
   ['transfer', transferWorkflow],

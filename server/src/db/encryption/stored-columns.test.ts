@@ -84,6 +84,7 @@ const plain: Record<string, Record<string, string>> = {
   completed_steps: { step: code, unencrypted: moved, noticeContentType: mime, noticeStorageKey: storageKey },
   ledger_entries: { kind: code },
   ledger_postings: { account: code },
+  mails: { event: code, languageCode: code, status: code, failure: code },
   notes: { unencrypted: moved },
   notifications: { event: code, unencrypted: moved },
   personal_info: {
@@ -136,6 +137,7 @@ const encrypted: Record<string, string[]> = {
   contracts: ['encrypted'],
   document_requests: ['encrypted'],
   files: ['encrypted', 'reason'],
+  mails: ['address', 'reply', 'content'],
   notes: ['encrypted'],
   notifications: ['encrypted'],
   personal_info: ['encrypted'],

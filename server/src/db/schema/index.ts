@@ -14,6 +14,7 @@ export * from './job-categories.ts';
 export * from './jobs.ts';
 export * from './labor-progress.ts';
 export * from './ledger.ts';
+export * from './mails.ts';
 export * from './notes.ts';
 export * from './notifications.ts';
 export * from './personal-info.ts';

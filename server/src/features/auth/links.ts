@@ -2,7 +2,7 @@ import { activationTtlSeconds, passwordResetTtlSeconds } from '@portal/shared/au
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken, sha256 } from '../../platform/encryption.ts';
-import type { Recipient } from '../notifications/notify.ts';
+import type { Recipient } from '../mails/outbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { insertOneTimeToken } from './repository.ts';
 

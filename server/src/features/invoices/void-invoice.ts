@@ -9,7 +9,7 @@ import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findApplicationHeldBy } from '../holds/holds.ts';
 import { entryTimeOf, postVoid } from '../ledger/post.ts';
-import type { Recipient } from '../notifications/notify.ts';
+import type { Recipient } from '../mails/outbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { holdInvoice, refuseClosed } from './lock-invoice.ts';
 import { presentStaffInvoice } from './presenter.ts';

@@ -1,8 +1,12 @@
 import { register } from '@portal/shared/auth/contract';
+import { listMails, resendMail } from '@portal/shared/mails/contract';
+import { getOverview, getWork } from '@portal/shared/overview/contract';
+import { sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
+import { logInAsAdmin } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { allTasks } from '../../app.ts';
@@ -18,12 +22,17 @@ afterEach(async () => {
   smtp?.close();
 });
 
-/** A mail server that refuses the first emails. */
-async function startSmtp(refusals: number): Promise<{ url: string; received: Email[] }> {
+/** A mail server that refuses the first emails, or the person’s address with these codes. */
+async function startSmtp(refusals: number, replies: number[] = []): Promise<{ url: string; received: Email[] }> {
   const received: Email[] = [];
   let refused = 0;
   smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo(address, _session, done) {
+      const responseCode = address.address === person.email ? replies.shift() : undefined;
+      if (responseCode === undefined) return done();
+      done(Object.assign(new Error(`5.1.1 <${address.address}> is unknown here`), { responseCode }));
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
@@ -85,9 +94,57 @@ it('an email that is sent twice has the same Message-ID, even if midnight lies b
   );
   const [first] = await product.mailsTo(person.email);
 
+  // As if the product had ended between sending it and noting that.
+  await deps.db.execute(
+    "update mails set status = 'waiting' where id = (select id from mails order by id desc limit 1)",
+  );
   clock.advance({ days: 1 });
   await sending?.handle(deps, rows[0]?.data);
   const mails = await product.mailsTo(person.email);
   expect(mails.map(({ messageId }) => messageId)).toEqual([first?.messageId]);
   expect(first?.messageId).toMatch(/^<\d{4}-\d\d-\d\d-[\w-]{36}@localhost>$/);
+});
+
+const readTask = async (mailUid: string | undefined) =>
+  (await product?.deps.db.execute(sql`select state, retry_count from queue.job where data ->> 'mailUid' = ${mailUid}`))
+    ?.rows;
+
+it('an address that the mail server refuses for good is tried once, and staff see why without the address', async () => {
+  const { url } = await startSmtp(0, [550]);
+  product = await startTestProduct({ SMTP_URL: url, WORKER: 'on' });
+  const admin = await logInAsAdmin(product);
+  const { mailsFailed } = await admin.call(getOverview, {});
+  await product.client().call(register, { body: person });
+  const readMails = async () => (await admin.call(listMails, { query: { email: person.email } })).items;
+  await expect.poll(async () => (await readMails())[0]?.status, { timeout: 20_000 }).toBe('failed');
+
+  const [mail] = await readMails();
+  expect(mail).toMatchObject({
+    event: 'activation',
+    attempts: 1,
+    failure: 'address_refused',
+    reply: '550 5.1.1 … is unknown here',
+    address: person.email,
+    canResend: true,
+  });
+  await expect.poll(() => readTask(mail?.uid)).toEqual([{ state: 'completed', retry_count: 0 }]);
+  expect((await admin.call(getOverview, {})).mailsFailed).toBe(mailsFailed + 1);
+  const { items } = await admin.call(getWork, {});
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'mail', uid: mail?.uid, about: 'activation' }));
+
+  await admin.call(resendMail, { params: { uid: mail?.uid ?? '' } });
+  await expect
+    .poll(async () => (await readMails())[0], { timeout: 20_000 })
+    .toMatchObject({ status: 'sent', attempts: 2, failure: null });
+});
+
+it('an email that the mail server refuses for now waits for the next attempt', async () => {
+  const { url } = await startSmtp(0, [451]);
+  product = await startTestProduct({ SMTP_URL: url, WORKER: 'on' });
+  const admin = await logInAsAdmin(product);
+  await product.client().call(register, { body: person });
+  const readMails = async () => (await admin.call(listMails, { query: { email: person.email } })).items;
+  const waiting = { status: 'waiting', attempts: 1, failure: 'server_refused', canResend: false, sentAt: null };
+  await expect.poll(async () => (await readMails())[0], { timeout: 20_000 }).toMatchObject(waiting);
+  await expect.poll(async () => readTask((await readMails())[0]?.uid)).toEqual([{ state: 'retry', retry_count: 0 }]);
 });

@@ -4,7 +4,7 @@ import type { MailFrame, NotificationTexts } from '@portal/shared/notifications/
 import { notificationPaths, notificationText } from '@portal/shared/notifications/events';
 import type { Organization } from '@portal/shared/settings/contract';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
-import type { OutboxMail } from './notify.ts';
+import type { OutboxMail } from '../mails/outbox.ts';
 
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;

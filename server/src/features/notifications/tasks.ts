@@ -1,36 +1,85 @@
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
+import { MailError } from '../../platform/mail/mail-error.ts';
 import type { Attachment } from '../../platform/mail/transport.ts';
 import { phrases } from '../../platform/phrases.ts';
 import type { Task } from '../../platform/queue/task.ts';
 import { handleTask } from '../../platform/queue/task.ts';
+import type { OutboxMail } from '../mails/outbox.ts';
+import { outboxPlace, readContent, sendMailTask } from '../mails/outbox.ts';
+import type { MailRecord } from '../mails/repository.ts';
+import { findMail, noteAttempt, transitionMail } from '../mails/repository.ts';
 import { getOrganization } from '../settings/repository.ts';
-import type { OutboxMail } from './notify.ts';
-import { outboxPlace, sendMailTask } from './notify.ts';
 import { renderMail } from './render-mail.ts';
 
 /** Reads the PDF of a contract for an email; none before the contract is sealed. */
 type AttachContract = (deps: Deps, contractId: string) => Promise<Attachment[]>;
 
+/** An email that was not accepted for so long has failed. The queue gives up about a day later. */
+const longestWaitMs = 7 * 86_400_000;
+
+async function deliver(
+  deps: Deps,
+  mail: OutboxMail,
+  { id, attachContract }: { id: string; attachContract: AttachContract },
+): Promise<void> {
+  const { recipient } = mail;
+  const { notifications, mailFrame } = phrases[recipient.languageCode];
+  const organization = await getOrganization(deps.db);
+  const rendered = renderMail(
+    mail,
+    { texts: notifications, frame: mailFrame },
+    { organization, appUrl: deps.config.appUrl },
+  );
+  await deps.mail.send({
+    ...rendered,
+    id,
+    to: recipient.email,
+    languageCode: recipient.languageCode,
+    attachments: mail.contractId ? await attachContract(deps, mail.contractId) : [],
+  });
+}
+
+/**
+ * Notes why an email was not accepted. One that failed for good keeps its content, so that staff can send it again.
+ * @returns whether the queue must try again
+ */
+async function noteFailure(deps: Deps, { mail }: MailRecord, given: { content: string; error: unknown }) {
+  const { content, error } = given;
+  const known = error instanceof MailError ? error : undefined;
+  const set = {
+    attempts: mail.attempts + 1,
+    failure: known?.failure ?? ('internal_error' as const),
+    reply: known?.reply ?? null,
+  };
+  const hasWaited = deps.clock.now().getTime() - mail.queuedAt.getTime() > longestWaitMs;
+  const isFinal = known?.isPermanent || hasWaited;
+  await deps.db.transaction(async (tx) => {
+    if (isFinal) await transitionMail(tx, { id: mail.id, action: 'fail' }, { ...set, content });
+    else await noteAttempt(tx, mail.id, set);
+  });
+  return !isFinal;
+}
+
 export const notificationTasks = (attachContract: AttachContract): Task[] => [
-  handleTask(sendMailTask, async (deps, { sealed }) => {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- `notify` sealed it
-    const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed, outboxPlace)) as OutboxMail;
-    const { recipient } = mail;
-    const { notifications, mailFrame } = phrases[recipient.languageCode];
-    const organization = await getOrganization(deps.db);
-    const rendered = renderMail(
-      mail,
-      { texts: notifications, frame: mailFrame },
-      { organization, appUrl: deps.config.appUrl },
-    );
-    await deps.mail.send({
-      ...rendered,
-      // Every attempt of an email has the same id, so that a duplicate is recognized as one.
-      id: mail.id ?? sha256(sealed).slice(0, 24),
-      to: recipient.email,
-      languageCode: recipient.languageCode,
-      attachments: mail.contractId ? await attachContract(deps, mail.contractId) : [],
-    });
+  handleTask(sendMailTask, async (deps, { sealed, mailUid }) => {
+    const content = deps.outboxEncryption.decryptText(sealed, outboxPlace);
+    const mail = readContent(content);
+    // Every attempt of an email has the same id, so that a duplicate is recognized as one.
+    const id = mail.id ?? sha256(sealed).slice(0, 24);
+    const found = mailUid === undefined ? undefined : await findMail(deps.db, mailUid);
+    // A repetition after the email was sent, or one that was deleted after 90 days.
+    if (mailUid !== undefined && found?.mail.status !== 'waiting') return;
+
+    try {
+      await deliver(deps, mail, { id, attachContract });
+    } catch (error) {
+      if (!found || (await noteFailure(deps, found, { content, error }))) throw error;
+      return;
+    }
+    if (!found) return;
+
+    const set = { attempts: found.mail.attempts + 1, failure: null, reply: null, sentAt: deps.clock.now() };
+    await deps.db.transaction((tx) => transitionMail(tx, { id: found.mail.id, action: 'send' }, set));
   }),
 ];

@@ -10,6 +10,7 @@ import {
   files,
   invoices,
   jobTranslations,
+  mails,
   refunds,
   transfers,
   users,
@@ -25,6 +26,7 @@ const isToConfirm = eq(transfers.status, 'pending');
 /** A granted refund is still open, because it must be paid. */
 const isToProcess = inArray(refunds.status, [...openRefundStatuses]);
 const isToDecide = eq(applications.status, 'pending');
+const isFailedMail = eq(mails.status, 'failed');
 /** Joins the paid application fee of the contract. */
 const isPaidFee = and(eq(invoices.contractId, contracts.id), isApplicationFee, eq(invoices.status, 'paid'));
 const isHoldEndingBefore = (db: Database, moment: Date) =>
@@ -56,6 +58,8 @@ export const countHoldsEndingBefore = (db: Database, moment: Date): Promise<numb
 /** Contracts signed before the moment that are not sealed. */
 export const countContractsToSeal = (db: Database, signedBefore: Date): Promise<number> =>
   db.$count(contracts, isLateToSeal(signedBefore));
+
+export const countFailedMails = (db: Database): Promise<number> => db.$count(mails, isFailedMail);
 
 /** A work item without its texts. */
 export interface Waiting {
@@ -179,3 +183,14 @@ export const listContractsToSeal = (db: Database, signedBefore: Date, language: 
     .where(isLateToSeal(signedBefore))
     .orderBy(asc(contracts.signedAt), asc(contracts.id))
     .limit(shownOfAKind);
+
+export async function listFailedMails(db: Database): Promise<Waiting[]> {
+  const rows = await db
+    .select({ uid: mails.id, user: person, since: mails.createdAt, about: mails.event })
+    .from(mails)
+    .innerJoin(users, eq(users.id, mails.userId))
+    .where(isFailedMail)
+    .orderBy(asc(mails.createdAt), asc(mails.id))
+    .limit(shownOfAKind);
+  return rows.map((row) => ({ ...row, jobUid: null }));
+}

@@ -21,6 +21,7 @@ const decidedBy: Record<WorkKind, PermissionKey> = {
   hold: 'applicants.review',
   refund: 'transfers.review',
   seal: 'contracts.seal',
+  mail: 'mails.manage',
 };
 
 /** The work items of a reader with these permissions, oldest first. */
@@ -36,6 +37,7 @@ export async function readWork(
     refund: () => queries.listRefundsToProcess(db, reader.timeZone),
     hold: () => queries.listHoldsEndingBefore(db, holdsEndSoonBefore(reader.now), reader.language),
     seal: () => queries.listContractsToSeal(db, sealedBy(reader.now), reader.language),
+    mail: () => queries.listFailedMails(db),
   };
   const items: WorkItem[] = [];
   for (const kind of keysOf(reads)) {

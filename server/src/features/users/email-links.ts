@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken, sha256 } from '../../platform/encryption.ts';
 import { findReservation, findUserByEmail, insertOneTimeToken } from '../auth/repository.ts';
-import type { Recipient } from '../notifications/notify.ts';
+import type { Recipient } from '../mails/outbox.ts';
 import { notify } from '../notifications/notify.ts';
 
 const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { isOwnMachine } from '../plain-connections.ts';
+import { toMailError } from './mail-error.ts';
 
 export interface Attachment {
   filename: string;
@@ -20,7 +21,10 @@ export interface Mail {
   attachments: Attachment[];
 }
 
-/** Hands an email to a mail server or folder. @throws when that fails; the caller tries again */
+/**
+ * Hands an email to a mail server or folder. @throws {MailError} if the server does not accept it; any other error is
+ * the product's own
+ */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -52,7 +56,9 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   });
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from));
+      await transport.sendMail(messageOf(mail, from)).catch((error: unknown) => {
+        throw toMailError(error);
+      });
     },
     close: () => transport.close(),
   };

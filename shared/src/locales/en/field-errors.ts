@@ -120,6 +120,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   OWN_ACCOUNT: 'You cannot do this to your own account',
   LAST_ADMINISTRATOR: 'At least one active administrator must remain',
   ACCOUNT_STATE: 'The account is already in this state',
+  MAIL_NOT_FAILED: 'This email is not waiting to be sent again. Someone else has sent it again or set it aside',
+  MAIL_LINK_EXPIRED: 'The link in this email no longer works. The person needs to request a new one',
   CASE_ID_TAKEN: 'Another case has this identifier',
   IDEMPOTENCY_KEY_REUSED: 'This request key was used for something else',
   TWO_FACTOR_REQUIRED: 'To continue, please turn on two-step login',

@@ -128,6 +128,8 @@ export const staffAudit: typeof vi = {
     'organisation.update': 'Changed the organization’s details',
     'scheduled-decisions.pause': 'Paused scheduled decisions, because the clock jumped',
     'scheduled-decisions.resume': 'Resumed scheduled decisions',
+    'mail.resend': 'Sent a failed email again',
+    'mail.close': 'Set a failed email aside',
     'fee-plan.create': 'Created a fee plan',
     'fee-plan.update': 'Saved a new version of a fee plan',
     'government-fee.create': 'Added a government fee',

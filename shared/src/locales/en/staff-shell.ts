@@ -18,6 +18,8 @@ export const staffShell: typeof vi = {
   invite: 'Send invitation',
   staff: 'Staff accounts',
   staffShort: 'Staff',
+  mails: 'Emails',
+  mailsShort: 'Emails',
   auditLog: 'Audit log',
   auditLogShort: 'Log',
   logout: 'Log out',

@@ -120,6 +120,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   OWN_ACCOUNT: 'Không thể làm việc này với tài khoản của chính mình',
   LAST_ADMINISTRATOR: 'Phải còn ít nhất một quản trị viên đang hoạt động',
   ACCOUNT_STATE: 'Tài khoản đã ở trạng thái này',
+  MAIL_NOT_FAILED: 'Thư này không còn chờ gửi lại. Người khác đã gửi lại hoặc đã đóng thư',
+  MAIL_LINK_EXPIRED: 'Liên kết trong thư này không còn dùng được. Người nhận cần yêu cầu liên kết mới',
   CASE_ID_TAKEN: 'Mã hồ sơ này đã được dùng cho hồ sơ khác',
   IDEMPOTENCY_KEY_REUSED: 'Mã yêu cầu này đã được dùng cho nội dung khác',
   TWO_FACTOR_REQUIRED: 'Để làm việc tiếp, vui lòng bật đăng nhập hai bước',

@@ -128,6 +128,8 @@ export const staffAudit = {
     'organisation.update': 'Sửa thông tin đơn vị',
     'scheduled-decisions.pause': 'Tạm dừng các quyết định tự động vì đồng hồ bị lệch',
     'scheduled-decisions.resume': 'Cho các quyết định tự động chạy tiếp',
+    'mail.resend': 'Gửi lại thư không gửi được',
+    'mail.close': 'Đóng thư không gửi được',
     'fee-plan.create': 'Tạo bảng phí',
     'fee-plan.update': 'Lưu phiên bản mới của bảng phí',
     'government-fee.create': 'Thêm lệ phí chính phủ',

@@ -52,6 +52,8 @@ export const staffRoles = {
     'forms.manage': 'Soạn biểu mẫu',
     'fee-plans.read': 'Xem bảng phí',
     'fee-plans.manage': 'Sửa bảng phí và lệ phí chính phủ',
+    'mails.read': 'Xem thư đã gửi, không có nội dung',
+    'mails.manage': 'Gửi lại hoặc đóng thư không gửi được',
     'audit-log.read': 'Xem nhật ký thao tác',
     'roles.read': 'Xem vai trò',
     'staff.manage': 'Quản lý tài khoản nhân viên',

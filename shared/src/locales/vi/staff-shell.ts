@@ -16,6 +16,8 @@ export const staffShell = {
   invite: 'Gửi lời mời',
   staff: 'Tài khoản nhân viên',
   staffShort: 'Nhân viên',
+  mails: 'Thư gửi đi',
+  mailsShort: 'Thư',
   auditLog: 'Nhật ký thao tác',
   auditLogShort: 'Nhật ký',
   logout: 'Đăng xuất',

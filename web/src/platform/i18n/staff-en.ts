@@ -7,6 +7,7 @@ import { staffForms } from '@portal/shared/locales/en/staff-forms';
 import { staffInvoices } from '@portal/shared/locales/en/staff-invoices';
 import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
 import { staffLaborProgress } from '@portal/shared/locales/en/staff-labor-progress';
+import { staffMails } from '@portal/shared/locales/en/staff-mails';
 import { staffNotes } from '@portal/shared/locales/en/staff-notes';
 import { staffRefunds } from '@portal/shared/locales/en/staff-refunds';
 import { staffRoles } from '@portal/shared/locales/en/staff-roles';
@@ -28,6 +29,7 @@ export const staff: StaffPhrases = {
   staffInvoices,
   staffJobs,
   staffLaborProgress,
+  staffMails,
   staffNotes,
   staffRefunds,
   staffRoles,

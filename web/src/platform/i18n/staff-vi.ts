@@ -7,6 +7,7 @@ import { staffForms } from '@portal/shared/locales/vi/staff-forms';
 import { staffInvoices } from '@portal/shared/locales/vi/staff-invoices';
 import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLaborProgress } from '@portal/shared/locales/vi/staff-labor-progress';
+import { staffMails } from '@portal/shared/locales/vi/staff-mails';
 import { staffNotes } from '@portal/shared/locales/vi/staff-notes';
 import { staffRefunds } from '@portal/shared/locales/vi/staff-refunds';
 import { staffRoles } from '@portal/shared/locales/vi/staff-roles';
@@ -27,6 +28,7 @@ export const staff = {
   staffInvoices,
   staffJobs,
   staffLaborProgress,
+  staffMails,
   staffNotes,
   staffRefunds,
   staffRoles,

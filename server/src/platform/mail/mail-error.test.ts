@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { toMailError } from './mail-error.ts';
+
+it.each([
+  ['the address is unknown', 'EENVELOPE', 'RCPT TO', 550, 'address_refused', true],
+  ['the mailbox is busy', 'EENVELOPE', 'RCPT TO', 450, 'server_refused', false],
+  ['the address is not one', 'EENVELOPE', 'API', undefined, 'address_refused', true],
+  ['the server refuses the content', 'EMESSAGE', 'DATA', 554, 'message_refused', true],
+  ['the server is overloaded', 'EMESSAGE', 'DATA', 451, 'server_refused', false],
+  ['the email is too large', 'EMESSAGE', 'MAIL FROM', undefined, 'message_refused', true],
+  ['the server refuses the sender', 'EENVELOPE', 'MAIL FROM', 553, 'server_refused', false],
+  ['the server refuses the login', 'EAUTH', 'AUTH PLAIN', 535, 'server_refused', false],
+  ['the connection was lost', 'ECONNECTION', 'CONN', undefined, 'no_connection', false],
+] as const)(
+  'if %s, an email is tried again unless that is in vain',
+  (_what, code, command, responseCode, ...expected) => {
+    const error = Object.assign(new Error('refused'), { code, command, responseCode });
+    const { failure, isPermanent } = toMailError(error);
+    expect([failure, isPermanent]).toEqual(expected);
+  },
+);
+
+it('the reply of a mail server is kept on one line of at most 300 characters, without addresses', () => {
+  const response = '550-5.1.1 <an@example.com> is unknown,\r\n550 ask postmaster@example.net';
+  const error = toMailError(Object.assign(new Error(`rejected: ${response}`), { response, responseCode: 550 }));
+  expect(error.reply).toBe('550-5.1.1 … is unknown, 550 ask …');
+  expect(error.message).toBe('rejected: 550-5.1.1 … is unknown, 550 ask …');
+  expect(toMailError(Object.assign(new Error(''), { response: 'x'.repeat(500) })).reply).toHaveLength(300);
+});

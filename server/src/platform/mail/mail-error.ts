@@ -1,0 +1,53 @@
+import type { MailFailure } from '@portal/shared/mails/workflow';
+import { propertyOf } from '@portal/shared/objects/keys';
+
+const longestReply = 300;
+
+/** The words of a mail server without the addresses in them. */
+const withoutAddresses = (words: string): string =>
+  words
+    .replace(/<?[^\s<>@]*@[^\s<>]*>?/g, '…')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestReply);
+
+/** A mail server did not accept an email. Its message has no address. */
+export class MailError extends Error {
+  readonly failure: MailFailure;
+  /** Whether another attempt would be refused as well. */
+  readonly isPermanent: boolean;
+  /** The reply of the server, without addresses. */
+  readonly reply: string | null;
+
+  constructor(message: string, about: { failure: MailFailure; isPermanent: boolean; reply: string | null }) {
+    super(message);
+    this.failure = about.failure;
+    this.isPermanent = about.isPermanent;
+    this.reply = about.reply;
+  }
+}
+
+const firstOfPermanent = 500;
+
+function judge(code: unknown, command: unknown, status: unknown): { failure: MailFailure; isPermanent: boolean } {
+  // The address is not one, or the email is larger than the server says it takes.
+  if (code === 'EENVELOPE' && command === 'API') return { failure: 'address_refused', isPermanent: true };
+  if (code === 'EMESSAGE' && command === 'MAIL FROM') return { failure: 'message_refused', isPermanent: true };
+
+  const isPermanent = typeof status === 'number' && status >= firstOfPermanent;
+  if (isPermanent && command === 'RCPT TO') return { failure: 'address_refused', isPermanent };
+  if (isPermanent && command === 'DATA') return { failure: 'message_refused', isPermanent };
+  // A server that refuses the login or the sender is configured wrongly. All emails wait until that is corrected.
+  return { failure: typeof status === 'number' ? 'server_refused' : 'no_connection', isPermanent: false };
+}
+
+/** The failure that an error of the mail library reports (RFC 5321, section 4.2.1: 4yz may be tried again, 5yz not). */
+export function toMailError(error: unknown): MailError {
+  const [code, command, status, response] = ['code', 'command', 'responseCode', 'response'].map((name) =>
+    propertyOf(error, name),
+  );
+  return new MailError(withoutAddresses(String(propertyOf(error, 'message'))), {
+    ...judge(code, command, status),
+    reply: typeof response === 'string' ? withoutAddresses(response) : null,
+  });
+}

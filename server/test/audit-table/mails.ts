@@ -1,0 +1,28 @@
+import { closeMail, resendMail } from '@portal/shared/mails/contract';
+import { makeFailedMail } from '../failed-mail.ts';
+import type { Row } from './row.ts';
+import { onCall } from './row.ts';
+
+/** Emails that could not be sent. */
+export const mailRows: Row[] = [
+  onCall(resendMail, 'records the event of the email and whether its address has changed', async (world) => {
+    const { email } = await world.open();
+    const uid = await makeFailedMail(world.product, email);
+    const after = { event: 'profile_approved', hasNewAddress: false };
+    return {
+      by: world.manager,
+      input: { params: { uid } },
+      entries: [{ action: 'mail.resend', by: world.manager, subject: { type: 'mail', uid, email }, after }],
+    };
+  }),
+  onCall(closeMail, 'records the event of the email', async (world) => {
+    const { email } = await world.open();
+    const uid = await makeFailedMail(world.product, email);
+    const after = { event: 'profile_approved' };
+    return {
+      by: world.manager,
+      input: { params: { uid } },
+      entries: [{ action: 'mail.close', by: world.manager, subject: { type: 'mail', uid, email }, after }],
+    };
+  }),
+];

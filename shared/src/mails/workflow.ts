@@ -1,0 +1,30 @@
+import { workflow } from '../workflow/workflow.ts';
+
+/**
+ * The states of an email to a person: `waiting` for the mail server, `sent`, `failed` for good, `closed` if nobody needs
+ * it any more.
+ */
+export const mailStatuses = ['waiting', 'sent', 'failed', 'closed'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+export const mailWorkflow = workflow({
+  states: mailStatuses,
+  initial: 'waiting',
+  final: ['sent', 'closed'],
+  transitions: {
+    send: { from: ['waiting'], to: 'sent' },
+    fail: { from: ['waiting'], to: 'failed' },
+    resend: { from: ['failed'], to: 'waiting' },
+    close: { from: ['failed'], to: 'closed' },
+  },
+});
+
+/** Why an email was not accepted: by the last attempt, or for good. */
+export const mailFailures = [
+  'address_refused',
+  'message_refused',
+  'server_refused',
+  'no_connection',
+  'internal_error',
+] as const;
+export type MailFailure = (typeof mailFailures)[number];
