@@ -54,6 +54,7 @@ const areas: Record<string, Stop[]> = {
     stop('staff', 'adminStaff'),
     stop('roles', 'adminRoles'),
     stop('role', 'adminRole', linkOn('/admin/roles', new RegExp(`^/admin/roles/${uuid}`))),
+    stop('mails', 'adminMails', () => '/admin/mails?status=all'),
     stop('audit-log', 'adminAuditLog'),
     stop('profile', 'adminProfileView'),
     stop('profile-edit', 'adminProfileEdit'),

@@ -35,6 +35,7 @@ import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log';
 import { Route as AdminDocumentsRouteImport } from './routes/admin/documents';
 import { Route as AdminGovernmentFeesRouteImport } from './routes/admin/government-fees';
 import { Route as AdminLogoutRouteImport } from './routes/admin/logout';
+import { Route as AdminMailsRouteImport } from './routes/admin/mails';
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings';
 import { Route as AdminStaffRouteImport } from './routes/admin/staff';
 import { Route as AdminTransfersRouteImport } from './routes/admin/transfers';
@@ -210,6 +211,11 @@ const AdminGovernmentFeesRoute = AdminGovernmentFeesRouteImport.update({
 const AdminLogoutRoute = AdminLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMailsRoute = AdminMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
@@ -490,6 +496,7 @@ export interface FileRoutesByFullPath {
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
   '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/mails': typeof AdminMailsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
@@ -563,6 +570,7 @@ export interface FileRoutesByTo {
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
   '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/mails': typeof AdminMailsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
@@ -639,6 +647,7 @@ export interface FileRoutesById {
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
   '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/mails': typeof AdminMailsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
@@ -715,6 +724,7 @@ export interface FileRouteTypes {
     | '/admin/documents'
     | '/admin/government-fees'
     | '/admin/logout'
+    | '/admin/mails'
     | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
@@ -788,6 +798,7 @@ export interface FileRouteTypes {
     | '/admin/documents'
     | '/admin/government-fees'
     | '/admin/logout'
+    | '/admin/mails'
     | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
@@ -863,6 +874,7 @@ export interface FileRouteTypes {
     | '/admin/documents'
     | '/admin/government-fees'
     | '/admin/logout'
+    | '/admin/mails'
     | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
@@ -1105,6 +1117,13 @@ declare module '@tanstack/react-router' {
       path: '/logout';
       fullPath: '/admin/logout';
       preLoaderRoute: typeof AdminLogoutRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/mails': {
+      id: '/admin/mails';
+      path: '/mails';
+      fullPath: '/admin/mails';
+      preLoaderRoute: typeof AdminMailsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/settings': {
@@ -1586,6 +1605,7 @@ interface AdminRouteChildren {
   AdminDocumentsRoute: typeof AdminDocumentsRoute;
   AdminGovernmentFeesRoute: typeof AdminGovernmentFeesRoute;
   AdminLogoutRoute: typeof AdminLogoutRoute;
+  AdminMailsRoute: typeof AdminMailsRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
   AdminTransfersRoute: typeof AdminTransfersRoute;
@@ -1619,6 +1639,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDocumentsRoute: AdminDocumentsRoute,
   AdminGovernmentFeesRoute: AdminGovernmentFeesRoute,
   AdminLogoutRoute: AdminLogoutRoute,
+  AdminMailsRoute: AdminMailsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTransfersRoute: AdminTransfersRoute,

@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconForms,
   IconHistory,
+  IconMail,
   IconReceipt2,
   IconSettings,
   IconTransfer,
@@ -26,6 +27,7 @@ export interface Section {
     | '/admin/transfers'
     | '/admin/forms'
     | '/admin/staff'
+    | '/admin/mails'
     | '/admin/audit-log'
     | '/admin/fee-plans'
     | '/admin/settings'
@@ -38,6 +40,7 @@ export interface Section {
     | 'transfers'
     | 'forms'
     | 'staff'
+    | 'mails'
     | 'auditLog'
     | 'feePlans'
     | 'settings'
@@ -49,6 +52,7 @@ export interface Section {
     | 'transfersShort'
     | 'formsShort'
     | 'staffShort'
+    | 'mailsShort'
     | 'auditLogShort'
     | 'feePlansShort'
     | 'settingsShort'
@@ -107,6 +111,14 @@ export const sections: readonly Section[] = [
     icon: IconUsersGroup,
     needs: 'staff.manage',
     covers: '/admin/roles',
+  },
+  {
+    to: '/admin/mails',
+    label: 'mails',
+    short: 'mailsShort',
+    icon: IconMail,
+    needs: 'mails.read',
+    waiting: { countOf: (overview) => overview.mailsFailed, decides: 'mails.manage' },
   },
   { to: '/admin/audit-log', label: 'auditLog', short: 'auditLogShort', icon: IconHistory, needs: 'audit-log.read' },
   {

@@ -80,6 +80,7 @@ export const IconListDetails = icon('list-details');
 export const IconLock = icon('lock');
 export const IconLockOpen = icon('lock-open');
 export const IconLogout = icon('logout');
+export const IconMail = icon('mail');
 export const IconMapPin = icon('map-pin');
 export const IconMapQuestion = icon('map-question');
 export const IconMinus = icon('minus');

@@ -1,4 +1,5 @@
 import { fileKinds } from '@portal/shared/files/rules';
+import { notificationEvents } from '@portal/shared/notifications/events';
 import { isOneOf } from '@portal/shared/objects/keys';
 import type { WorkItem } from '@portal/shared/overview/contract';
 import { workKinds } from '@portal/shared/overview/contract';
@@ -97,12 +98,13 @@ function Group({ title, items, several }: GroupProps) {
 }
 
 function WorkLink({ item, now }: { item: WorkItem; now: number }) {
-  const { t } = useTranslation(['staffWork', 'refunds']);
+  const { t } = useTranslation(['staffWork', 'staffMails', 'refunds']);
   const kindWord = useKindWord();
   const format = useFormat();
   const { kind, email, fullName, about, jobUid, since, until } = item;
   const wordOf = (one: typeof kind, word: string) => {
     if (one === 'document' && isOneOf(fileKinds, word)) return kindWord(word);
+    if (one === 'mail' && isOneOf(notificationEvents, word)) return t(`staffMails:event_${word}`);
     return one === 'refund' && isOneOf(refundGrounds, word) ? t(`refunds:ground_${word}`) : word;
   };
   const waited = format.duration(Math.max(0, now - Date.parse(since)) / 60_000);
@@ -141,6 +143,13 @@ function WorkLink({ item, now }: { item: WorkItem; now: number }) {
   if (kind === 'transfer' || kind === 'refund') {
     return (
       <Link to="/admin/users/$email/payment" params={{ email }} {...link}>
+        {content}
+      </Link>
+    );
+  }
+  if (kind === 'mail') {
+    return (
+      <Link to="/admin/mails" search={{ status: 'failed', search: email }} {...link}>
         {content}
       </Link>
     );

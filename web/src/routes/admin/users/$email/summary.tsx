@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserAuditLog } from '../../../../features/audit-log/staff/user-audit-log.tsx';
+import { FailedMails } from '../../../../features/mails/staff/failed-mails.tsx';
 import { UserNotes } from '../../../../features/notes/staff/user-notes.tsx';
 import { UserSummaryPage } from '../../../../features/users/staff/user-summary-page.tsx';
 
@@ -9,6 +10,7 @@ function Summary() {
   const { email } = Route.useParams();
   return (
     <>
+      <FailedMails email={email} />
       <UserSummaryPage email={email}>
         <UserNotes email={email} />
       </UserSummaryPage>
