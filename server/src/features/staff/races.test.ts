@@ -8,6 +8,7 @@ import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
+import { CommandError, runCommand } from './run-command.ts';
 
 let product: TestProduct;
 
@@ -15,6 +16,24 @@ beforeAll(async () => {
   product = await startTestProduct();
 });
 afterAll(() => product.close());
+
+it('a colleague who is locked just before gets no link from the command', async () => {
+  const [admin, colleague] = [await logInAsAdmin(product), await logInAsStaff(product, 'VIEWER')];
+  const { email } = await colleague.call(getMe, {});
+  const { db, config, clock } = product.deps;
+  const { second } = await race(
+    product,
+    { table: 'users', id: email, column: 'email' },
+    {
+      first: () => admin.call(lockStaff, { params: { email } }),
+      second: () =>
+        runCommand({ db, appUrl: config.appUrl, now: clock.now() }, ['reset-password', email]).catch(
+          (error: unknown) => error,
+        ),
+    },
+  );
+  expect(second).toEqual({ value: new CommandError(`The account ${email} is locked.`) });
+});
 
 it('an administrator remains when the last two lock each other at once', async () => {
   const [first, second] = [await logInAsAdmin(product), await logInAsStaff(product, 'ADMIN')];
