@@ -34,7 +34,10 @@ const withoutTexts: readonly PathKey[] = [
 ];
 
 /** Lists that show the records with markup only if somebody looks for them. */
-const searches: Partial<Record<PathKey, string>> = { adminDocuments: '?status=all&search=markup' };
+const searches: Partial<Record<PathKey, string>> = {
+  adminDocuments: '?status=all&search=markup',
+  adminMails: '?status=all&search=markup',
+};
 
 /** The addresses of a screen for the records with markup. */
 function addressesOf(key: PathKey, record: HostileRecord): string[] {

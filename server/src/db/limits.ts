@@ -50,6 +50,6 @@ export function shareConnections(total: number, worker: 'on' | 'only' | 'off'): 
   const [queue, inner] = [1, 1];
   const left = total - 3 - queue - inner;
   if (worker === 'off') return { interactive: left + 1, background: 0, inner, queue };
-  const background = worker === 'only' ? left - 2 : Math.max(1, Math.floor(left / 3));
+  const background = worker === 'only' ? left - 2 : Math.max(1, Math.ceil(left / 3));
   return { interactive: left - background, background, inner, queue };
 }

@@ -164,12 +164,13 @@ it('every product that a test starts is watched for changes to bystanders', () =
     sources
       .filter((name) => new RegExp(`(?<!function )\\b${call}\\(`).test(readFileSync(join(server, name), 'utf8')))
       .toSorted();
-  // Tests of starts that fail have no product; the test of the time zone starts a second one on a watched database.
+  // Tests of starts that fail have no product; the test of a move compares all rows; the test of the time zone starts a second one on a watched database.
   expect(callersOf('startProduct')).toEqual([
     'src/db/known-migrations.test.ts',
     'src/main.ts',
     'src/start-error.test.ts',
     'test/business-time-zone.test.ts',
+    'test/faults/moved-data.fault.ts',
     'test/open-product.ts',
   ]);
   // The test of backups compares all rows of a restored product. The test of encryption rotates the key of everybody's rows. The test of releases itself watches the data of an earlier release; the database of an invented language has no bystanders.
