@@ -3,9 +3,9 @@ import { makeScratchFolder } from '../server/test/scratch-folder.ts';
 
 /** Each Playwright worker has its own product, so that parallel journeys do not disturb each other. */
 
-// Two more than the cores of a small machine, because each worker waits at times for its product or for a page to
+// One more than the cores of a small machine, because each worker waits at times for its product or for a page to
 // settle.
-export const workerCount = 4;
+export const workerCount = 3;
 
 const firstPort = Number(process.env.E2E_PORT ?? 3917);
 // Every worker reads this file again, so values that they share are kept in the environment.
