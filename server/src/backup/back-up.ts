@@ -2,6 +2,7 @@ import { propertyOf } from '@portal/shared/objects/keys';
 import pg from 'pg';
 import { sha256 } from '../platform/encryption.ts';
 import type { Storage } from '../platform/storage.ts';
+import { MissingFileError } from '../platform/storage-errors.ts';
 import type { AddPart } from './archive.ts';
 import { ArchiveError, writeArchive } from './archive.ts';
 import type { Header, Manifest } from './manifest.ts';
@@ -9,6 +10,7 @@ import { archiveFormat } from './manifest.ts';
 import {
   addTables,
   beginSnapshot,
+  listKeysInUse,
   listMigrations,
   listSequences,
   listStorageKeys,
@@ -23,6 +25,7 @@ interface Source {
 }
 
 interface BackupOptions {
+  /** The ids of the configured keys, for a database of a release that did not list those in use. */
   keyIds: readonly string[];
   /** The keys themselves, in hexadecimal digits, if the archive is to hold them. */
   keys: readonly string[] | undefined;
@@ -47,7 +50,10 @@ async function addFiles(
   const missing: string[] = [];
   for (const key of keys) {
     if (archived.has(key)) continue;
-    const content = await storage.get(key).catch(() => undefined);
+    const content = await storage.get(key).catch((error: unknown) => {
+      if (error instanceof MissingFileError) return undefined;
+      throw error;
+    });
     if (!content) {
       missing.push(key);
       continue;
@@ -97,7 +103,7 @@ async function fillArchive(
     migrations: await listMigrations(client).catch((error: unknown) => {
       throw propertyOf(error, 'code') === insufficientPrivilege ? new ArchiveError(needsOwner) : error;
     }),
-    keyIds: [...keyIds],
+    keyIds: (await listKeysInUse(client)) ?? [...keyIds],
     ...(keys && { keys: [...keys] }),
   };
   await add('header.json', JSON.stringify(header, null, 2));
@@ -114,8 +120,9 @@ async function fillArchive(
     if (missingFiles.length === 0 || snapshot === mostSnapshots) break;
     await client.query('rollback');
   }
-  if ((await listMigrations(client)).length !== header.migrations.length)
-    throw new ArchiveError('The product was upgraded meanwhile. Start the backup again.');
+  const keysNow = (await listKeysInUse(client)) ?? header.keyIds;
+  if ((await listMigrations(client)).length !== header.migrations.length || keysNow.join() !== header.keyIds.join())
+    throw new ArchiveError('The product was upgraded, or got another key, meanwhile. Start the backup again.');
   const tables = await addTables(client, add);
   const sequences = await listSequences(client);
   const waiting = await listWaitingTasks(client);

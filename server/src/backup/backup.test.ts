@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { forgotPassword } from '@portal/shared/auth/contract';
 import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { deleteFile, listFiles, uploadFile } from '@portal/shared/files/contract';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, linkTokenOf, logIn, makeApproved, makeJob, pay, pngFile } from '../../test/candidate-factory.ts';
+import { fileKeysOf, filesOf, rowsOf } from '../../test/compare-data.ts';
 import { runSql } from '../../test/database.ts';
-import { dumpDatabase } from '../../test/dump-database.ts';
 import { openTestProduct } from '../../test/open-product.ts';
 import { makeScratchFolder } from '../../test/scratch-folder.ts';
 import type { TestProduct } from '../../test/test-product.ts';
@@ -20,7 +19,6 @@ import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { readKeys } from './keys.ts';
 import type { Header } from './manifest.ts';
-import { manifestSchema } from './manifest.ts';
 import { restoreInto } from './restore-into.ts';
 
 let product: TestProduct;
@@ -58,24 +56,6 @@ async function makeTarget({ hasKey = true } = {}): Promise<Config> {
 
 const restore = (path: string, config: Config) =>
   restoreInto(path, { config, storage: openStorage(config), log: () => {} });
-
-async function dumpOf(config: Pick<Config, 'migrationDatabaseUrl'>): Promise<Record<string, string>> {
-  const pool = new pg.Pool({ connectionString: config.migrationDatabaseUrl });
-  return dumpDatabase(pool).finally(() => pool.end());
-}
-
-/** The rows of the product by table, without those of the queue. */
-const rowsOf = async (config: Pick<Config, 'migrationDatabaseUrl'>) =>
-  Object.fromEntries(Object.entries(await dumpOf(config)).filter(([table]) => !table.includes('.')));
-
-/** The stored files by name, as they are. */
-function filesOf({ dataDir }: Pick<Config, 'dataDir'>): Record<string, string> {
-  const root = join(dataDir, 'files');
-  if (!existsSync(root)) return {};
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
-  return Object.fromEntries(paths.map((path) => [relative(root, path), readFileSync(path, 'base64')]));
-}
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -173,8 +153,10 @@ describe('a restore is refused, and nothing is kept,', () => {
     await expectRefused(archive, 'needs its key', await makeTarget({ hasKey: false }));
   });
 
-  it('if the archive ends too early', async () => {
+  it('if the archive ends too early, or is none', async () => {
     const path = join(folder, 'short.tar.gz');
+    writeFileSync(path, 'This is not an archive.');
+    await expectRefused(path, 'cannot be read as an archive');
     const whole = readFileSync(archive);
     writeFileSync(path, whole.subarray(0, whole.length - 20_000));
     await expectRefused(path, 'damaged');
@@ -224,20 +206,31 @@ describe('a restore is refused, and nothing is kept,', () => {
     await expectRefused(other, 'format');
   });
 
-  it('if the file is not an archive', async () => {
-    const path = join(folder, 'text.tar.gz');
-    writeFileSync(path, 'This is not an archive.');
-    await expectRefused(path, 'cannot be read as an archive');
-  });
-
   it('if there are rows or files already', async () => {
     await restore(archive, target);
     const before = { rows: await rowsOf(target), files: filesOf(target) };
     await expect(restore(archive, target)).rejects.toThrow('is not empty');
+    const inUse = openStorage(target);
+    const toBucket = restoreInto(archive, {
+      config: { ...target, storageUrl: 's3://in-use' },
+      storage: inUse,
+      log: () => {},
+    });
+    await expect(toBucket).rejects.toThrow('The storage is not empty');
+    expect(filesOf(target)).toEqual(before.files);
     rmSync(join(target.dataDir, 'files'), { recursive: true });
     await expect(restore(archive, target)).rejects.toThrow('The database is not empty');
     expect(await rowsOf(target)).toEqual(before.rows);
   });
+});
+
+it('a backup stops if the storage is down, and a lost file is not the same', async () => {
+  const { config } = product.deps;
+  const storage = { ...openStorage(config), get: () => Promise.reject(new Error('the storage is down')) };
+  const source = { connection: { connectionString: config.migrationDatabaseUrl }, storage };
+  const backup = backUp(join(folder, 'down.tar.gz'), source, { keyIds: [], keys: undefined, now: new Date() });
+  await expect(backup).rejects.toThrow('the storage is down');
+  expect(readdirSync(folder).filter((name) => name.startsWith('down'))).toEqual([]);
 });
 
 it('a backup by a role that may not read everything is refused with what to set', async () => {
@@ -266,16 +259,9 @@ it('every file that an archived row names is in the archive, whatever people do 
   expect(summary.missingFiles).toEqual([]);
   const target = await makeTarget();
   await restore(path, target);
-  const { rows } = await dumpKeys(target);
-  for (const { key } of rows) expect(existsSync(join(target.dataDir, 'files', key)), key).toBe(true);
+  for (const key of await fileKeysOf(target)) expect(existsSync(join(target.dataDir, 'files', key)), key).toBe(true);
   expect(Object.keys(filesOf(target))).toHaveLength(summary.files);
 });
-
-async function dumpKeys({ migrationDatabaseUrl }: Config) {
-  const client = new pg.Client({ connectionString: migrationDatabaseUrl });
-  await client.connect();
-  return client.query<{ key: string }>('select storage_key as key from files').finally(() => client.end());
-}
 
 it('a file that is lost is named in the manifest and does not stop the rest from being archived', async () => {
   const { client } = await makeApproved(product);
@@ -291,8 +277,22 @@ it('a file that is lost is named in the manifest and does not stop the rest from
   expect((await back(path)).missingFiles).toEqual([key]);
   const target = await makeTarget();
   expect(await restore(path, target)).toMatchObject({ missingFiles: [key] });
-  let manifest: unknown;
-  for await (const part of readArchive(path))
-    if (part.name === 'manifest.json') manifest = JSON.parse(part.content.toString());
-  expect(manifestSchema.parse(manifest).missingFiles).toEqual([key]);
+});
+
+it('a row that is older than a rule can be restored, and the rule applies to all later ones', async () => {
+  const rule = 'settings_password_rules_fit';
+  const { rows } = await product.deps.db.$client.query<{ text: string }>(
+    'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
+    [rule],
+  );
+  const odd = `insert into settings (key, value, updated_at) values ('password-rules', '"odd"', now())
+    on conflict (key) do update set value = excluded.value`;
+  await product.asOwner(`alter table settings drop constraint ${rule}; ${odd};
+    alter table settings add constraint ${rule} ${rows[0]?.text}`);
+  const path = join(folder, 'odd.tar.gz');
+  await back(path);
+  await product.asOwner(`delete from settings where key = 'password-rules'`);
+  const target = await makeTarget();
+  await restore(path, target);
+  await expect(runSql(target.migrationDatabaseUrl ?? '', odd)).rejects.toThrow(rule);
 });

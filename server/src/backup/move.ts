@@ -40,8 +40,12 @@ async function moveRows(connection: pg.ClientConfig, keyIds: readonly string[], 
   const archive = join(config.dataDir, 'move.tar.gz');
   try {
     const storage = openStorage({ ...config, storageUrl: undefined });
-    await backUp(archive, { connection, storage }, { keyIds, keys: undefined, now });
+    const { missingFiles } = await backUp(archive, { connection, storage }, { keyIds, keys: undefined, now });
     const target = config.storageUrl ? openStorage(config) : undefined;
+    if (target && missingFiles.length > 0)
+      throw new ArchiveError(
+        `${missingFiles.length} files are missing: npm run verify-files lists them. Nothing was moved.`,
+      );
     const { rows } = await restoreInto(archive, { config, storage: target, log });
     return rows;
   } finally {

@@ -41,6 +41,13 @@ function requireKeys({ keyIds, keys = [] }: Header, config: Config): void {
 const hasNoFile = (path: string): boolean =>
   !existsSync(path) || !readdirSync(path, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
 
+async function requireEmptyStorage(storage: Storage): Promise<void> {
+  await storage.check();
+  for await (const { key, isUnfinished } of storage.list())
+    if (!isUnfinished)
+      throw new ArchiveError(`The storage is not empty: it has ${key}. A restore never overwrites data.`);
+}
+
 async function requireEmptyDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ found: boolean }>("select to_regclass('public.users') is not null as found");
   if (!rows[0]?.found) return;
@@ -114,7 +121,14 @@ async function restoreRows(
     await client.end();
   }
   await migrateDatabase(owner, migrationConnection && (await roleOf(connection)));
-  await queueTasks(connection, summary.tasks);
+  await queueTasks(connection, summary.tasks).catch((cause: unknown) => {
+    throw new ArchiveError(
+      'The waiting tasks were not restored. Empty the database and the storage, and start again.',
+      {
+        cause,
+      },
+    );
+  });
   return summary;
 }
 
@@ -125,12 +139,8 @@ async function restoreRows(
 export async function restoreInto(path: string, { config, storage, log }: Target): Promise<RestoreSummary> {
   const header = await readHeader(path);
   requireKeys(header, config);
-  const restore = async (connections: Connections) => {
-    await storage?.check();
-    return restoreRows(path, { header, connections, storage });
-  };
-  if (storage && !config.storageUrl && !hasNoFile(join(config.dataDir, 'files')))
-    throw new ArchiveError(`${join(config.dataDir, 'files')} is not empty. A restore never overwrites data.`);
+  const restore = (connections: Connections) => restoreRows(path, { header, connections, storage });
+  if (storage) await requireEmptyStorage(storage);
 
   if (config.databaseUrl) {
     keepKeys(config, header.keys ?? []);
@@ -151,6 +161,8 @@ export async function restoreInto(path: string, { config, storage, log }: Target
   } catch (error) {
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
+    // They were empty before, and their rows are gone.
+    if (storage && !config.storageUrl) rmSync(join(config.dataDir, 'files'), { recursive: true, force: true });
     throw error;
   }
 }

@@ -34,12 +34,16 @@ export async function readHeader(path: string): Promise<Header> {
   throw new ArchiveError(`${path} is not an archive of this product.`);
 }
 
-/** The foreign keys of all tables, as statements that drop them and add them again. */
-async function listForeignKeys(client: pg.ClientBase): Promise<{ drop: string; add: string }[]> {
+/**
+ * The constraints that rows of any order, or rows older than a constraint, may violate, as statements that drop them and add
+ * them again: the foreign keys, and what was never checked for existing rows.
+ */
+async function listLateConstraints(client: pg.ClientBase): Promise<{ drop: string; add: string }[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
-      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,
+      from pg_constraint
+      where (contype = 'f' or (contype = 'c' and not convalidated)) and connamespace = 'public'::regnamespace order by conname`,
   );
   return rows;
 }
@@ -54,21 +58,21 @@ const runAll = async (client: pg.ClientBase, statements: readonly string[]): Pro
  */
 async function withoutRules<Result>(client: pg.ClientBase, write: () => Promise<Result>): Promise<Result> {
   const tables = (await listTables(client)).map((table) => client.escapeIdentifier(table));
-  const foreignKeys = await listForeignKeys(client);
+  const constraints = await listLateConstraints(client);
   await runAll(
     client,
     tables.map((table) => `alter table ${table} disable trigger user`),
   );
   await runAll(
     client,
-    foreignKeys.map(({ drop }) => drop),
+    constraints.map(({ drop }) => drop),
   );
   // The migrations insert rows of their own.
   await client.query(`truncate ${tables.join(', ')}`);
   const result = await write();
   await runAll(
     client,
-    foreignKeys.map(({ add }) => add),
+    constraints.map(({ add }) => add),
   );
   await runAll(
     client,

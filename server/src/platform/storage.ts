@@ -135,6 +135,9 @@ const statusOf = (error: unknown): unknown => propertyOf(propertyOf(error, '$met
 // equivalent mutant (number): any time that a server may take will do.
 const bucketLimits = { connectionTimeout: 3000, requestTimeout: 15_000 };
 
+/** What a bucket is written to find out whether it can be. It is not a file of the product. */
+const probeKey = 'readiness/probe';
+
 /** @param storageUrl `s3://bucket?endpoint=…&region=…`; the keys come from the AWS variables */
 export function bucketStorage(storageUrl: string, limits = bucketLimits): Storage {
   const url = new URL(storageUrl);
@@ -177,7 +180,7 @@ export function bucketStorage(storageUrl: string, limits = bucketLimits): Storag
           new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
         );
         for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key && LastModified)
+          if (Key && LastModified && Key !== prefix + probeKey)
             yield { key: Key.slice(prefix.length), modifiedAt: LastModified, isUnfinished: false };
         }
         token = page.NextContinuationToken;
@@ -187,7 +190,7 @@ export function bucketStorage(storageUrl: string, limits = bucketLimits): Storag
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },
     async probe() {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: `${prefix}readiness/probe`, Body: 'probe' }));
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + probeKey, Body: 'probe' }));
     },
   });
 }
