@@ -10,15 +10,17 @@ it.each([
   ['the email is too large', 'EMESSAGE', 'MAIL FROM', undefined, 'message_refused', true],
   ['the server refuses the sender', 'EENVELOPE', 'MAIL FROM', 553, 'server_refused', false],
   ['the server refuses the login', 'EAUTH', 'AUTH PLAIN', 535, 'server_refused', false],
+  ['the server refuses to relay', 'EENVELOPE', 'RCPT TO', '554 5.7.1 Relay access denied', 'server_refused', false],
+  ['the server asks for a login late', 'EENVELOPE', 'RCPT TO', '530 Log in first', 'server_refused', false],
+  ['the quota of the day is used up', 'EMESSAGE', 'DATA', '550 5.4.5 Daily limit exceeded', 'server_refused', false],
+  ['the server says that nobody has it', 'EENVELOPE', 'RCPT TO', '550 5.1.1 Unknown', 'address_refused', true],
   ['the connection was lost', 'ECONNECTION', 'CONN', undefined, 'no_connection', false],
-] as const)(
-  'if %s, an email is tried again unless that is in vain',
-  (_what, code, command, responseCode, ...expected) => {
-    const error = Object.assign(new Error('refused'), { code, command, responseCode });
-    const { failure, isPermanent } = toMailError(error);
-    expect([failure, isPermanent]).toEqual(expected);
-  },
-);
+] as const)('if %s, an email is tried again unless that is in vain', (_what, code, command, reply, ...expected) => {
+  const responseCode = reply === undefined ? undefined : Number.parseInt(String(reply), 10);
+  const error = Object.assign(new Error('refused'), { code, command, responseCode, response: String(reply) });
+  const { failure, isPermanent } = toMailError(error);
+  expect([failure, isPermanent]).toEqual(expected);
+});
 
 it('the reply of a mail server is kept on one line of at most 300 characters, without addresses', () => {
   const response = '550-5.1.1 <an@example.com> is unknown,\r\n550 ask postmaster@example.net';

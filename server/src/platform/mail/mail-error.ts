@@ -29,12 +29,26 @@ export class MailError extends Error {
 
 const firstOfPermanent = 500;
 
-function judge(code: unknown, command: unknown, status: unknown): { failure: MailFailure; isPermanent: boolean } {
+/**
+ * Whether a refusal is about the sender, its login, its quota, or the route, which many servers report only once they know the
+ * recipient: 530 and 535 (RFC 4954), and the enhanced codes 5.4 and 5.7 (RFC 3463). It concerns all emails alike.
+ */
+const isAboutSender = (status: number, response: unknown): boolean =>
+  [530, 535].includes(status) || /\b5\.[47]\.\d{1,3}\b/.test(String(response));
+
+interface Refusal {
+  code: unknown;
+  command: unknown;
+  status: unknown;
+  response: unknown;
+}
+
+function judge({ code, command, status, response }: Refusal): { failure: MailFailure; isPermanent: boolean } {
   // The address is not one, or the email is larger than the server says it takes.
   if (code === 'EENVELOPE' && command === 'API') return { failure: 'address_refused', isPermanent: true };
   if (code === 'EMESSAGE' && command === 'MAIL FROM') return { failure: 'message_refused', isPermanent: true };
 
-  const isPermanent = typeof status === 'number' && status >= firstOfPermanent;
+  const isPermanent = typeof status === 'number' && status >= firstOfPermanent && !isAboutSender(status, response);
   if (isPermanent && command === 'RCPT TO') return { failure: 'address_refused', isPermanent };
   if (isPermanent && command === 'DATA') return { failure: 'message_refused', isPermanent };
   // A server that refuses the login or the sender is configured wrongly. All emails wait until that is corrected.
@@ -47,7 +61,7 @@ export function toMailError(error: unknown): MailError {
     propertyOf(error, name),
   );
   return new MailError(withoutAddresses(String(propertyOf(error, 'message'))), {
-    ...judge(code, command, status),
+    ...judge({ code, command, status, response }),
     reply: typeof response === 'string' ? withoutAddresses(response) : null,
   });
 }
