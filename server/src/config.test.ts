@@ -153,6 +153,8 @@ describe('configuration', () => {
   it.each<Record<string, string>>([
     { DATABASE_URL: 'postgres://u:p@db.example/portal?sslmode=verify-full' },
     { DATABASE_URL: 'postgres://u:p@db.example/portal?sslmode=disable' },
+    { DATABASE_URL: 'postgres://u:p@db.example/portal?ssl=true' },
+    { DATABASE_URL: 'postgres://u:p@db.example/portal', PGSSLMODE: 'verify-full' },
     { DATABASE_URL: 'postgres://u:p@localhost/portal', MIGRATION_DATABASE_URL: 'postgres://127.0.0.1/portal' },
     { DATABASE_URL: 'postgres://[::1]:5432/portal' },
     { DATABASE_URL: 'postgres://%2Fvar%2Frun%2Fpostgresql/portal' },

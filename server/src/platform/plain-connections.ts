@@ -18,13 +18,15 @@ const isPlainHttp = (value: string | undefined): boolean => {
   return url?.protocol === 'http:' && !isOwnMachine(url.hostname);
 };
 
-/** The driver takes the last of several parameters, and the host of the environment if the address has none. */
+/** The driver takes the last of several parameters, and the host and the mode of the environment if the address has none. */
 function isUnstatedDatabase(value: string | undefined, environment: Environment): boolean {
   const url = URL.parse(value ?? '');
   if (!url) return false;
   const parameter = (name: string) => url.searchParams.getAll(name).at(-1);
   const host = parameter('host') || decodeURIComponent(url.hostname) || environment.PGHOST || '';
-  return !isOwnMachine(host) && !parameter('sslmode');
+  const isStated =
+    !!environment.PGSSLMODE || ['sslmode', 'ssl', 'sslrootcert', 'sslcert', 'sslnegotiation'].some(parameter);
+  return !isOwnMachine(host) && !isStated;
 }
 
 function isPlainStorage(value: string | undefined, environment: Environment): boolean {
