@@ -7,7 +7,7 @@ import { CommandError, runCommand, usage } from './features/staff/run-command.ts
 import { describeError } from './platform/error-report.ts';
 import { explainStartError } from './start-error.ts';
 
-/** `npm run admin`: a way back in for whoever operates the machine. The product may keep running. */
+/** `npm run admin`: a way back in for the operator of the machine. The product may keep running. */
 
 // Only the answer goes to the standard output.
 const log = (message: string) => console.error(message);

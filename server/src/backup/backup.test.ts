@@ -242,7 +242,7 @@ it('a backup by a role that may not read everything is refused with what to set'
   expect(readdirSync(folder).filter((name) => name.startsWith('refused'))).toEqual([]);
 });
 
-it('every file that an archived row names is in the archive, whatever people do meanwhile', async () => {
+it('every file that an archived row names is in the archive, even if people upload and delete files during the backup', async () => {
   let isOver = false;
   const others = await Promise.all([makeApproved(product), makeApproved(product)]);
   const people = others.map(async ({ client }) => {

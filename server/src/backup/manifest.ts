@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * The parts of an archive, in this order: `header.json`, the stored files as `files/<key>`, the rows as
- * `database/<table>/<number>.copy`, the waiting tasks as `tasks.json`, and `manifest.json`. Whoever reads an archive knows
- * that it is complete when the manifest has come, and that it is intact when every digest of the manifest fits.
+ * `database/<table>/<number>.copy`, the waiting tasks as `tasks.json`, and `manifest.json`. A reader knows that an archive
+ * is complete once the manifest has come, and that it is intact when every digest of the manifest fits.
  */
 
 /** The version of this layout. A release reads its own version and those before it. */

@@ -35,7 +35,7 @@ export function openPool(connection: pg.PoolConfig, log: (message: string) => vo
     // The last connections of a closing pool may still be open when the database ends.
     if (!pool.ending) log(`A database connection broke: ${error.message}`);
   });
-  // The pool listens only while nobody uses a connection. Whoever uses one learns of its end from the statement.
+  // The pool listens only while nobody uses a connection. The user of a connection learns of its end from the statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

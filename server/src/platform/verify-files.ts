@@ -31,7 +31,7 @@ async function judge(storage: Storage, key: string, hash: string | undefined): P
 }
 
 /**
- * Compares all rows with all stored files, in both directions. It changes nothing, and the product may run meanwhile.
+ * Compares all rows with all stored files, in both directions. It changes nothing, and the product may keep running.
  * @param storage the encrypted storage @throws if the database or the storage cannot be reached
  */
 export async function verifyFiles({

@@ -1,7 +1,7 @@
 /** What a fault test injected and found. */
 interface FaultReport {
   injected: string;
-  /** What the product said to its callers meanwhile. */
+  /** What the product said to its callers during the fault. */
   acknowledged: string;
   /** What was in the database, in the storage, and in the mailbox afterwards. */
   found: string;
