@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /** The first byte of an encrypted value. Values of version 1 name no key and are not bound to their place. */
 const version = 2;
@@ -10,8 +19,8 @@ const keyIdBytes = 8;
 export interface DataKey {
   /** 16 hexadecimal digits. */
   readonly id: string;
-  /** The key for one purpose, 32 bytes. */
-  derive(purpose: string): Buffer;
+  /** The key for one purpose, 32 bytes. Node prepares a key object once, and bytes again for each value. */
+  derive(purpose: string): KeyObject;
 }
 
 /** The keys that open values. New values are encrypted with the first one. */
@@ -22,11 +31,11 @@ const derive = (secret: Buffer, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, bytes));
 
 export function dataKeyOf(secret: Buffer): DataKey {
-  const derived = new Map<string, Buffer>();
+  const derived = new Map<string, KeyObject>();
   return {
     id: derive(secret, 'key-id', keyIdBytes).toString('hex'),
     derive(purpose) {
-      const key = derived.get(purpose) ?? derive(secret, purpose, 32);
+      const key = derived.get(purpose) ?? createSecretKey(derive(secret, purpose, 32));
       // equivalent mutant (removed call): deriving it again gives the same key.
       derived.set(purpose, key);
       return key;
