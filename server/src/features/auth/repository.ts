@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { preparedOnce } from '../../db/prepare.ts';
 import { oneTimeTokens, roles, sessions, settings, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 
@@ -181,8 +182,8 @@ export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): 
   await tx.insert(sessions).values(row);
 }
 
-const readSession = async (db: Tx | Database, which: SQL) => {
-  const [row] = await db
+const selectSession = (db: Tx | Database, which: SQL) =>
+  db
     .select({
       session: sessions,
       user: {
@@ -197,13 +198,21 @@ const readSession = async (db: Tx | Database, which: SQL) => {
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(roles, eq(roles.id, users.roleId))
     .where(which);
+
+const sessionByToken = preparedOnce((db) =>
+  selectSession(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))).prepare('session_by_token'),
+);
+
+export const findSession = async (db: Database, tokenHash: string) => {
+  const [row] = await sessionByToken(db).execute({ tokenHash });
   return row;
 };
-export type FoundSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-export const findSession = (db: Database, tokenHash: string) => readSession(db, eq(sessions.tokenHash, tokenHash));
-
-export const findSessionById = (db: Tx | Database, id: string) => readSession(db, eq(sessions.id, id));
+export const findSessionById = async (db: Tx | Database, id: string) => {
+  const [row] = await selectSession(db, eq(sessions.id, id));
+  return row;
+};
 
 export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));

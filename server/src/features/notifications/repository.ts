@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import { preparedOnce } from '../../db/prepare.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import { notifications } from '../../db/schema/index.ts';
 
@@ -11,17 +12,32 @@ export async function insertNotification(tx: Tx, row: NewRow<typeof notification
 export const countUnread = (tx: Tx | Database, userId: string): Promise<number> =>
   tx.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)));
 
-export async function listNotificationsOf(db: Database, userId: string, query: { page: number; pageSize: number }) {
-  const condition = eq(notifications.userId, userId);
-  const total = await db.$count(notifications, condition);
-  const rows = await db
+const ofPerson = eq(notifications.userId, sql.placeholder('userId'));
+
+const pageOfPerson = preparedOnce((db) =>
+  db
     .select()
     .from(notifications)
-    .where(condition)
+    .where(ofPerson)
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { rows: rows.map((row) => decryptRow(db, notifications, row)), total };
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('notifications_of_person'),
+);
+
+const countsOfPerson = preparedOnce((db) =>
+  db
+    .select({ total: count(), unread: sql<number>`count(*) filter (where ${isNull(notifications.readAt)})::int` })
+    .from(notifications)
+    .where(ofPerson)
+    .prepare('notification_counts_of_person'),
+);
+
+export async function listNotificationsOf(db: Database, userId: string, query: { page: number; pageSize: number }) {
+  const { page, pageSize } = query;
+  const rows = await pageOfPerson(db).execute({ userId, limit: pageSize, offset: (page - 1) * pageSize });
+  const [counts = { total: 0, unread: 0 }] = await countsOfPerson(db).execute({ userId });
+  return { rows: rows.map((row) => decryptRow(db, notifications, row)), ...counts };
 }
 
 /** Marks the named notifications as read, or all. */

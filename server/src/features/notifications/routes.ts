@@ -6,7 +6,7 @@ import { countUnread, listNotificationsOf, markRead } from './repository.ts';
 
 export function notificationRoutes(api: Api, deps: Deps): void {
   api.on(listNotifications, async (request) => {
-    const { rows, total } = await listNotificationsOf(deps.db, request.actor.id, request.query);
+    const { rows, total, unread } = await listNotificationsOf(deps.db, request.actor.id, request.query);
     const items = rows.map((row) => ({
       uid: row.id,
       event: row.event,
@@ -14,7 +14,7 @@ export function notificationRoutes(api: Api, deps: Deps): void {
       createdAt: row.createdAt.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,
     }));
-    return { ...toPage(items, request.query, total), unreadCount: await countUnread(deps.db, request.actor.id) };
+    return { ...toPage(items, request.query, total), unreadCount: unread };
   });
   api.on(readNotifications, (request) =>
     request.transaction(async (tx) => {

@@ -7,6 +7,7 @@ import { and, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../db/client.ts';
 import { blindIndexesOf, decryptColumn, decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
+import { preparedOnce } from '../../db/prepare.ts';
 import type { DecryptedRow, NewRow } from '../../db/schema/encrypted-columns.ts';
 import { personalInfo, roles, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
@@ -29,8 +30,8 @@ const lockers = alias(users, 'lockers');
 const decryptInfo = (tx: Tx | Database, row: typeof personalInfo.$inferSelect | null): PersonalInfoRow | null =>
   row && decryptRow(tx, personalInfo, row);
 
-const findUser = async (tx: Tx | Database, condition: SQL | undefined): Promise<UserWithRole | undefined> => {
-  const [row] = await tx
+const selectUser = (tx: Tx | Database, condition: SQL | undefined) =>
+  tx
     .select({ user: users, role: roles, info: personalInfo, reviewedBy: reviewers.email, lockedBy: lockers.email })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
@@ -38,6 +39,10 @@ const findUser = async (tx: Tx | Database, condition: SQL | undefined): Promise<
     .leftJoin(reviewers, eq(reviewers.id, users.reviewedById))
     .leftJoin(lockers, eq(lockers.id, users.lockedById))
     .where(condition);
+
+type UserRow = Awaited<ReturnType<typeof selectUser>>[number];
+
+function openUser(tx: Tx | Database, row: UserRow | undefined): UserWithRole | undefined {
   if (!row) return undefined;
   const key = { id: row.user.id };
   const reasons: UserReasons = {
@@ -45,6 +50,21 @@ const findUser = async (tx: Tx | Database, condition: SQL | undefined): Promise<
     lockReason: decryptColumn(tx, users, { key, column: 'lockReason', value: row.user.lockReason }),
   };
   return { ...row, user: { ...row.user, ...reasons }, info: decryptInfo(tx, row.info) };
+}
+
+const findUser = async (tx: Tx | Database, condition: SQL | undefined): Promise<UserWithRole | undefined> => {
+  const [row] = await selectUser(tx, condition);
+  return openUser(tx, row);
+};
+
+const userOfSession = preparedOnce((db) =>
+  selectUser(db, eq(users.id, sql.placeholder('id'))).prepare('user_of_session'),
+);
+
+/** Finds the person of a session, whom every screen asks for. */
+export const findMe = async (db: Database, id: string): Promise<UserWithRole | undefined> => {
+  const [row] = await userOfSession(db).execute({ id });
+  return openUser(db, row);
 };
 
 export const findUserById = (tx: Tx | Database, id: string) => findUser(tx, eq(users.id, id));

@@ -5,13 +5,13 @@ import { required } from '../../platform/required.ts';
 import { findTwoFactorState } from '../auth/two-factor/state.ts';
 import { confirmNewEmail } from './confirm-email.ts';
 import { presentMe } from './presenter.ts';
-import { findUserById } from './repository.ts';
+import { findMe } from './repository.ts';
 import { undoEmailChange } from './undo-email-change.ts';
 import { updateMe } from './update-me.ts';
 
 export function userRoutes(api: Api, deps: Deps): void {
   api.on(contract.getMe, async (request) => {
-    const found = required(await findUserById(deps.db, request.actor.id), 'a session has a person');
+    const found = required(await findMe(deps.db, request.actor.id), 'a session has a person');
     return presentMe(found, {
       twoFactor: await findTwoFactorState(deps.db, found),
       language: request.language,

@@ -23,6 +23,6 @@ export const findTwoFactorState = async (
   { user, role }: { user: Account; role: { name: string } },
 ): Promise<TwoFactorState> => ({
   twoFactorEnabled: user.twoFactorEnabledAt !== null,
-  recoveryCodesLeft: await countRecoveryCodes(tx, user.id),
+  recoveryCodesLeft: user.twoFactorEnabledAt ? await countRecoveryCodes(tx, user.id) : 0,
   mustSetUpTwoFactor: await mustSetUpTwoFactor(tx, user, role.name),
 });
