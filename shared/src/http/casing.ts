@@ -16,7 +16,7 @@ import { itemOf, shapeOf, wireKeyOf, wireNameOf } from './schema-shape.ts';
 
 type Schema = z.core.$ZodType;
 
-const toSnake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toSnake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const toCamel = (key: string): string => key.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>

@@ -8,7 +8,7 @@ import { languageCodes } from '../languages/languages.ts';
 type Schema = z.core.$ZodType;
 
 /** Unwraps schemas that only make a value optional, nullable, or give it a default. */
-function unwrap(schema: Schema | undefined): z.core.$ZodTypes | undefined {
+export function unwrap(schema: Schema | undefined): z.core.$ZodTypes | undefined {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- every schema is one of Zod's own kinds
   const known = schema as z.core.$ZodTypes | undefined;
   const { def } = known?._zod ?? {};
@@ -16,7 +16,7 @@ function unwrap(schema: Schema | undefined): z.core.$ZodTypes | undefined {
 }
 
 /** Whether `localized()` made the schema: an object with one key for each language. */
-function isLocalized(schema: Schema): boolean {
+export function isLocalized(schema: Schema): boolean {
   const { def } = unwrap(schema)?._zod ?? {};
   if (def?.type !== 'object') return false;
   const keys = Object.keys(def.shape);

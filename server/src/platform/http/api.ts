@@ -2,6 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { fromWire, keysNotOfTheWire, toWire } from '@portal/shared/http/casing';
 import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
 import type { FieldErrors } from '@portal/shared/http/envelope';
+import { wireWriterOf } from '@portal/shared/http/wire-writer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
@@ -75,10 +76,10 @@ const compileValidator =
   };
 
 /** Fastify's serializer. It sends only the fields that the contract names, in the casing of the wire. */
-const compileSerializer =
-  ({ schema }: { schema: Schema }) =>
-  (data: unknown) =>
-    JSON.stringify(toWire(z.parse(schema, data)));
+function compileSerializer({ schema }: { schema: Schema }): (data: unknown) => string {
+  const write = wireWriterOf(schema);
+  return (data) => JSON.stringify(write(z.parse(schema, data)));
+}
 
 /**
  * @throws {AppError} CONFIRM_IDENTITY for a sensitive call of a session that has not confirmed the identity recently

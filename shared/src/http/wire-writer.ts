@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import { languageCodes } from '../languages/languages.ts';
+import { toSnake, toWire } from './casing.ts';
+import { isLocalized, unwrap, wireKeyOf, wireNameOf } from './schema-shape.ts';
+
+type Schema = z.core.$ZodType;
+type Write = (value: unknown) => unknown;
+type WriteProperty = (from: object, to: Record<string, unknown>) => void;
+
+const keep: Write = (value) => value;
+const isFilled = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function localizedWriterOf(key: string): WriteProperty {
+  const base = toSnake(wireNameOf(key));
+  const names = languageCodes.map((code) => [code, wireKeyOf(base, code)] as const);
+  return (from, to) => {
+    const text: unknown = Reflect.get(from, key);
+    if (text === null) to[toSnake(key)] = null;
+    if (!isFilled(text)) return;
+    for (const [code, name] of names) to[name] = Reflect.get(text, code);
+  };
+}
+
+function propertyWriterOf(key: string, schema: Schema): WriteProperty {
+  if (isLocalized(schema)) return localizedWriterOf(key);
+  const [name, write] = [toSnake(key), wireWriterOf(schema)];
+  return (from, to) => {
+    to[name] = write(Reflect.get(from, key));
+  };
+}
+
+function objectWriterOf(shape: Readonly<Record<string, Schema>>): Write {
+  const writers = Object.entries(shape).map(([key, schema]) => propertyWriterOf(key, schema));
+  return (value) => {
+    if (!isFilled(value)) return value;
+    const wire: Record<string, unknown> = {};
+    for (const write of writers) write(value, wire);
+    return wire;
+  };
+}
+
+/**
+ * Compiles `toWire` for values that a schema has validated. It looks at the schema once, where `toWire` looks at every
+ * key of every value. Values of other kinds, such as records, are left to `toWire`.
+ */
+export function wireWriterOf(schema: Schema): Write {
+  const { def } = unwrap(schema)?._zod ?? {};
+  if (def?.type === 'array') {
+    const write = wireWriterOf(def.element);
+    return (value) => (Array.isArray(value) ? value.map(write) : value);
+  }
+  const hasOtherKeys = def?.type === 'object' && def.catchall && def.catchall._zod.def.type !== 'never';
+  if (def?.type === 'object' && !hasOtherKeys) return objectWriterOf(def.shape);
+  const isPlain = def && ['string', 'number', 'boolean', 'literal', 'enum', 'null'].includes(def.type);
+  return isPlain ? keep : toWire;
+}
