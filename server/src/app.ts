@@ -203,6 +203,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     async (scope) => {
       const api = createApi(scope, {
         db: deps.db,
+        securityHeaders: readSecurityHeaders(deps.config.appUrl.startsWith('https:')),
         now: deps.clock.now,
         requestHashes: deps.requestHashes,
         findActor: (token, now) => findActor(deps.db, token, now),

@@ -19,6 +19,8 @@ import { inspectUpload, readMultipart } from './upload.ts';
 
 export interface ApiOptions extends Admission {
   db: Database;
+  /** Of every answer. */
+  securityHeaders: Record<string, string>;
   /** For the bodies of calls with an Idempotency-Key. */
   requestHashes: readonly KeyedHash[];
   /** Counts an upload against the quota of a person. @throws {AppError} TOO_MANY_REQUESTS above it */
@@ -223,6 +225,9 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}
 export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   app.decorateRequest('actor', null);
   app.decorateRequest('uploaded', null);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(options.securityHeaders);
+  });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
 
@@ -231,6 +236,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
     app.route({
       method: 'HEAD',
       url: endpoint.path,
+      helmet: false,
       onRequest: async (request) => {
         request.actor = await admit(request, endpoint, options);
       },
@@ -245,6 +251,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: !endpoint.events,
+      // `securityHeaders` are the same for every call, while helmet would make a nonce and a policy for each.
+      helmet: false,
       config: { endpoint },
       bodyLimit: endpoint.path.startsWith('/oauth/') || endpoint.access === 'public' ? maxAuthBodyBytes : maxBodyBytes,
       schema: {
