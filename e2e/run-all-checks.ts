@@ -48,6 +48,8 @@ const run = (command: string, args: string[], environment: Record<string, string
         ...process.env,
         PATH: `${bin('')}${delimiter}${process.env.PATH ?? ''}`,
         E2E_DATA_DIR: journeyData,
+        // Node compiles the modules of the many products and tools once.
+        NODE_COMPILE_CACHE: join(reports, 'compile-cache'),
         ...environment,
       },
     });
