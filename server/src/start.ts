@@ -54,7 +54,10 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     ? undefined
     : await startEmbeddedPostgres(config.dataDir, log);
   const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
-  const shares = shareConnections(config.databaseConnections, config.worker);
+  const shares = shareConnections(config.databaseConnections, {
+    worker: config.worker,
+    isEmbedded: embedded !== undefined,
+  });
   const migrationConnection: pg.ClientConfig | undefined =
     embedded?.migrationConnection ??
     (config.migrationDatabaseUrl ? { connectionString: config.migrationDatabaseUrl } : undefined);
@@ -71,6 +74,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
   const named = { ...connection, application_name: applicationNameOf(keys[0]) };
   const pool = openPool({ ...withTimeLimits(named, 'interactive'), max: shares.interactive }, log);
   const innerPool = openPool({ ...withTimeLimits(named, 'interactive'), max: shares.inner }, log);
+  const watchPool = openPool({ ...withTimeLimits(named, 'watch'), max: shares.watch }, log);
   const databaseTime = databaseClock(config.businessTimeZone, async () => {
     const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
     const [row] = rows;
@@ -80,7 +84,10 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
   const clock = options.clock ?? databaseTime;
   /** What serves and works. All of it stops at the same time, so that everything gets the whole grace. */
   const stops: (() => Promise<unknown>)[] = [];
-  const closers: (() => Promise<unknown>)[] = [embeddedStop, () => endPool(pool), () => endPool(innerPool)];
+  const closers: (() => Promise<unknown>)[] = [
+    embeddedStop,
+    ...[pool, innerPool, watchPool].map((one) => () => endPool(one)),
+  ];
   const closeAll = async () => {
     await Promise.all(stops.map((stop) => stop()));
     for (const closer of closers.toReversed()) await closer();
@@ -118,7 +125,13 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       changes,
       mail,
       readiness: createReadiness(
-        checksOf({ pool, storage, keys, dataDir: config.dataDir, minFreeMegabytes: config.minFreeMegabytes }),
+        checksOf({
+          pool: watchPool,
+          storage,
+          keys,
+          dataDir: config.dataDir,
+          minFreeMegabytes: config.minFreeMegabytes,
+        }),
         log,
       ),
       storage: encryptedStorage(storage, createEncryption(keys, 'files')),

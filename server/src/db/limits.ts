@@ -2,11 +2,13 @@ import type pg from 'pg';
 
 /**
  * The time limits of a kind of work, in milliseconds. A caller of `interactive` work waits for the answer. `background`
- * work may take longer, and a `migration` may rewrite tables and wait for another instance that migrates.
+ * work may take longer, and a `migration` may rewrite tables and wait for another instance that migrates. `/readyz` and
+ * `/metrics` `watch` the product and must answer within two seconds.
  */
 const limitsOf = {
   interactive: { connect: 10_000, statement: 20_000, lock: 5_000, idle: 60_000 },
   background: { connect: 30_000, statement: 300_000, lock: 30_000, idle: 300_000 },
+  watch: { connect: 2000, statement: 1000, lock: 500, idle: 5000 },
   migration: { connect: 30_000, statement: 7_200_000, lock: 900_000, idle: 900_000 },
 } as const;
 
@@ -37,19 +39,26 @@ export interface ConnectionShares {
   /** For statements during a transaction that are not part of it. */
   inner: number;
   queue: number;
+  /** For `/readyz` and `/metrics`, which answer also while every other connection is taken. */
+  watch: number;
 }
 
 /** Fewer connections than this cannot be shared. */
 export const fewestConnections = 8;
 
 /**
- * Divides the connections of an instance. Three are taken: the queue and the change feed each LISTEN on one, and the
- * embedded database counts its lock. Background work cannot take the connections of callers.
+ * Divides the connections of an instance. Two are taken, because the queue and the change feed each LISTEN on one, and a
+ * third by the lock on the embedded database. Background work cannot take the connections of callers.
  */
-export function shareConnections(total: number, worker: 'on' | 'only' | 'off'): ConnectionShares {
-  const [queue, inner] = [1, 1];
-  const left = total - 3 - queue - inner;
-  if (worker === 'off') return { interactive: left + 1, background: 0, inner, queue };
-  const background = worker === 'only' ? left - 2 : Math.max(1, Math.ceil(left / 3));
-  return { interactive: left - background, background, inner, queue };
+export function shareConnections(
+  total: number,
+  { worker, isEmbedded }: { worker: 'on' | 'only' | 'off'; isEmbedded: boolean },
+): ConnectionShares {
+  const [queue, inner, watch] = [1, 1, 1];
+  const taken = isEmbedded ? 3 : 2;
+  const left = total - taken - queue - inner - watch;
+  // The queue does not LISTEN.
+  if (worker === 'off') return { interactive: left + 1, background: 0, inner, queue, watch };
+  const background = Math.max(1, worker === 'only' ? left - 2 : Math.round(left / 3));
+  return { interactive: left - background, background, inner, queue, watch };
 }

@@ -65,6 +65,7 @@ export function createReadiness(
 
 /** The checks of the product. */
 export const checksOf = (product: {
+  /** A pool that no call uses. Otherwise calls that wait for a lock would make the product look broken. */
   pool: pg.Pool;
   storage: Storage;
   keys: KeyRing;

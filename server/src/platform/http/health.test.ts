@@ -1,6 +1,7 @@
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { runSql } from '../../../test/database.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -45,15 +46,32 @@ it('a product without its database is alive but not ready, and ready again once 
   expect((await ask('/readyz')).status).toBe(200);
 });
 
-it('a product whose database does not answer says within two seconds that it is not ready', async () => {
+it('a product whose calls take every connection of theirs is still ready', async () => {
   const pool = product.deps.db.$client;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  try {
+    expect(await ask('/readyz')).toEqual(ready);
+  } finally {
+    for (const client of taken) client.release();
+  }
+});
+
+it('a product whose database does not answer says within two seconds that it is not ready', async () => {
+  const { query } = pg.Client.prototype;
+  const silence = Promise.withResolvers<void>();
+  const statements = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function later(
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    void silence.promise.then(() => Reflect.apply(query, this, given));
+  });
   const begun = performance.now();
   try {
     expect(await ask('/readyz')).toEqual(notReady({ database: 'down', key: 'down' }));
     expect(performance.now() - begun).toBeLessThan(2000);
   } finally {
-    for (const client of taken) client.release();
+    statements.mockRestore();
+    silence.resolve();
   }
   expect(await ask('/readyz')).toEqual(ready);
 });

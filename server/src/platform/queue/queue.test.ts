@@ -49,6 +49,7 @@ it('a product with a worker opens at most ten connections to its database, howev
     for (let n = 0; n < 10; n += 1)
       await queue.enqueue(tx, sendLinkTask, { kind: 'password_reset', email: `nobody.${n}@example.com` });
   });
+  await product.deps.readiness.check();
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from pg_stat_activity
     where datname = current_database() and usename = current_user`);
