@@ -66,6 +66,7 @@ import { serveWeb } from './platform/http/web.ts';
 import { serveDevMail } from './platform/mail/dev-mail.ts';
 import type { Task } from './platform/queue/task.ts';
 import { MissingFileError } from './platform/storage-errors.ts';
+import { runFrom } from './platform/work-origin.ts';
 import { processAdminRoutes } from './processes/admin-routes.ts';
 import { processRoutes } from './processes/routes.ts';
 import { processTasks } from './processes/tasks.ts';
@@ -163,9 +164,12 @@ async function createServer(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenRequest(securityHeaders),
   });
   closeConnections(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    runFrom({ reqId: request.id }, done);
   });
+  // The parser of a body calls back from the connection, which no longer knows its request.
+  app.addHook('preValidation', (request, _reply, done) => runFrom({ reqId: request.id }, done));
   await protect(app, isHttps);
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);

@@ -83,6 +83,7 @@ const variables = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'fatal, error, warn, info, debug, trace or silent',
   ],
+  SLOW_STATEMENT_MS: [numberBetween(0, 600_000), 'a number of milliseconds, at most 600000'],
   BUSINESS_TIME_ZONE: [timeZone, 'a time zone like Asia/Ho_Chi_Minh'],
   TRUST_PROXY: [
     trustProxy,
@@ -127,6 +128,8 @@ export interface Config {
   adminPassword: string | undefined;
   hasDemoData: boolean;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
+  /** A statement of the database that takes longer is logged. */
+  slowStatementMs: number;
   businessTimeZone: string;
   trustProxy: false | number | string;
   facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
@@ -206,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminPassword: given.ADMIN_PASSWORD,
     hasDemoData: given.SEED_DEMO ?? !isProduction,
     logLevel: given.LOG_LEVEL ?? 'info',
+    slowStatementMs: given.SLOW_STATEMENT_MS ?? 500,
     businessTimeZone: given.BUSINESS_TIME_ZONE ?? 'Asia/Ho_Chi_Minh',
     trustProxy: given.TRUST_PROXY ?? false,
     facebook: given.FACEBOOK_APP_ID

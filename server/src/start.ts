@@ -13,6 +13,7 @@ import { encryptPlainRows } from './db/encryption/encrypt-plain-rows.ts';
 import { refuseNewerDatabase } from './db/known-migrations.ts';
 import { shareConnections, withTimeLimits } from './db/limits.ts';
 import { ownsAuditLog } from './db/roles.ts';
+import { createTimedClient } from './db/timed-client.ts';
 import { watchClock } from './features/scheduled-decisions/watch-clock.ts';
 import { createChangeFeed } from './platform/changes/change-feed.ts';
 import type { Clock } from './platform/clock.ts';
@@ -20,7 +21,7 @@ import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEncryption, createKeyedHashes } from './platform/encryption.ts';
 import type { Log } from './platform/log.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, createWarnings } from './platform/log.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
 import { makePrivateFolder } from './platform/private-folder.ts';
 import { startQueue } from './platform/queue/queue.ts';
@@ -47,6 +48,7 @@ const endPool = (pool: pg.Pool) => Promise.race([pool.end(), sleep(2000, undefin
 /** Puts the product together on its database, files, mail, and queue. It does not listen yet. */
 export async function startProduct(config: Config, options: { clock?: Clock; log?: Log } = {}): Promise<Product> {
   const log = options.log ?? createLog(process.stdout, config.isProduction);
+  const warn = createWarnings(process.stdout, config);
   // A file that cannot sign stops the product with one line, before anything starts.
   const signingIdentity = await openSigningP12(config, options.clock?.now() ?? new Date());
   if (config.databaseUrl) makePrivateFolder(config.dataDir);
@@ -71,7 +73,8 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     await embeddedStop();
     throw error;
   });
-  const named = { ...connection, application_name: applicationNameOf(keys[0]) };
+  const Client = createTimedClient(config.slowStatementMs, (slow) => warn('a statement was slow', slow));
+  const named = { ...connection, application_name: applicationNameOf(keys[0]), Client };
   const pool = openPool({ ...withTimeLimits(named, 'interactive'), max: shares.interactive }, log);
   const innerPool = openPool({ ...withTimeLimits(named, 'interactive'), max: shares.inner }, log);
   const watchPool = openPool({ ...withTimeLimits(named, 'watch'), max: shares.watch }, log);
@@ -105,7 +108,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       log('The role of DATABASE_URL owns the tables and could change the audit log. Set MIGRATION_DATABASE_URL too.');
     }
     const isWorking = config.worker !== 'off';
-    const queue = await startQueue(withTimeLimits({ ...connection, max: shares.queue }, 'background'), {
+    const queue = await startQueue(withTimeLimits({ ...connection, max: shares.queue, Client }, 'background'), {
       names: allTasks.map(({ name }) => name),
       isWorking,
       onError: (error) => log('the queue', error),

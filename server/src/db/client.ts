@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -26,6 +27,20 @@ export type Database = {
 // equivalent mutant (number): any number will do that nothing else locks.
 const migrationLock = 7_203_156;
 
+/** A statement that waits for a connection is sent by whoever returns one. It still belongs to the request that made it. */
+function keepOrigin(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool);
+  const connectFromOrigin = (callback?: unknown): unknown =>
+    Reflect.apply(
+      connect,
+      pool,
+      typeof callback === 'function'
+        ? [AsyncLocalStorage.bind((...results: unknown[]) => Reflect.apply(callback, pool, results))]
+        : [],
+    );
+  Object.defineProperty(pool, 'connect', { value: connectFromOrigin, configurable: true, writable: true });
+}
+
 /** Opens a connection pool to a PostgreSQL server. */
 export function openPool(connection: pg.PoolConfig, log: (message: string) => void): pg.Pool {
   // equivalent mutant (number): any few connections will do.
@@ -37,6 +52,7 @@ export function openPool(connection: pg.PoolConfig, log: (message: string) => vo
   });
   // The pool listens only while nobody uses a connection. The user of a connection learns of its end from the statement.
   pool.on('connect', (client) => client.on('error', () => {}));
+  keepOrigin(pool);
   return pool;
 }
 

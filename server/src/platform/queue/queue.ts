@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { queueSchema } from '../../db/roles.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../error-report.ts';
+import { runFrom } from '../work-origin.ts';
 import type { Task, TaskDefinition } from './task.ts';
 
 export interface Queue {
@@ -59,7 +60,7 @@ const longestWaitMs = (retries: number): number =>
 /** The queue stores the error of a failed task. It must not hold the values of a query. */
 async function handleSafely(task: Task, deps: Deps, data: unknown): Promise<void> {
   try {
-    await task.handle(deps, data);
+    await runFrom({ task: task.name }, () => task.handle(deps, data));
   } catch (error) {
     deps.log(`the task ${task.name} failed`, error);
     const { message, stack } = describeError(error);

@@ -1,0 +1,86 @@
+import * as auth from '@portal/shared/auth/contract';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { password } from '../../test/candidate-factory.ts';
+import type { TestProduct } from '../../test/test-product.ts';
+import { startTestProduct } from '../../test/test-product.ts';
+
+let product: TestProduct;
+const write = vi.spyOn(process.stdout, 'write');
+beforeAll(async () => {
+  // Every statement counts as slow.
+  product = await startTestProduct({ SLOW_STATEMENT_MS: '0', LOG_LEVEL: 'warn', WORKER: 'on' });
+});
+afterAll(async () => {
+  await product.close();
+  write.mockRestore();
+});
+
+interface Line {
+  level: number;
+  msg: string;
+  statement: string;
+  ms: number;
+  reqId?: string;
+  task?: string;
+}
+const readLines = (): Line[] =>
+  write.mock.calls
+    .flatMap(([text]) => String(text).split('\n'))
+    .filter((line) => line.includes('a statement was slow'))
+    .map((line) => JSON.parse(line));
+
+it('a slow statement is logged with its text, its time, and the request or task that made it, and never with a value', async () => {
+  const person = { email: 'lan.slow@example.com', firstName: 'Thithanhlan', lastName: 'Nguyenslow' };
+  write.mockReturnValue(true);
+  await product.app.inject({
+    method: 'POST',
+    url: '/api/oauth/login',
+    headers: { 'x-request-id': 'slow-17' },
+    payload: { email: person.email, password: 'Wrong#2026' },
+  });
+  await product.client().call(auth.register, { body: { ...person, password } });
+  await product.deps.db.$client.query("select pg_sleep(0.2), 'Thithanhlan'");
+  await expect.poll(() => readLines().map(({ task }) => task)).toContain('send-mail');
+  const lines = readLines();
+  write.mockReset();
+
+  const ofRequest = lines.filter(({ reqId }) => reqId === 'slow-17');
+  expect(ofRequest.map(({ statement }) => statement)).toContainEqual(expect.stringMatching(/from "users" .*\$1/));
+  const slept = lines.find(({ statement }) => statement.includes('pg_sleep'));
+  expect(slept).toMatchObject({ level: 40, statement: "select pg_sleep(0.2), '…'" });
+  expect(slept?.ms).toBeGreaterThanOrEqual(195);
+  expect(lines.filter(({ statement }) => statement.startsWith('insert into')).length).toBeGreaterThan(3);
+  expect(JSON.stringify(lines)).not.toMatch(/lan\.slow|Thithanhlan|Nguyenslow|Wrong|password_reset/);
+});
+
+it('a statement that waited for a connection belongs to its own request', async () => {
+  const pool = product.deps.db.$client;
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  write.mockReturnValue(true);
+  const answers = Promise.all(
+    ['first', 'second'].map((id) =>
+      product.app.inject({ url: '/api/jobs', headers: { 'x-request-id': id, authorization: 'Bearer no-token' } }),
+    ),
+  );
+  await expect
+    .poll(() => pool.waitingCount)
+    .toBeGreaterThanOrEqual(2)
+    .finally(() => {
+      for (const client of taken) client.release();
+    });
+  await answers;
+  const ids = readLines().map(({ reqId }) => reqId);
+  write.mockReset();
+  expect(ids.filter((id) => id === 'first')).toHaveLength(ids.filter((id) => id === 'second').length);
+  expect(ids).toContain('first');
+});
+
+it('a fast statement is not logged', async () => {
+  const fast = await startTestProduct({ SLOW_STATEMENT_MS: '60000', LOG_LEVEL: 'warn' });
+  write.mockReturnValue(true);
+  await fast.deps.db.$client.query('select 1 as fast');
+  const lines = readLines().filter(({ statement }) => statement.includes('as fast'));
+  write.mockReset();
+  await fast.close();
+  expect(lines).toEqual([]);
+});
