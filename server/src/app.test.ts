@@ -7,6 +7,7 @@ import { startTestProduct } from '../test/test-product.ts';
 import { allTasks, createWorkerApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Deps } from './platform/deps.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 
 it('the product has these tasks, each with a name and, if it repeats, a schedule of its own', () => {
   expect(allTasks.map(({ name, cron }) => [name, cron]).toSorted()).toEqual([
@@ -99,7 +100,7 @@ it.each([
   ['{"level":60}', false],
   ['system', false],
 ])('a request that a proxy named %j keeps that id: %s', async (id, isKept) => {
-  const app = await createWorkerApp({ config: readConfig({ LOG_LEVEL: 'silent' }) } as Deps);
+  const app = await createWorkerApp({ config: readConfig({ LOG_LEVEL: 'silent' }), metrics: createMetrics() } as Deps);
   const { headers } = await app.inject({ url: '/healthz', headers: { 'x-request-id': id } });
   await app.close();
   if (isKept) expect(headers['x-request-id']).toBe(id);

@@ -51,6 +51,7 @@ import { userRoutes } from './features/users/routes.ts';
 import { verifyRoutes } from './features/verify/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { describeError } from './platform/error-report.ts';
+import { pathOf, watchResponse } from './platform/http/access-log.ts';
 import { createApi } from './platform/http/api.ts';
 import { maxBodyBytes, maxRequestMs } from './platform/http/body-limits.ts';
 import { closeConnections } from './platform/http/close-connections.ts';
@@ -64,6 +65,7 @@ import { requestIdOf } from './platform/http/request-id.ts';
 import { protect, readSecurityHeaders } from './platform/http/security-headers.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { serveDevMail } from './platform/mail/dev-mail.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import type { Task } from './platform/queue/task.ts';
 import { MissingFileError } from './platform/storage-errors.ts';
 import { runFrom } from './platform/work-origin.ts';
@@ -140,19 +142,25 @@ function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyR
 }
 
 /** A server that answers in the product's way, but has no calls yet. */
-async function createServer(deps: Deps): Promise<FastifyInstance> {
+async function createServer(deps: Deps, hasMetrics: boolean): Promise<FastifyInstance> {
   const isHttps = deps.config.appUrl.startsWith('https:');
   const securityHeaders = readSecurityHeaders(isHttps);
+  const watch = (request: FastifyRequest, reply: FastifyReply) => watchResponse(request, reply, deps.metrics);
   const app = Fastify({
     trustProxy: trustProxyOf(deps.config.trustProxy),
-    logController: new LogController({ disableRequestLogging: deps.config.logLevel !== 'debug' }),
+    // The product writes one line for each request itself, which says more than those of Fastify.
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: deps.config.logLevel,
       redact: ['req.headers.authorization'],
       serializers: {
         err: describeError,
-        // Without its query, which may contain a name or number that staff search for.
-        req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], remoteAddress: ip }),
+        // Without its query, which may contain a name or number that staff search for. The proxy logs the address.
+        req: (request: FastifyRequest) => ({
+          method: request.method,
+          path: pathOf(request),
+          ...(deps.config.logLevel === 'debug' && { remoteAddress: request.ip }),
+        }),
       },
     },
     requestIdHeader: false,
@@ -160,11 +168,15 @@ async function createServer(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: maxBodyBytes,
     requestTimeout: maxRequestMs,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    frameworkErrors: answerUnreadablePath(securityHeaders),
-    clientErrorHandler: answerBrokenRequest(securityHeaders),
+    frameworkErrors: answerUnreadablePath(securityHeaders, watch),
+    clientErrorHandler: answerBrokenRequest(securityHeaders, (answer) => {
+      deps.metrics.brokenRequests.inc();
+      app.log.info(answer, 'bytes that are not a request');
+    }),
   });
   closeConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
+    watch(request, reply);
     reply.header('x-request-id', request.id);
     runFrom({ reqId: request.id }, done);
   });
@@ -179,12 +191,19 @@ async function createServer(deps: Deps): Promise<FastifyInstance> {
     return sendFailure(failure ?? new AppError('SERVER_ERROR'), request, reply);
   });
   serveHealth(app, deps);
+  if (hasMetrics) serveMetrics(app, deps.metrics, deps.config.metricsToken);
   return app;
 }
 
-/** The HTTP side of an instance that only does background work: whether it is alive and ready, and nothing else. */
-export async function createWorkerApp(deps: Deps): Promise<FastifyInstance> {
-  const app = await createServer(deps);
+/** Without a token, the port of the calls would show the metrics to everybody. */
+const mayShowMetrics = ({ config }: Deps): boolean => config.metricsToken !== undefined;
+
+/**
+ * The HTTP side of an instance that only does background work, and of the port for Prometheus: whether the product is
+ * alive and ready, metrics, and nothing else.
+ */
+export async function createWorkerApp(deps: Deps, hasMetrics = mayShowMetrics(deps)): Promise<FastifyInstance> {
+  const app = await createServer(deps, hasMetrics);
   app.setNotFoundHandler(() => {
     throw new AppError('PAGE_NOT_FOUND');
   });
@@ -193,7 +212,7 @@ export async function createWorkerApp(deps: Deps): Promise<FastifyInstance> {
 
 /** The whole HTTP side of the product. It does not listen yet. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const app = await createServer(deps);
+  const app = await createServer(deps, mayShowMetrics(deps));
   await app.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: maxFileBytes } });
   // A POST without a body may still say that it is JSON.
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -50,6 +50,10 @@ describe('configuration', () => {
     ['SEED_DEMO', '1'],
     ['LOG_LEVEL', 'loud'],
     ['SLOW_STATEMENT_MS', '0.5'],
+    ['METRICS_PORT', '65536'],
+    ['METRICS_HOST', 'a b'],
+    ['METRICS_TOKEN', 'x'.repeat(15)],
+    ['METRICS_TOKEN', `${'x'.repeat(15)} x`],
     ['BUSINESS_TIME_ZONE', 'Saigon'],
     ['TRUST_PROXY', 'maybe?'],
     ['TRUST_PROXY', 'true'],
@@ -80,6 +84,8 @@ describe('configuration', () => {
     ['MIN_FREE_DISK_MB', '500', 'minFreeMegabytes', 500],
     ['SHUTDOWN_DELAY_SECONDS', '2', 'shutdownDelayMs', 2000],
     ['SLOW_STATEMENT_MS', '0', 'slowStatementMs', 0],
+    ['METRICS_PORT', '9464', 'metricsAddress', { port: 9464, host: '127.0.0.1' }],
+    ['METRICS_TOKEN', 'x'.repeat(16), 'metricsToken', 'x'.repeat(16)],
     ['BUSINESS_TIME_ZONE', 'America/New_York', 'businessTimeZone', 'America/New_York'],
     ['TRUST_PROXY', 'false', 'trustProxy', false],
     ['TRUST_PROXY', '2', 'trustProxy', 2],
@@ -95,6 +101,7 @@ describe('configuration', () => {
 
   it.each([
     ['MIGRATION_DATABASE_URL', 'postgres://owner@x/y', 'DATABASE_URL', 'postgres://x/y'],
+    ['METRICS_HOST', '10.0.0.5', 'METRICS_PORT', '9464'],
     ['ADMIN_PASSWORD', 'x'.repeat(8), 'ADMIN_EMAIL', 'admin@example.com'],
     ['ADMIN_PASSWORD', 'x'.repeat(200), 'ADMIN_EMAIL', 'admin@example.com'],
     ['FACEBOOK_APP_ID', '123', 'FACEBOOK_APP_SECRET', 'secret'],

@@ -49,6 +49,12 @@ const trustProxy = z.pipe(
   }),
 );
 
+const portNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.lte(65_535))),
+);
+const hostName = z.string().check(z.regex(/^[\w.:-]+$/));
+
 const numberBetween = (lowest: number, highest: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),
@@ -57,11 +63,8 @@ const numberBetween = (lowest: number, highest: number) =>
 
 const variables = {
   NODE_ENV: [z.string(), 'a text'],
-  PORT: [
-    z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(65_535)))),
-    'a port number',
-  ],
-  HOST: [z.string().check(z.regex(/^[\w.:-]+$/)), 'a host name or address'],
+  PORT: [portNumber, 'a port number'],
+  HOST: [hostName, 'a host name or address'],
   APP_URL: [httpUrl, 'an http or https address'],
   DATA_DIR: [z.string(), 'a folder'],
   DATABASE_URL: [urlWith('postgres:', 'postgresql:'), 'an address like postgres://user:password@host/database'],
@@ -82,6 +85,12 @@ const variables = {
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'fatal, error, warn, info, debug, trace or silent',
+  ],
+  METRICS_PORT: [portNumber, 'a port number'],
+  METRICS_HOST: [hostName, 'a host name or address'],
+  METRICS_TOKEN: [
+    z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/)),
+    'a token of 16 characters or more, without spaces',
   ],
   SLOW_STATEMENT_MS: [numberBetween(0, 600_000), 'a number of milliseconds, at most 600000'],
   BUSINESS_TIME_ZONE: [timeZone, 'a time zone like Asia/Ho_Chi_Minh'],
@@ -128,6 +137,10 @@ export interface Config {
   adminPassword: string | undefined;
   hasDemoData: boolean;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
+  /** The address of `/metrics` for Prometheus, apart from the calls; undefined if there is none. */
+  metricsAddress: { port: number; host: string } | undefined;
+  /** With it, `/metrics` answers only its bearer, and the port of the calls serves it too. */
+  metricsToken: string | undefined;
   /** A statement of the database that takes longer is logged. */
   slowStatementMs: number;
   businessTimeZone: string;
@@ -189,6 +202,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL) refuse('DATABASE_URL', 'set when MIGRATION_DATABASE_URL is');
   if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is');
   if (given.FACEBOOK_APP_ID && !given.FACEBOOK_APP_SECRET) refuse('FACEBOOK_APP_SECRET', 'set when FACEBOOK_APP_ID is');
+  if (given.METRICS_HOST && given.METRICS_PORT === undefined) refuse('METRICS_PORT', 'set when METRICS_HOST is');
   if (given.SIGNING_P12_PASSWORD && !given.SIGNING_P12) refuse('SIGNING_P12', 'set when SIGNING_P12_PASSWORD is');
   return {
     isProduction,
@@ -209,6 +223,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminPassword: given.ADMIN_PASSWORD,
     hasDemoData: given.SEED_DEMO ?? !isProduction,
     logLevel: given.LOG_LEVEL ?? 'info',
+    metricsAddress:
+      given.METRICS_PORT === undefined
+        ? undefined
+        : { port: given.METRICS_PORT, host: given.METRICS_HOST ?? '127.0.0.1' },
+    metricsToken: given.METRICS_TOKEN,
     slowStatementMs: given.SLOW_STATEMENT_MS ?? 500,
     businessTimeZone: given.BUSINESS_TIME_ZONE ?? 'Asia/Ho_Chi_Minh',
     trustProxy: given.TRUST_PROXY ?? false,

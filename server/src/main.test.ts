@@ -19,7 +19,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-it('a product started with WORKER=only answers only whether it is alive and ready, and ends on SIGTERM once its task is done', async () => {
+it('a product started with WORKER=only answers only whether it is alive and ready, shows its metrics on a port of their own, and ends on SIGTERM once its task is done', async () => {
   const { postgresUrl, database: template, dataDir: templateDir } = inject('template');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await copyDatabase(postgresUrl, template, name);
@@ -28,6 +28,7 @@ it('a product started with WORKER=only answers only whether it is alive and read
   const dataDir = makeScratchFolder('main');
   cpSync(templateDir, dataDir, { recursive: true });
   const port = await findFreePort();
+  const metricsPort = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const holder = new pg.Client({ connectionString: databaseUrl.href });
   await holder.connect();
@@ -53,6 +54,7 @@ it('a product started with WORKER=only answers only whether it is alive and read
         SEED_DEMO: 'false',
         LOG_LEVEL: 'silent',
         WORKER: 'only',
+        METRICS_PORT: String(metricsPort),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -65,6 +67,10 @@ it('a product started with WORKER=only answers only whether it is alive and read
     expect(lines.map((line) => JSON.parse(line).msg)[0]).toBe(`Ready: ${address}`);
     const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+    expect(await statusOf('/metrics')).toBe(404);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toMatch(/^portal_database_up 1$/m);
+    expect(metrics).toMatch(/^process_resident_memory_bytes \d+/m);
     expect([await statusOf('/api/systemconfig/password/rules'), await statusOf('/login')]).toEqual([404, 404]);
     await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
     product.kill('SIGTERM');

@@ -1,8 +1,10 @@
+import { propertyOf } from '@portal/shared/objects/keys';
 import { closeOnSignals } from './close-on-signals.ts';
 import { readConfig } from './config.ts';
 import { describeError } from './platform/error-report.ts';
 import type { Log } from './platform/log.ts';
 import { createLog } from './platform/log.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import type { Product } from './start.ts';
 import { startProduct } from './start.ts';
 import { explainStartError } from './start-error.ts';
@@ -34,6 +36,13 @@ async function main(): Promise<void> {
     exit: (code) => process.exit(code),
     longestMs: config.shutdownDelayMs + longestCloseMs,
   });
+  if (config.metricsAddress) {
+    await product.metricsApp?.listen(config.metricsAddress).catch((error: unknown) => {
+      const { host, port } = config.metricsAddress ?? {};
+      const reason = String(propertyOf(error, 'code'));
+      throw new OperatorError(`METRICS_HOST and METRICS_PORT must be a free address, not ${host}:${port} (${reason}).`);
+    });
+  }
   await product.app.listen({ port: config.port, host: config.host });
   announce(product, log);
 }

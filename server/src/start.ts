@@ -14,6 +14,7 @@ import { refuseNewerDatabase } from './db/known-migrations.ts';
 import { shareConnections, withTimeLimits } from './db/limits.ts';
 import { ownsAuditLog } from './db/roles.ts';
 import { createTimedClient } from './db/timed-client.ts';
+import { measureDatabase } from './features/overview/measure-database.ts';
 import { watchClock } from './features/scheduled-decisions/watch-clock.ts';
 import { createChangeFeed } from './platform/changes/change-feed.ts';
 import type { Clock } from './platform/clock.ts';
@@ -23,6 +24,8 @@ import { createEncryption, createKeyedHashes } from './platform/encryption.ts';
 import type { Log } from './platform/log.ts';
 import { createLog, createWarnings } from './platform/log.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
+import { countStorageErrors } from './platform/metrics/count-storage-errors.ts';
+import { createMetrics, measureProcess } from './platform/metrics/metrics.ts';
 import { makePrivateFolder } from './platform/private-folder.ts';
 import { startQueue } from './platform/queue/queue.ts';
 import { checksOf, createReadiness } from './platform/readiness.ts';
@@ -34,6 +37,8 @@ import { seedReferenceData } from './seed/reference-data.ts';
 
 export interface Product {
   app: FastifyInstance;
+  /** The port for Prometheus, if the configuration has one. */
+  metricsApp: FastifyInstance | undefined;
   deps: Deps;
   /** Null if an administrator already existed. */
   firstAdministrator: FirstAdministrator | null;
@@ -75,9 +80,18 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
   });
   const Client = createTimedClient(config.slowStatementMs, (slow) => warn('a statement was slow', slow));
   const named = { ...connection, application_name: applicationNameOf(keys[0]), Client };
-  const pool = openPool({ ...withTimeLimits(named, 'interactive'), max: shares.interactive }, log);
-  const innerPool = openPool({ ...withTimeLimits(named, 'interactive'), max: shares.inner }, log);
-  const watchPool = openPool({ ...withTimeLimits(named, 'watch'), max: shares.watch }, log);
+  const metrics = createMetrics();
+  const openNamedPool = (name: keyof typeof shares, kind: 'interactive' | 'background' | 'watch') => {
+    const opened = openPool({ ...withTimeLimits(named, kind), max: shares[name] }, (message) => {
+      metrics.brokenConnections.inc();
+      log(message);
+    });
+    metrics.watchPool(name, opened);
+    return opened;
+  };
+  const pool = openNamedPool('interactive', 'interactive');
+  const innerPool = openNamedPool('inner', 'interactive');
+  const watchPool = openNamedPool('watch', 'watch');
   const databaseTime = databaseClock(config.businessTimeZone, async () => {
     const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
     const [row] = rows;
@@ -101,7 +115,8 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       rows: [identity],
     } = await pool.query<{ role: string }>('select current_user as role');
     await migrateDatabase(owner, migrationConnection && identity?.role);
-    const db = openDatabase(pool, keys, innerPool);
+    const withInner = { inner: innerPool, onLostCommit: (outcome: string) => metrics.lostCommits.inc({ outcome }) };
+    const db = openDatabase(pool, keys, withInner);
     await registerKey(db, clock.now());
     await encryptPlainRows(db, owner);
     if (await ownsAuditLog(pool)) {
@@ -118,7 +133,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     const mail = config.smtpUrl
       ? smtpTransport(config.smtpUrl, config.mailFrom)
       : folderTransport(join(config.dataDir, 'mail'), config.mailFrom);
-    const storage = openStorage(config);
+    const storage = countStorageErrors(openStorage(config), metrics);
     const changes = createChangeFeed(withTimeLimits(named, 'interactive'), log);
     const deps: Deps = {
       config,
@@ -137,6 +152,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
         }),
         log,
       ),
+      metrics,
       storage: encryptedStorage(storage, createEncryption(keys, 'files')),
       deviceEncryption: createEncryption(keys, 'known-devices'),
       outboxEncryption: createEncryption(keys, 'outbox'),
@@ -147,18 +163,26 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     await deps.storage.check();
     await db.transaction((tx) => seedReferenceData(tx, clock.now()));
     const firstAdministrator = await makeFirstAdministrator(db, config, clock.now());
+    if (config.metricsAddress || config.metricsToken) measureProcess(metrics);
+    measureDatabase(metrics, {
+      db: openDatabase(watchPool, keys),
+      clock,
+      queues: allTasks.map(({ name }) => name),
+      log,
+    });
     const app = await (config.worker === 'only' ? createWorkerApp(deps) : createApp(deps));
+    const metricsApp = config.metricsAddress && (await createWorkerApp(deps, true));
     // Open streams would delay the server.
     stops.push(() => changes.stop().then(() => app.close()));
+    if (metricsApp) stops.push(() => metricsApp.close());
     if (config.hasDemoData) await seedDemoData(deps);
     const followTime = () => databaseTime.follow().catch((error) => log('the clock', error));
     const following = setInterval(followTime, 60_000).unref();
     closers.push(async () => clearInterval(following));
     if (isWorking) {
-      const background = { ...withTimeLimits(named, 'background'), max: shares.background };
-      const backgroundPool = openPool(background, log);
+      const backgroundPool = openNamedPool('background', 'background');
       closers.splice(1, 0, () => endPool(backgroundPool));
-      const taskDeps = { ...deps, db: openDatabase(backgroundPool, keys, innerPool) };
+      const taskDeps = { ...deps, db: openDatabase(backgroundPool, keys, withInner) };
       await queue.work(allTasks, taskDeps, {
         timeZone: config.businessTimeZone,
         async mayRun({ name, ignoresJumps }) {
@@ -174,7 +198,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       await sleep(config.shutdownDelayMs);
       await closeAll();
     };
-    return { app, deps, firstAdministrator, close };
+    return { app, metricsApp, deps, firstAdministrator, close };
   } catch (error) {
     await closeAll();
     throw error;

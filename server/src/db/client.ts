@@ -10,6 +10,7 @@ import { createRowEncryption } from './encryption/rows.ts';
 import { migrationsFolder, refuseUnknownMigrations } from './known-migrations.ts';
 import { grantAccess, queueSchema } from './roles.ts';
 import * as schema from './schema/index.ts';
+import type { OnLostCommit } from './transaction.ts';
 import { isInTransaction, runTransaction } from './transaction.ts';
 
 type Handle = NodePgDatabase<typeof schema>;
@@ -72,9 +73,14 @@ const withInnerPool = (pool: pg.Pool, inner: pg.Pool): pg.Pool =>
 
 /**
  * A handle for statements, whose repositories encrypt and decrypt rows with these keys.
- * @param inner the pool for statements that are made during a transaction without being part of it
+ * @param options.inner the pool for statements that are made during a transaction without being part of it
+ * @param options.onLostCommit called with what became of a transaction whose COMMIT got no reply
  */
-export function openDatabase(outer: pg.Pool, keys: KeyRing, inner: pg.Pool = outer): Database {
+export function openDatabase(
+  outer: pg.Pool,
+  keys: KeyRing,
+  { inner = outer, onLostCommit }: { inner?: pg.Pool; onLostCommit?: OnLostCommit } = {},
+): Database {
   const encryption = createRowEncryption(keys);
   const pool = withInnerPool(outer, inner);
   const db = drizzle({ client: pool, schema, casing: 'snake_case' });
@@ -85,7 +91,7 @@ export function openDatabase(outer: pg.Pool, keys: KeyRing, inner: pg.Pool = out
     return handle;
   };
   const transaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-    runTransaction(pool, openHandle, (tx: Parameters<Parameters<Handle['transaction']>[0]>[0]) =>
+    runTransaction({ pool, openHandle, onLostCommit }, (tx: Parameters<Parameters<Handle['transaction']>[0]>[0]) =>
       work(Object.assign(tx, { encryption })),
     );
   return Object.assign(db, { encryption, transaction });

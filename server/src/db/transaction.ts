@@ -34,6 +34,9 @@ async function leaveProof(tx: Statements): Promise<Written | undefined> {
   return rows[0] && { id, transaction: String(rows[0].transaction) };
 }
 
+/** Learns what became of a transaction whose COMMIT got no reply. */
+export type OnLostCommit = (outcome: 'kept' | 'dropped' | 'unknown') => void;
+
 const invalidParameter = '22023';
 
 const transactions = new AsyncLocalStorage<true>();
@@ -84,12 +87,19 @@ async function wasCommitted(pool: pg.Pool, written: Written, lost: unknown): Pro
  *
  * If the connection breaks while the COMMIT is on its way, the result decides: the work counts if the database kept it,
  * and the error of the connection is thrown if it did not.
- * @param openHandle a drizzle handle of one connection
+ * @param database.openHandle a drizzle handle of one connection
  * @throws {UnknownOutcomeError} if the database does not come back in time to say which it was
  */
 export async function runTransaction<Tx extends Statements, Result>(
-  pool: pg.Pool,
-  openHandle: (client: pg.PoolClient) => Handle<Tx>,
+  {
+    pool,
+    openHandle,
+    onLostCommit,
+  }: {
+    pool: pg.Pool;
+    openHandle: (client: pg.PoolClient) => Handle<Tx>;
+    onLostCommit?: OnLostCommit | undefined;
+  },
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const reached: { failure?: { error: unknown }; commit?: { result: Result; written: Written | undefined } } = {};
@@ -119,6 +129,12 @@ export async function runTransaction<Tx extends Statements, Result>(
   }
 
   const { result, written } = reached.commit;
-  if (!written || (await wasCommitted(pool, written, lost))) return result;
+  if (!written) return result;
+  const isKept = await wasCommitted(pool, written, lost).catch((error: unknown) => {
+    onLostCommit?.('unknown');
+    throw error;
+  });
+  onLostCommit?.(isKept ? 'kept' : 'dropped');
+  if (isKept) return result;
   throw lost;
 }

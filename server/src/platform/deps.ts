@@ -4,6 +4,7 @@ import type { ChangeFeed } from './changes/change-feed.ts';
 import type { Clock } from './clock.ts';
 import type { Encryption, KeyedHash } from './encryption.ts';
 import type { MailTransport } from './mail/transport.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Readiness } from './readiness.ts';
 import type { SigningIdentity } from './signing/signing-identity.ts';
@@ -19,6 +20,7 @@ export interface Deps {
   storage: Storage;
   mail: MailTransport;
   readiness: Readiness;
+  metrics: Metrics;
   /** The cookies of devices that have logged in before. */
   deviceEncryption: Encryption;
   /** Emails that wait in the queue. They contain links and personal data. */

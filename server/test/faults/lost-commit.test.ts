@@ -24,6 +24,7 @@ it.each([
     await cut;
     const began = performance.now();
     const { uid } = await uploading;
+    expect(product.lostCommits.splice(0)).toEqual(['kept']);
     const recoveryMs = performance.now() - began;
 
     expect(await product.count()).toEqual({ files: before.files + 1, rows: before.rows + 1 });
@@ -44,6 +45,7 @@ it('an upload whose COMMIT never arrives is refused with 503, and neither its ro
   const uploading = refusalOf(product.upload());
   await cut;
   expect(await uploading).toMatchObject({ status: 503, code: 'SERVER_ERROR' });
+  expect(product.lostCommits.splice(0)).toEqual(['dropped']);
 
   expect(await product.count()).toEqual(before);
   reportFault({

@@ -14,6 +14,8 @@ import { startDatabaseProxy } from './database-proxy.ts';
 /** A product with a proxy before its database, and a candidate who uploads documents. */
 export interface ProxiedProduct {
   proxy: DatabaseProxy;
+  /** What became of each transaction whose COMMIT lost its reply. */
+  lostCommits: string[];
   client: ApiClient;
   upload(): Promise<{ uid: string }>;
   /** The documents and their rows. */
@@ -26,7 +28,12 @@ export async function startProxiedProduct(): Promise<ProxiedProduct> {
   const product = await startTestProduct({ STORAGE_URL: '' });
   const proxy = await startDatabaseProxy(product.deps.config.databaseUrl ?? '');
   const pool = openPool(proxy.connection, () => {});
-  const app = await createApp({ ...product.deps, db: openDatabase(pool, product.deps.db.encryption.keys) });
+  const lostCommits: string[] = [];
+  const onLostCommit = (outcome: string) => void lostCommits.push(outcome);
+  const app = await createApp({
+    ...product.deps,
+    db: openDatabase(pool, product.deps.db.encryption.keys, { onLostCommit }),
+  });
   const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api`;
   const { email } = await makeApproved(product);
   const token = await tokenOf(product, email);
@@ -34,6 +41,7 @@ export async function startProxiedProduct(): Promise<ProxiedProduct> {
 
   return {
     proxy,
+    lostCommits,
     client,
     upload: () => client.call(uploadFile, { body: { kind: 'diploma' }, file: pngFile() }),
     count: async () => ({

@@ -18,6 +18,7 @@ it('a file stays if nobody can tell whether its transaction was committed', asyn
   await cut;
   // Not 503, which says that nothing was changed.
   expect(await uploading).toMatchObject({ status: 500, code: 'SERVER_ERROR' });
+  expect(product.lostCommits).toEqual(['unknown']);
   product.proxy.restore();
 
   // The database committed the row that names the file.

@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts';
  * database, the storage of files, the key of the data, or space on the disk.
  */
 export function serveHealth(app: FastifyInstance, { readiness }: Pick<Deps, 'readiness'>): void {
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', { config: { isQuiet: true } }, () => ({ status: 'ok' }));
+  app.get('/readyz', { config: { isQuiet: true } }, async (_request, reply) => {
     const { isReady, checks } = await readiness.check();
     return reply
       .status(isReady ? 200 : 503)

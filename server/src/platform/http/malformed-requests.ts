@@ -18,8 +18,9 @@ const refusalOfPath = (error: { code?: string }): AppError =>
 
 /** Fastify's `frameworkErrors`. No hook runs for these requests. */
 export const answerUnreadablePath =
-  (securityHeaders: Record<string, string>) =>
+  (securityHeaders: Record<string, string>, watch: (request: FastifyRequest, reply: FastifyReply) => void) =>
   (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    watch(request, reply);
     const failure = refusalOfPath(error);
     return reply
       .headers({ ...securityHeaders, ...commonHeaders, 'x-request-id': request.id })
@@ -31,7 +32,7 @@ const statusByCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTT
 
 /** Fastify's `clientErrorHandler`: answers bytes that are not a request, on the bare connection. */
 export const answerBrokenRequest =
-  (securityHeaders: Record<string, string>) =>
+  (securityHeaders: Record<string, string>, note: (answer: { status: number; reqId: string }) => void) =>
   (error: { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -40,10 +41,12 @@ export const answerBrokenRequest =
     const status = statusByCode[error.code ?? ''] ?? 400;
     const failure = new AppError(status === 400 ? 'PARSE_ERROR' : 'INVALID_ARGUMENTS', { status });
     const body = JSON.stringify(failureEnvelope(failure, defaultLanguage));
+    const reqId = crypto.randomUUID();
+    note({ status, reqId });
     const headers = {
       ...securityHeaders,
       ...commonHeaders,
-      'x-request-id': crypto.randomUUID(),
+      'x-request-id': reqId,
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     };

@@ -40,6 +40,7 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
     app.route({
       method: ['HEAD', 'GET'],
       url: `/${name}`,
+      config: { isQuiet: true },
       handler: (_request, reply) => reply.sendFile(name),
     });
   }
@@ -48,6 +49,7 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
   app.route<{ Params: { '*': string } }>({
     method: ['HEAD', 'GET'],
     url: `/${assetsFolder}/*`,
+    config: { isQuiet: true },
     handler: (request, reply) => {
       const name = `${assetsFolder}/${request.params['*']}`;
       return assets.has(name) ? reply.sendFile(name) : reply.callNotFound();

@@ -58,6 +58,9 @@ it('a product with a worker opens at most ten connections to its database, howev
   expect(rows[0]?.total).toBeLessThanOrEqual(10);
   // The worker takes one task after the other, without a pause between them.
   await expectLinksSent(10_000);
+  expect(await product.deps.metrics.print()).toMatch(
+    /^portal_task_duration_seconds_count\{.*task="send-link",outcome="done"\} \d+$/m,
+  );
 });
 
 it('an idle worker asks all of its queues together less than once a second', async () => {

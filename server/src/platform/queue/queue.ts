@@ -59,9 +59,12 @@ const longestWaitMs = (retries: number): number =>
 
 /** The queue stores the error of a failed task. It must not hold the values of a query. */
 async function handleSafely(task: Task, deps: Deps, data: unknown): Promise<void> {
+  const end = deps.metrics.tasks.startTimer({ task: task.name });
   try {
     await runFrom({ task: task.name }, () => task.handle(deps, data));
+    end({ outcome: 'done' });
   } catch (error) {
+    end({ outcome: 'failed' });
     deps.log(`the task ${task.name} failed`, error);
     const { message, stack } = describeError(error);
     const safe = new Error(message);

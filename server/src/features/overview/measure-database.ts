@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sealedBy } from '@portal/shared/contracts/sealing';
+import { Gauge } from 'prom-client';
+import type { Database } from '../../db/client.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { findClockWatch } from '../scheduled-decisions/repository.ts';
+import { countQueuedTasks, countRefundsDue, countUnsentMails } from './metrics-queries.ts';
+import { countContractsToSeal, countHoldsEndingBefore } from './queries.ts';
+
+/** Figures of this age are shown again, so that several readers cost the database no more than one. */
+const freshMs = 10_000;
+/** Prometheus waits ten seconds. A database that takes longer than this counts as down. */
+// equivalent mutant (number): any time well below ten seconds will do.
+const longestMs = 3000;
+const queueStates = ['created', 'retry', 'active', 'failed'];
+
+interface Measured {
+  db: Database;
+  clock: Clock;
+  /** The names of all queues, so that an empty one shows zero. */
+  queues: readonly string[];
+  log: (message: string, error?: unknown) => void;
+}
+
+/** The gauges that a read of the database sets. */
+function createGauges({ registry }: Metrics) {
+  const registers = [registry];
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const up = gauge('portal_database_up', 'Whether the figures of the database could be read: 1 or 0.');
+  const labelled = {
+    tasks: new Gauge({
+      name: 'portal_queue_tasks',
+      help: 'Background tasks by queue and state: created and retry wait, active runs, failed is given up.',
+      labelNames: ['queue', 'state'],
+      registers,
+    }),
+    oldestTask: new Gauge({
+      name: 'portal_queue_oldest_seconds',
+      help: 'How long the oldest due task of a queue has waited for a worker; 0 if none waits.',
+      labelNames: ['queue'],
+      registers,
+    }),
+    mails: new Gauge({
+      name: 'portal_mails',
+      help: 'Emails that wait to be sent or have failed for good.',
+      labelNames: ['status'],
+      registers,
+    }),
+  };
+  const single = {
+    oldestMail: gauge('portal_mail_oldest_seconds', 'How long the oldest waiting email has waited; 0 if none waits.'),
+    holds: gauge('portal_holds_due', 'Holds that have ended unpaid and are not released yet.'),
+    refundsDue: gauge('portal_refunds_due', 'Refunds that are granted and not paid.'),
+    refundsOverdue: gauge('portal_refunds_overdue', 'Open refunds whose last day has passed.'),
+    contracts: gauge('portal_contracts_late_to_seal', 'Contracts that are not sealed ten minutes after signing.'),
+    paused: gauge('portal_scheduled_decisions_paused', 'Whether scheduled decisions wait for staff: 1 or 0.'),
+  };
+  return { up, labelled, single };
+}
+
+/**
+ * Adds the figures that come from the database. Without it, they disappear instead of staying at their last value, and
+ * everything else is still shown.
+ */
+export function measureDatabase(metrics: Metrics, { db, clock, queues, log }: Measured): void {
+  const { up, labelled, single } = createGauges(metrics);
+  let readAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | undefined;
+  let isDown = false;
+
+  const read = async () => {
+    const now = clock.now();
+    const secondsSince = (moment: Date | null) => (moment ? Math.max(0, (now.getTime() - moment.getTime()) / 1000) : 0);
+    // One statement after the other, so that `/readyz`, which shares the connection, waits for one of them at most.
+    const queued = await countQueuedTasks(db);
+    const unsent = await countUnsentMails(db);
+    const refunds = await countRefundsDue(db, { now, timeZone: clock.timeZone });
+    const holds = await countHoldsEndingBefore(db, now);
+    const contracts = await countContractsToSeal(db, sealedBy(now));
+    const watch = await findClockWatch(db);
+
+    for (const queue of queues) {
+      const its = queued.filter((one) => one.queue === queue);
+      for (const state of queueStates)
+        labelled.tasks.set({ queue, state }, its.find((one) => one.state === state)?.tasks ?? 0);
+      labelled.oldestTask.set({ queue }, Math.max(0, ...its.map(({ oldestSeconds }) => oldestSeconds ?? 0)));
+    }
+    labelled.mails.set({ status: 'waiting' }, unsent.waiting);
+    labelled.mails.set({ status: 'failed' }, unsent.failed);
+    single.oldestMail.set(secondsSince(unsent.oldestWaiting));
+    single.holds.set(holds);
+    single.refundsDue.set(refunds.granted);
+    single.refundsOverdue.set(refunds.overdue);
+    single.contracts.set(contracts);
+    single.paused.set(watch?.pausedAt ? 1 : 0);
+  };
+
+  const refresh = async () => {
+    const late = sleep(longestMs, undefined, { ref: false }).then(() => {
+      throw new Error(`no figures after ${longestMs} ms`);
+    });
+    try {
+      await Promise.race([read(), late]);
+      up.set(1);
+      readAt = clock.now().getTime();
+      isDown = false;
+    } catch (error) {
+      up.set(0);
+      for (const gauge of Object.values(labelled)) gauge.reset();
+      for (const gauge of Object.values(single)) gauge.remove();
+      // Prometheus asks every few seconds. Only the first failure in a row is news.
+      if (!isDown) log('/metrics cannot read the database', error);
+      isDown = true;
+    }
+  };
+
+  metrics.onScrape(async () => {
+    if (Math.abs(clock.now().getTime() - readAt) < freshMs) return;
+    running ??= refresh().finally(() => {
+      running = undefined;
+    });
+    await running;
+  });
+}

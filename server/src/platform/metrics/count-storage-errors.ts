@@ -1,0 +1,32 @@
+import type { Storage } from '../storage.ts';
+import { MissingFileError } from '../storage-errors.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The same storage, whose failed operations are counted. */
+export function countStorageErrors(storage: Storage, { storageErrors }: Metrics): Storage {
+  const note = (operation: keyof Storage, error: unknown): void =>
+    storageErrors.inc({ operation, kind: error instanceof MissingFileError ? 'missing' : 'down' });
+  const counted =
+    <Values extends unknown[], Result>(operation: keyof Storage, work: (...values: Values) => Promise<Result>) =>
+    (...values: Values): Promise<Result> =>
+      work(...values).catch((error: unknown) => {
+        note(operation, error);
+        throw error;
+      });
+
+  return {
+    put: counted('put', storage.put),
+    get: counted('get', storage.get),
+    delete: counted('delete', storage.delete),
+    async *list() {
+      try {
+        yield* storage.list();
+      } catch (error) {
+        note('list', error);
+        throw error;
+      }
+    },
+    check: counted('check', storage.check),
+    probe: counted('probe', storage.probe),
+  };
+}
