@@ -49,8 +49,27 @@ export function createMetrics(): Metrics {
   gaugeOfPools('portal_pool_waiting', 'Callers that wait for a connection.', (pool) => pool.waitingCount);
   gaugeOfPools('portal_pool_connections_max', 'The most connections of a pool.', (pool) => pool.options.max);
 
+  const storageErrors = new Counter({
+    name: 'portal_storage_errors_total',
+    help: 'Failed operations of the storage, by kind: down, or missing for a lost file.',
+    labelNames: ['operation', 'kind'],
+    registers,
+  });
+  const lostCommits = new Counter({
+    name: 'portal_lost_commits_total',
+    help: 'Transactions whose COMMIT got no reply, by what the database said afterwards: kept, dropped, or unknown.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  // Prometheus does not notice the first step of a counter that begins at 1.
+  for (const operation of ['put', 'get', 'delete', 'list', 'check', 'probe'])
+    for (const kind of ['down', 'missing']) storageErrors.inc({ operation, kind }, 0);
+  for (const outcome of ['kept', 'dropped', 'unknown']) lostCommits.inc({ outcome }, 0);
+
   return {
     registry,
+    storageErrors,
+    lostCommits,
     requests: new Histogram({
       name: 'portal_http_request_duration_seconds',
       help: 'Time from the first byte of a request to the end of its response, without event streams.',
@@ -69,18 +88,6 @@ export function createMetrics(): Metrics {
       help: 'Time that a background task ran on this instance, by outcome: done or failed.',
       labelNames: ['task', 'outcome'],
       buckets: [0.1, 1, 10, 60, 300],
-      registers,
-    }),
-    storageErrors: new Counter({
-      name: 'portal_storage_errors_total',
-      help: 'Failed operations of the storage, by kind: down, or missing for a lost file.',
-      labelNames: ['operation', 'kind'],
-      registers,
-    }),
-    lostCommits: new Counter({
-      name: 'portal_lost_commits_total',
-      help: 'Transactions whose COMMIT got no reply, by what the database said afterwards: kept, dropped, or unknown.',
-      labelNames: ['outcome'],
       registers,
     }),
     brokenConnections: new Counter({
