@@ -172,6 +172,7 @@ export const transitionsBy: Readonly<Record<string, string>> = {
   'jobs.remove': 'POST /admin/jobs/{uid}/remove',
   'mails.send': 'The task send-mail',
   'mails.fail': 'The task send-mail',
+  'mails.expire': 'The task send-mail',
   'mails.resend': 'POST /admin/mails/{uid}/resend',
   'mails.close': 'POST /admin/mails/{uid}/close',
   'profile.submit': 'POST /onboarding/submit',

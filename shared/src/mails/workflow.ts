@@ -16,6 +16,8 @@ export const mailWorkflow = workflow({
     fail: { from: ['waiting'], to: 'failed' },
     resend: { from: ['failed'], to: 'waiting' },
     close: { from: ['failed'], to: 'closed' },
+    /** Its link was dead before any mail server accepted it. */
+    expire: { from: ['waiting'], to: 'closed' },
   },
 });
 

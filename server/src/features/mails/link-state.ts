@@ -1,12 +1,29 @@
 import type { NotificationEvent } from '@portal/shared/notifications/events';
 import type { MailRecord } from './repository.ts';
 
-/** They go to an address that is not, or no longer, the one of the account. */
-const eventsOfOtherAddresses: readonly NotificationEvent[] = ['email_change_requested', 'email_changed'];
+/**
+ * They go to the address that they were written for, even if the account has another one now: it is not the address of
+ * the account, or they warn its owner of a change of credentials. A thief who makes such a change and then changes the
+ * address must not get the warning.
+ */
+const eventsOfOneAddress: readonly NotificationEvent[] = [
+  'email_change_started',
+  'email_change_requested',
+  'email_address_wanted',
+  'email_changed',
+  'email_change_undone',
+  'password_changed',
+  'two_factor_enabled',
+  'two_factor_disabled',
+  'two_factor_reset',
+  'recovery_code_used',
+  'facebook_linked',
+  'unusual_login',
+];
 
 /** Where the email would go now. */
 export const addressNow = ({ mail, user }: MailRecord): string =>
-  eventsOfOtherAddresses.includes(mail.event) ? mail.address : user.email;
+  eventsOfOneAddress.includes(mail.event) ? mail.address : user.email;
 
 /** Whether the link in an email has expired, or was made for an address that has changed since. */
 export const isLinkDead = (found: MailRecord, now: Date): boolean => {

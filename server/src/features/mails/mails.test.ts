@@ -10,7 +10,11 @@ import { startTestProduct } from '../../../test/test-product.ts';
 import { allTasks } from '../../app.ts';
 import { MailError } from '../../platform/mail/mail-error.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
+import { required } from '../../platform/required.ts';
+import { findUserByEmail } from '../auth/repository.ts';
 import { housekeepingTasks } from '../housekeeping/tasks.ts';
+import { notify } from '../notifications/notify.ts';
+import type { OutboxMail } from './outbox.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -144,6 +148,43 @@ it('an email that no server accepted for a week has failed', async () => {
   product.deps.mail.send = deliver;
   admin = await logInAsAdmin(product);
   expect(await readMail(email)).toMatchObject({ status: 'failed', attempts: 3, canResend: true });
+});
+
+/** Puts an email to a person into the outbox, and leaves it there. */
+async function queueMail(email: string, what: Pick<OutboxMail, 'event' | 'params'>): Promise<void> {
+  const { deps, clock } = product;
+  const recipient = required(await findUserByEmail(deps.db, email), 'the person has an account');
+  await deps.db.transaction((tx) => notify(tx, deps, { recipient, ...what, now: clock.now() }));
+}
+const resetLink = { event: 'password_reset', params: { link: 'https://example.com/x', validHours: 1 } } as const;
+
+it('an email that waited until its link expired is closed and never sent', async () => {
+  const { email } = await makeCandidate(product);
+  await queueMail(email, resetLink);
+
+  product.clock.advance({ minutes: 61 });
+  await product.work();
+  admin = await logInAsAdmin(product);
+  expect(await readMail(email)).toMatchObject({ status: 'closed', attempts: 0, canResend: false, sentAt: null });
+  expect(await product.mailsTo(email)).toEqual([]);
+});
+
+it('an email that waited while the person changed the address goes to the new one, and an older link to neither', async () => {
+  const { email } = await makeCandidate(product);
+  await queueMail(email, { event: 'profile_approved', params: {} });
+  await queueMail(email, resetLink);
+  await setEmail(email, `new-${email}`);
+  await product.work();
+
+  expect((await product.mailsTo(`new-${email}`)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('duyệt'),
+  ]);
+  expect(await product.mailsTo(email)).toEqual([]);
+  const { items } = await admin.call(listMails, { query: { email: `new-${email}` } });
+  expect(items).toMatchObject([
+    { event: 'password_reset', status: 'closed', address: email },
+    { event: 'profile_approved', status: 'sent', address: `new-${email}` },
+  ]);
 });
 
 it('an email is forgotten after 90 days', async () => {

@@ -70,7 +70,7 @@ export const transitionMail = transitionOf({ table: mails, column: 'status', wor
 export async function noteAttempt(
   tx: Tx,
   id: string,
-  set: { attempts: number; failure: MailFailure; reply: string | null },
+  set: { attempts: number; address: string; failure: MailFailure; reply: string | null },
 ): Promise<void> {
   await tx
     .update(mails)

@@ -5,6 +5,7 @@ import type { Attachment } from '../../platform/mail/transport.ts';
 import { phrases } from '../../platform/phrases.ts';
 import type { Task } from '../../platform/queue/task.ts';
 import { handleTask } from '../../platform/queue/task.ts';
+import { addressNow, isLinkDead } from '../mails/link-state.ts';
 import type { OutboxMail } from '../mails/outbox.ts';
 import { outboxPlace, readContent, sendMailTask } from '../mails/outbox.ts';
 import type { MailRecord } from '../mails/repository.ts';
@@ -44,11 +45,14 @@ async function deliver(
  * Notes why an email was not accepted. One that failed for good keeps its content, so that staff can send it again.
  * @returns whether the queue must try again
  */
-async function noteFailure(deps: Deps, { mail }: MailRecord, given: { content: string; error: unknown }) {
+async function noteFailure(deps: Deps, found: MailRecord, given: { content: string; error: unknown }) {
+  const { mail } = found;
   const { content, error } = given;
+  const address = addressNow(found);
   const known = error instanceof MailError ? error : undefined;
   const set = {
     attempts: mail.attempts + 1,
+    address,
     failure: known?.failure ?? ('internal_error' as const),
     reply: known?.reply ?? null,
   };
@@ -64,13 +68,20 @@ async function noteFailure(deps: Deps, { mail }: MailRecord, given: { content: s
 export const notificationTasks = (attachContract: AttachContract): Task[] => [
   handleTask(sendMailTask, async (deps, { sealed, mailUid }) => {
     const content = deps.outboxEncryption.decryptText(sealed, outboxPlace);
-    const mail = readContent(content);
+    const stored = readContent(content);
     // Every attempt of an email has the same id, so that a duplicate is recognized as one.
-    const id = mail.id ?? sha256(sealed).slice(0, 24);
+    const id = stored.id ?? sha256(sealed).slice(0, 24);
     const found = mailUid === undefined ? undefined : await findMail(deps.db, mailUid);
     // A repetition after the email was sent, or one that was deleted after 90 days.
     if (mailUid !== undefined && found?.mail.status !== 'waiting') return;
+    // An email may wait for a week, and nobody could use its link any more.
+    if (found && isLinkDead(found, deps.clock.now())) {
+      await deps.db.transaction((tx) => transitionMail(tx, { id: found.mail.id, action: 'expire' }));
+      return;
+    }
 
+    const email = found ? addressNow(found) : stored.recipient.email;
+    const mail = { ...stored, recipient: { ...stored.recipient, email } };
     try {
       await deliver(deps, mail, { id, attachContract });
     } catch (error) {
@@ -79,7 +90,8 @@ export const notificationTasks = (attachContract: AttachContract): Task[] => [
     }
     if (!found) return;
 
-    const set = { attempts: found.mail.attempts + 1, failure: null, reply: null, sentAt: deps.clock.now() };
+    const { attempts } = found.mail;
+    const set = { attempts: attempts + 1, address: email, failure: null, reply: null, sentAt: deps.clock.now() };
     await deps.db.transaction((tx) => transitionMail(tx, { id: found.mail.id, action: 'send' }, set));
   }),
 ];
