@@ -7,6 +7,7 @@ import { deleteFile, listFiles, uploadFile } from '@portal/shared/files/contract
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, linkTokenOf, logIn, makeApproved, makeJob, pay, pngFile } from '../../test/candidate-factory.ts';
+import { changeArchive, replaceTasks } from '../../test/change-archive.ts';
 import { fileKeysOf, filesOf, rowsOf } from '../../test/compare-data.ts';
 import { runSql } from '../../test/database.ts';
 import { openTestProduct } from '../../test/open-product.ts';
@@ -15,7 +16,7 @@ import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import type { Config } from '../config.ts';
 import { openStorage } from '../platform/storage.ts';
-import { readArchive, writeArchive } from './archive.ts';
+import { readArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { readKeys } from './keys.ts';
 import type { Header } from './manifest.ts';
@@ -137,17 +138,8 @@ describe('a restore is refused, and nothing is kept,', () => {
     expect(filesOf(where)).toEqual({});
     expect((await rowsOf(where)).users ?? '').toBe('');
   };
-  /** Writes a changed copy of the archive. */
-  async function change(name: string, edit: (part: { name: string; content: Buffer }) => Buffer | undefined) {
-    const path = join(folder, `${name}.tar.gz`);
-    await writeArchive(path, async (add) => {
-      for await (const part of readArchive(archive)) {
-        const content = edit(part);
-        if (content) await add(part.name, content);
-      }
-    });
-    return path;
-  }
+  const change = (name: string, edit: Parameters<typeof changeArchive>[1]) =>
+    changeArchive({ from: archive, to: join(folder, `${name}.tar.gz`) }, edit);
 
   it('without the key of the data', async () => {
     await expectRefused(archive, 'needs its key', await makeTarget({ hasKey: false }));
@@ -178,6 +170,11 @@ describe('a restore is refused, and nothing is kept,', () => {
       change(randomUUID(), ({ name, content }) => (name.includes('/users/') ? edit(content) : content));
     await expectRefused(await ofUsers(() => undefined), 'damaged: table users');
     await expectRefused(await ofUsers((content) => Buffer.from(`x${content}`)), 'refused a row');
+  });
+
+  it('if a waiting task cannot be queued', async () => {
+    const late = replaceTasks((tasks) => tasks.map((task) => ({ ...task, startAfter: 'soon' })));
+    await expectRefused(await change('task', late), 'refused a row');
   });
 
   it('if a byte of a file or a row was changed', async () => {

@@ -7,7 +7,7 @@ import { allTasks } from '../app.ts';
 import type { Config } from '../config.ts';
 import { migrateDatabase } from '../db/client.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { queueSchema } from '../db/roles.ts';
+import { createQueueSchema, queueSchema } from '../db/roles.ts';
 import { dataKeyOf } from '../platform/encryption.ts';
 import { startQueue } from '../platform/queue/queue.ts';
 import { required } from '../platform/required.ts';
@@ -55,14 +55,24 @@ async function requireEmptyDatabase(client: pg.Client): Promise<void> {
   if (rowCount) throw new ArchiveError('The database is not empty. A restore never overwrites data.');
 }
 
-/** Queues the tasks that waited, under their ids. */
-async function queueTasks(connection: pg.PoolConfig, tasks: readonly WaitingTask[]): Promise<void> {
-  const onError = (error: Error) => {
-    throw error;
-  };
-  const names = allTasks.map(({ name }) => name);
-  const queue = await startQueue(connection, { names, isWorking: false, onError });
+const taskNames = allTasks.map(({ name }) => name);
+const onQueueError = (error: Error) => {
+  throw error;
+};
+
+/** Creates the empty queue of this release. */
+async function prepareQueue(client: pg.Client, { connection, role }: { connection: pg.PoolConfig; role: string }) {
+  await createQueueSchema(client, role);
+  const queue = await startQueue(connection, { names: taskNames, isWorking: false, onError: onQueueError });
   await queue.close();
+}
+
+/** Queues the tasks that waited, under their ids, within the transaction of the client. */
+async function queueTasks(
+  client: pg.Client,
+  { connection, role }: { connection: pg.PoolConfig; role: string },
+  tasks: readonly WaitingTask[],
+): Promise<void> {
   const boss = new PgBoss({
     ...connection,
     schema: queueSchema,
@@ -70,14 +80,18 @@ async function queueTasks(connection: pg.PoolConfig, tasks: readonly WaitingTask
     supervise: false,
     schedule: false,
   });
-  boss.on('error', onError);
+  boss.on('error', onQueueError);
   await boss.start();
   try {
+    // The queue belongs to the role of the product.
+    await client.query(`set local role ${client.escapeIdentifier(role)}`);
+    const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
     for (const [name, group] of Map.groupBy(tasks, (task) => task.name)) {
-      if (!names.includes(name)) continue;
+      if (!taskNames.includes(name)) continue;
       const jobs = group.map(({ id, data, startAfter, priority }) => ({ id, data: data ?? {}, startAfter, priority }));
-      await boss.insert(name, jobs);
+      await boss.insert(name, jobs, { db });
     }
+    await client.query('reset role');
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -106,29 +120,24 @@ async function restoreRows(
 ): Promise<RestoreSummary> {
   const { connection, migrationConnection } = connections;
   const owner = migrationConnection ?? connection;
+  const queue = { connection, role: await roleOf(connection) };
   const client = new pg.Client(owner);
   await client.connect();
   let summary: RestoreSummary;
   try {
     await requireEmptyDatabase(client);
     await migrateTo(client, header.migrations);
+    await prepareQueue(client, queue);
     await client.query('begin');
-    summary = await restoreArchive(path, { client, storage }).catch((error: unknown) => {
+    const target = { client, storage, queueTasks: queueTasks.bind(undefined, client, queue) };
+    summary = await restoreArchive(path, target).catch((error: unknown) => {
       throw isRefusedRow(error) ? new ArchiveError(`The archive is damaged: the database refused a row.`) : error;
     });
     await client.query('commit');
   } finally {
     await client.end();
   }
-  await migrateDatabase(owner, migrationConnection && (await roleOf(connection)));
-  await queueTasks(connection, summary.tasks).catch((cause: unknown) => {
-    throw new ArchiveError(
-      'The waiting tasks were not restored. Empty the database and the storage, and start again.',
-      {
-        cause,
-      },
-    );
-  });
+  await migrateDatabase(owner, migrationConnection && queue.role);
   return summary;
 }
 

@@ -108,16 +108,23 @@ function requireComplete({ tables, files, tasks, manifest }: Written): Manifest 
   return manifest;
 }
 
+interface RestoreTarget {
+  /** Of the role that owns the tables, which are at the migrations of the archive. */
+  client: pg.ClientBase;
+  /** Where the files go, as they are; undefined if they are already where they belong. */
+  storage: Pick<Storage, 'put' | 'delete'> | undefined;
+  /** Queues the tasks in the transaction of the rows: a row must not wait for a task that a crash has lost. */
+  queueTasks: (tasks: readonly WaitingTask[]) => Promise<void>;
+}
+
 /**
- * Writes the rows and the files of an archive. The rows are written within the caller's transaction. Whatever is thrown,
- * no file stays behind.
- * @param client of the role that owns the tables, which are at the migrations of the archive
- * @param storage where the files go, as they are; undefined if they are already where they belong
+ * Writes the rows, the waiting tasks, and the files of an archive. The rows are written within the caller's transaction.
+ * Whatever is thrown, no file stays behind.
  * @throws {ArchiveError} if the archive is damaged or incomplete
  */
 export async function restoreArchive(
   path: string,
-  { client, storage }: { client: pg.ClientBase; storage: Pick<Storage, 'put' | 'delete'> | undefined },
+  { client, storage, queueTasks }: RestoreTarget,
 ): Promise<RestoreSummary> {
   const written: Written = {
     tables: new Map(),
@@ -146,6 +153,7 @@ export async function restoreArchive(
       }
       return complete;
     });
+    await queueTasks(written.tasks.found);
     // A file that lost its row while the archive was made.
     const named = new Set(manifest.files.map(({ key }) => key));
     for (const key of written.files.keys()) if (!named.has(key)) await storage?.delete(key);

@@ -18,6 +18,13 @@ const selectOwnerChanges = `
   union all select format('alter type %s owner to %I', oid::regtype, $1::text) from pg_type
     where typnamespace = $2::regnamespace and typtype = 'e' and pg_get_userbyid(typowner) <> $1`;
 
+/** Creates the queue's schema for a role. Run it as the owner of the tables. */
+export async function createQueueSchema(client: pg.ClientBase, role: string): Promise<void> {
+  const owner = client.escapeIdentifier(role);
+  await client.query(`create schema if not exists ${queueSchema} authorization ${owner};
+    alter schema ${queueSchema} owner to ${owner}`);
+}
+
 /**
  * Lets a role read and write the data, but not change tables, triggers, or anything that is append-only. So no SQL
  * statement of the running product can rewrite the audit log. Run it as the owner of the tables, after each migration.
@@ -29,9 +36,8 @@ export async function grantAccess(client: pg.ClientBase, role: string): Promise<
     grant select, insert, update, delete on all tables in schema public to ${to};
     grant usage, select on all sequences in schema public to ${to};
     revoke update, delete on ${appendOnly.join(', ')} from ${to};
-    revoke delete on ${neverDeleted.join(', ')} from ${to};
-    create schema if not exists ${queueSchema} authorization ${to};
-    alter schema ${queueSchema} owner to ${to}`);
+    revoke delete on ${neverDeleted.join(', ')} from ${to}`);
+  await createQueueSchema(client, role);
   const { rows } = await client.query<{ statement: string }>(selectOwnerChanges, [role, queueSchema]);
   for (const { statement } of rows) await client.query(statement);
 }
