@@ -22,6 +22,7 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'POST /admin/users/{email}/reset-two-factor records the reason why staff turned it off for a candidate': [
     'two_factor_reset',
   ],
+  'POST /admin/staff/{email}/reset-two-factor records that it was turned off for a colleague': ['two_factor_reset'],
   'POST /admin/mails/{uid}/resend records the event of the email and whether its address has changed': [
     'profile_approved',
   ],

@@ -139,6 +139,6 @@ export const accountRaces: DecisionRace[] = [
     on: 'POST /admin/staff/{email}/reset-two-factor',
     hold: administrators,
     loses: unchanged,
-    leaves: leaves('staff.reset-two-factor'),
+    leaves: leaves('staff.reset-two-factor', { notified: ['two_factor_reset'] }),
   },
 ];

@@ -29,5 +29,5 @@ export function staffAdminRoutes(api: Api, deps: Deps): void {
   api.on(staff.lockStaff, (request) => setLocked(request, true));
   api.on(staff.unlockStaff, (request) => setLocked(request, false));
   api.on(staff.endStaffSessions, endAllSessions);
-  api.on(staff.resetStaffTwoFactor, resetTwoFactor);
+  api.on(staff.resetStaffTwoFactor, (request) => resetTwoFactor(deps, request));
 }

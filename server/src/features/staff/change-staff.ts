@@ -2,12 +2,14 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { changeStaffRole, lockStaff, StaffAccount } from '@portal/shared/staff/contract';
 import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findRoleByName } from '../auth/repository.ts';
 import { endSessions, revokeCredentials } from '../auth/sessions/repository.ts';
 import { setTwoFactorDisabled } from '../auth/two-factor/repository.ts';
+import { notify } from '../notifications/notify.ts';
 import { updateUser } from '../users/repository.ts';
 import { presentStaff } from './presenter.ts';
 import type { StaffRecord } from './repository.ts';
@@ -73,11 +75,12 @@ export const endAllSessions = (request: StaffCall): Promise<StaffAccount> =>
 
 /**
  * Turns two-factor authentication off for a colleague who lost the phone and the recovery codes. The administrator
- * verifies the identity.
+ * verifies the identity. The colleague is notified.
  */
-export const resetTwoFactor = (request: StaffCall): Promise<StaffAccount> =>
+export const resetTwoFactor = (deps: Deps, request: StaffCall): Promise<StaffAccount> =>
   changeStaff(request, async (tx, found) => {
     if (!(await setTwoFactorDisabled(tx, found.user.id))) throw refuse('ACCOUNT_STATE');
     await endSessions(tx, found.user.id, { now: request.now });
     await recordAudit(tx, request, { action: 'staff.reset-two-factor', subject: subjectOf(found) });
+    await notify(tx, deps, { recipient: found.user, event: 'two_factor_reset', params: {}, now: request.now });
   });
