@@ -3,8 +3,11 @@ import { openDatabase, openPool } from './db/client.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { applicationNameOf, findKeys } from './db/encryption/check-keys.ts';
 import { withTimeLimits } from './db/limits.ts';
+import { sendMailTask } from './features/mails/outbox.ts';
 import { CommandError, runCommand, usage } from './features/staff/run-command.ts';
+import { createEncryption } from './platform/encryption.ts';
 import { describeError } from './platform/error-report.ts';
+import { startQueue } from './platform/queue/queue.ts';
 import { explainStartError } from './start-error.ts';
 
 /** `npm run admin`: a way back in for the operator of the machine. The product may keep running. */
@@ -22,8 +25,24 @@ async function main(words: readonly string[]): Promise<string[]> {
   try {
     const keys = await findKeys(config, connection, log);
     const pool = openPool({ ...connection, application_name: applicationNameOf(keys[0]), max: 1 }, log);
-    const machine = { db: openDatabase(pool, keys), appUrl: config.appUrl, now: new Date() };
-    return await runCommand(machine, words).finally(() => pool.end());
+    try {
+      const queueOptions = {
+        names: [sendMailTask.name],
+        isWorking: false,
+        onError: (error: Error) => log(error.message),
+      };
+      const queue = await startQueue({ ...connection, max: 1 }, queueOptions);
+      const machine = {
+        db: openDatabase(pool, keys),
+        appUrl: config.appUrl,
+        now: new Date(),
+        queue,
+        outboxEncryption: createEncryption(keys, 'outbox'),
+      };
+      return await runCommand(machine, words).finally(() => queue.close());
+    } finally {
+      await pool.end();
+    }
   } finally {
     await embedded?.stop();
   }

@@ -46,9 +46,10 @@ export const backgroundRows: Row[] = [
   }),
   onEvent('The command reset-password', 'records the link, but not to whom it was shown', async (world) => {
     const colleague = await world.open('VIEWER');
-    const { db, config, clock } = world.product.deps;
+    const { deps } = world.product;
     return {
-      act: () => runCommand({ db, appUrl: config.appUrl, now: clock.now() }, ['reset-password', colleague.email]),
+      act: () =>
+        runCommand({ ...deps, appUrl: deps.config.appUrl, now: deps.clock.now() }, ['reset-password', colleague.email]),
       entries: [{ action: 'staff.create-reset-link', by: null, subject: user(colleague), after: { on: 'server' } }],
     };
   }),

@@ -35,8 +35,11 @@ export const outboxPlace = 'outbox';
  */
 export const sendMailTask = defineTask('send-mail', z.object({ sealed: z.string(), mailUid: z.optional(z.string()) }));
 
+/** What puts emails into the queue. */
+export type OutboxDeps = Pick<Deps, 'queue' | 'outboxEncryption'>;
+
 /** Puts the content of an email into the queue. */
-export const enqueueContent = (tx: Tx, deps: Deps, { mailUid, content }: { mailUid: string; content: string }) =>
+export const enqueueContent = (tx: Tx, deps: OutboxDeps, { mailUid, content }: { mailUid: string; content: string }) =>
   deps.queue.enqueue(tx, sendMailTask, { mailUid, sealed: deps.outboxEncryption.encryptText(content, outboxPlace) });
 
 /** Reads the content of an email. */
@@ -49,7 +52,7 @@ const hourInMs = 3_600_000;
 /** Puts an email into the outbox. */
 export async function enqueueMail(
   tx: Tx,
-  deps: Deps,
+  deps: OutboxDeps,
   { mail, now }: { mail: Omit<OutboxMail, 'id'>; now: Date },
 ): Promise<void> {
   const { recipient, event, params } = mail;

@@ -1,8 +1,7 @@
 import type { NotificationEvent } from '@portal/shared/notifications/events';
 import { mailOnlyEvents } from '@portal/shared/notifications/events';
 import type { Tx } from '../../db/client.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { OutboxMail } from '../mails/outbox.ts';
+import type { OutboxDeps, OutboxMail } from '../mails/outbox.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { insertNotification } from './repository.ts';
 
@@ -12,7 +11,7 @@ import { insertNotification } from './repository.ts';
  */
 export async function notify<Event extends NotificationEvent>(
   tx: Tx,
-  deps: Deps,
+  deps: OutboxDeps,
   { now, ...mail }: Omit<OutboxMail<Event>, 'id'> & { now: Date },
 ): Promise<void> {
   const { recipient, event, params } = mail;

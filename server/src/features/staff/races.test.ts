@@ -20,16 +20,14 @@ afterAll(() => product.close());
 it('a colleague who is locked just before gets no link from the command', async () => {
   const [admin, colleague] = [await logInAsAdmin(product), await logInAsStaff(product, 'VIEWER')];
   const { email } = await colleague.call(getMe, {});
-  const { db, config, clock } = product.deps;
+  const { deps } = product;
+  const machine = { ...deps, appUrl: deps.config.appUrl, now: deps.clock.now() };
   const { second } = await race(
     product,
     { table: 'users', id: email, column: 'email' },
     {
       first: () => admin.call(lockStaff, { params: { email } }),
-      second: () =>
-        runCommand({ db, appUrl: config.appUrl, now: clock.now() }, ['reset-password', email]).catch(
-          (error: unknown) => error,
-        ),
+      second: () => runCommand(machine, ['reset-password', email]).catch((error: unknown) => error),
     },
   );
   expect(second).toEqual({ value: new CommandError(`The account ${email} is locked.`) });

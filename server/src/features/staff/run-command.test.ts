@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { login, resetPassword } from '@portal/shared/auth/contract';
+import { listMails } from '@portal/shared/mails/contract';
 import { listStaff, lockStaff } from '@portal/shared/staff/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
@@ -21,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const run = (...words: string[]) => {
-  const { db, config, clock } = product.deps;
-  return runCommand({ db, appUrl: config.appUrl, now: clock.now() }, words);
+  const { deps } = product;
+  return runCommand({ ...deps, appUrl: deps.config.appUrl, now: deps.clock.now() }, words);
 };
 const newPassword = 'Mật-khẩu-mới-2';
 const tokenIn = (lines: readonly string[]) => lines.at(-1)?.split('#token=')[1] ?? '';
@@ -58,10 +59,11 @@ it('the link that reset-password prints ends after an hour, and with the next li
   expect(await refusalOf(use(second))).toMatchObject({ code: 'INVALID_OR_EXPIRED_TOKEN' });
 });
 
-it('reset-two-factor turns it off and ends the sessions, and the audit log names the server', async () => {
+it('reset-two-factor turns it off, ends the sessions, and emails the owner, and the audit log names the server', async () => {
   const { client, email } = await openColleague();
   const { secret } = await setUp(client, demoPassword);
   await enable(client, totpOf(secret, product.clock.now()));
+  const admin = await logInAsAdmin(product);
   expect(await run('list-admins')).not.toContainEqual(expect.stringContaining(email));
 
   expect(await run('reset-two-factor', email)).toEqual([
@@ -73,6 +75,13 @@ it('reset-two-factor turns it off and ends the sessions, and the audit log names
     sql`select actor_id, request_id from audit_log where subject_email = ${email} and action = 'staff.reset-two-factor'`,
   );
   expect(rows).toEqual([{ actor_id: null, request_id: 'system' }]);
+  const readEvents = async () =>
+    (await admin.call(listMails, { query: { email } })).items.map(({ event, status }) => [event, status]);
+  expect(await readEvents()).toContainEqual(['two_factor_reset', 'waiting']);
+  await product.work();
+  expect(await readEvents()).toContainEqual(['two_factor_reset', 'sent']);
+  const about = /tắt đăng nhập hai bước/;
+  expect((await product.mailsTo(email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(about));
   await expect(run('reset-two-factor', email)).rejects.toThrow(`Two-factor authentication of ${email} is off already.`);
 });
 

@@ -8,11 +8,13 @@ import { makeLink } from '../auth/links.ts';
 import { lockAccountByEmail } from '../auth/repository.ts';
 import { endSessions } from '../auth/sessions/repository.ts';
 import { setTwoFactorDisabled } from '../auth/two-factor/repository.ts';
+import type { OutboxDeps } from '../mails/outbox.ts';
+import { notify } from '../notifications/notify.ts';
 import type { StaffRecord } from './repository.ts';
 import { findStaff, listAdministrators } from './repository.ts';
 
 /** What a command works on. */
-interface Machine {
+interface Machine extends OutboxDeps {
   db: Database;
   appUrl: string;
   now: Date;
@@ -67,8 +69,9 @@ const resetPassword = ({ db, appUrl, now }: Machine, email: string): Promise<str
     return [`This link sets a new password for ${found.user.email}. It works once, for one hour:`, link];
   });
 
-const resetTwoFactor = ({ db, now }: Machine, email: string): Promise<string[]> =>
-  db.transaction(async (tx) => {
+const resetTwoFactor = (machine: Machine, email: string): Promise<string[]> =>
+  machine.db.transaction(async (tx) => {
+    const { now } = machine;
     const found = await lockStaffAccount(tx, email);
     if (!(await setTwoFactorDisabled(tx, found.user.id))) {
       throw new CommandError(`Two-factor authentication of ${found.user.email} is off already.`);
@@ -79,6 +82,7 @@ const resetTwoFactor = ({ db, now }: Machine, email: string): Promise<string[]> 
       subject: subjectOf(found),
       after: onServer,
     });
+    await notify(tx, machine, { recipient: found.user, event: 'two_factor_reset', params: {}, now });
     return [`Two-factor authentication of ${found.user.email} is off, and all sessions of the account have ended.`];
   });
 
