@@ -6,7 +6,7 @@ export const clockWatch = pgTable('clock_watch', {
   id: integer().primaryKey(),
   /** The time of the database when a scheduled task last looked at it. */
   seenAt: moment().notNull(),
-  /** The machine that looked, since it was started. Null where the system does not say. */
+  /** The machine that looked, since it was started. Earlier releases wrote null where the system does not say. */
   bootId: text(),
   /** How long that machine had been running. */
   uptimeSeconds: doublePrecision().notNull(),

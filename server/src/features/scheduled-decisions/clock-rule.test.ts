@@ -20,7 +20,7 @@ it.each([
   ['after a restart of the machine and a jump of the database only', at(10 * day, 'b', 5, -10 * day), 10 * day],
   ['after a restart of the machine and a jump back', at(-2 * day, 'b', 5, 0), -2 * day],
   ['ten days later, after a container on the same machine was started again', at(10 * day, 'a', 5), null],
-  ['on a system that does not name its starts', at(10 * day, null, 5), null],
+  ['after a reading of a release that knew no start of the machine', at(10 * day, null, 5), null],
 ])('the clock is judged %s', (_when, now, jump) => {
   expect(findJump(at(0, 'a', 100), now)).toBe(jump);
 });

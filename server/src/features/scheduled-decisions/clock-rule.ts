@@ -4,6 +4,7 @@ const mostSeconds = 3600;
 /** The time of the database and of a machine at one moment. */
 export interface ClockReading {
   seenAt: Date;
+  /** The machine since it was started. Earlier releases wrote null on systems that do not name their starts. */
   bootId: string | null;
   /** The time since the machine was started, which no change of a clock moves, and which goes on while it sleeps. */
   uptimeSeconds: number;

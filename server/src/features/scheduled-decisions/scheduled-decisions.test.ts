@@ -5,7 +5,7 @@ import { reportFault } from '../../../test/faults/report-fault.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { allTasks } from '../../app.ts';
-import { watchClock } from './watch-clock.ts';
+import { readMachine, watchClock } from './watch-clock.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -44,6 +44,18 @@ it('scheduled decisions pause when the clock of the database jumps by ten days, 
     acknowledged: 'a notice for staff, who resume',
     found: 'no decision before they did',
   });
+});
+
+it('a jump of a machine and its own database is noticed on a system that does not name its starts', async () => {
+  await product.deps.db.execute('delete from clock_watch');
+  const machine = readMachine('/no/such/boot_id');
+  /** The database shares the clock of the machine. */
+  const watch = (aheadMs: number) => {
+    const now = () => Date.now() + aheadMs;
+    return watchClock(product.deps.db, { ...machine, now }, async () => new Date(now()));
+  };
+  expect([await watch(0), await watch(3_500_000)]).toEqual([true, true]);
+  expect(await watch(3_500_000 + 3_700_000)).toBe(false);
 });
 
 it('every scheduled task pauses but the one that seals late contracts', () => {

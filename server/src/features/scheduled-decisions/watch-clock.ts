@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit, systemContext } from '../audit-log/record.ts';
@@ -13,18 +14,22 @@ export interface Machine {
   /** In milliseconds. */
   now(): number;
   uptimeSeconds(): number;
-  bootId: string | null;
+  bootId: string;
 }
 
-function readBootId(): string | null {
+/**
+ * This machine since it was started. A system such as macOS does not name its starts, and its uptime moves with its clock.
+ * There, the start is that of this process, and its monotonic clock counts.
+ */
+export function readMachine(bootIdPath = '/proc/sys/kernel/random/boot_id'): Machine {
   try {
-    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return { now: Date.now, uptimeSeconds: uptime, bootId: readFileSync(bootIdPath, 'utf8').trim() };
   } catch {
-    return null;
+    return { now: Date.now, uptimeSeconds: () => performance.now() / 1000, bootId: uuidv7() };
   }
 }
 
-export const thisMachine: Machine = { now: Date.now, uptimeSeconds: uptime, bootId: readBootId() };
+const thisMachine = readMachine();
 
 const readDatabaseTime = async (tx: Tx): Promise<Date> => {
   const { rows } = await tx.execute<{ ms: number }>(
