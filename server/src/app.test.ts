@@ -19,6 +19,7 @@ it('the product has these tasks, each with a name and, if it repeats, a schedule
     ['send-link', undefined],
     ['send-mail', undefined],
     ['sweep', '17 * * * *'],
+    ['sweep-commits', '27 * * * *'],
     ['sweep-files', '47 */6 * * *'],
   ]);
 });

@@ -129,6 +129,14 @@ export const backgroundRows: Row[] = [
     act: () => world.runTask('sweep'),
     entries: [],
   })),
+  onEvent(
+    'The task sweep-commits',
+    'records nothing, because it removes only old proofs of commits',
+    async (world) => ({
+      act: () => world.runTask('sweep-commits'),
+      entries: [],
+    }),
+  ),
   onEvent('The task sweep-files', 'records nothing, because it removes only files without a row', async (world) => ({
     act: () => world.runTask('sweep-files'),
     entries: [],

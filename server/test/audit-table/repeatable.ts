@@ -77,6 +77,7 @@ export const repeatable: ReadonlySet<string> = new Set([
   'The task remind-of-invoices records nothing, because it only sends a notification',
   'The watch of the clock records the jump that pauses scheduled decisions',
   'The task sweep records nothing, because it removes only expired data',
+  'The task sweep-commits records nothing, because it removes only old proofs of commits',
   'The task sweep-files records nothing, because it removes only files without a row',
   'POST /oauth/login records the login of a candidate with the password',
   'POST /oauth/login records the login of staff with their role',

@@ -3,7 +3,7 @@ import { moment } from './columns.ts';
 
 /**
  * One row for each transaction that wrote something, written by the transaction itself. If the reply to a COMMIT is
- * lost, the row says whether the transaction was committed. Rows are deleted after a few days.
+ * lost, the row says whether the transaction was committed. Old rows are deleted.
  */
 export const commits = pgTable('commits', {
   id: uuid().primaryKey(),

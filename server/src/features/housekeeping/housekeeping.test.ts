@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { allTasks } from '../../app.ts';
 import { housekeepingTasks } from './tasks.ts';
 
 let product: TestProduct;
@@ -44,5 +45,28 @@ it('housekeeping keeps data in use and permanent records, and deletes expired da
   await product.bystanders.unlockedDuring(async () => sweep());
   // The sessions, links, keys, and counters of all accounts have expired.
   await product.bystanders.acceptChanges();
-  expect(await countOf()).toEqual({ sessions: 0, links: 0, keys: 0, attempts: 0, commits: 1, entries: before.entries });
+  const { commits, ...after } = await countOf();
+  expect(after).toEqual({ sessions: 0, links: 0, keys: 0, attempts: 0, entries: before.entries });
+  expect(commits).toBeGreaterThan(before.commits);
+});
+
+it('the proof of a commit is deleted once it is old by the clock and by the number of transactions since', async () => {
+  const sweepCommits = () => allTasks.find(({ name }) => name === 'sweep-commits')?.handle(product.deps, {});
+  await makeCandidate(product);
+  const { rows } = await product.deps.db.execute(sql`select id from commits order by committed_at desc limit 1`);
+  const isThere = async () =>
+    (await product.deps.db.execute(sql`select 1 from commits where id = ${rows[0]?.id}`)).rows.length > 0;
+  product.clock.advance({ days: 3 });
+  // As after a jump of the clock, while somebody may still look for the outcome of a transaction.
+  await sweepCommits();
+  expect(await isThere()).toBe(true);
+
+  await product.asOwner(`create temp table written (n int);
+    do $$ begin
+      for n in 1..10001 loop
+        begin insert into written values (n); exception when others then raise; end;
+      end loop;
+    end $$`);
+  await sweepCommits();
+  expect(await isThere()).toBe(false);
 });

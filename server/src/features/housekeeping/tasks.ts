@@ -4,7 +4,7 @@ import { discardFile } from '../../platform/discard-file.ts';
 import type { Task } from '../../platform/queue/task.ts';
 import { defineScheduledTask, handleTask } from '../../platform/queue/task.ts';
 import { sweepMails } from '../mails/repository.ts';
-import { sweep } from './repository.ts';
+import { sweep, sweepCommits } from './repository.ts';
 
 const dayInMs = 86_400_000;
 
@@ -18,13 +18,15 @@ async function sweepExpired(deps: Deps): Promise<void> {
     await sweep(tx, {
       idempotencyKeys: before(keptDays.idempotencyKeys),
       attempts: before(keptDays.attempts),
-      commits: before(keptDays.commits),
       links: before(keptDays.links),
       sessions: before(keptDays.sessions),
     });
     await sweepMails(tx, { before: before(keptDays.mails), now });
   });
 }
+
+const sweepOldCommits = (deps: Deps): Promise<void> =>
+  deps.db.transaction((tx) => sweepCommits(tx, new Date(deps.clock.now().getTime() - keptDays.commits * dayInMs)));
 
 /**
  * Deletes the files that no row names, a day after they were stored: those of calls that were cut off, and the beginnings
@@ -53,5 +55,7 @@ async function isOurs(deps: Deps, key: string): Promise<boolean> {
 export const housekeepingTasks: Task[] = [
   // The task runs every hour, because some machines sleep at night.
   handleTask(defineScheduledTask('sweep'), sweepExpired, { cron: '17 * * * *' }),
+  // Each write of a product leaves a proof, and a pause may last for days.
+  handleTask(defineScheduledTask('sweep-commits'), sweepOldCommits, { cron: '27 * * * *', ignoresJumps: true }),
   handleTask(defineScheduledTask('sweep-files'), sweepFiles, { cron: '47 */6 * * *' }),
 ];
