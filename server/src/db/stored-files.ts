@@ -1,31 +1,36 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
-/** The columns that name stored files. */
-const fileColumns: readonly [table: string, column: string][] = [
-  ['files', 'storage_key'],
-  ['transfers', 'proof_storage_key'],
-  ['refunds', 'evidence_storage_key'],
-  ['refunds', 'proof_storage_key'],
-  ['completed_steps', 'notice_storage_key'],
-  ['contracts', 'pdf_storage_key'],
-  ['signing_certificates', 'key_storage_key'],
+/** The tables with columns that name stored files, as the beginnings of `…storage_key` and `…sha256`. */
+const fileColumns: readonly [table: string, prefix: string][] = [
+  ['files', ''],
+  ['transfers', 'proof_'],
+  ['refunds', 'evidence_'],
+  ['refunds', 'proof_'],
+  ['completed_steps', 'notice_'],
+  ['contracts', 'pdf_'],
+  ['signing_certificates', 'key_'],
 ];
 const storedFiles = fileColumns
-  .map(([table, column]) => `select ${column} as key from ${table} where ${column} is not null`)
-  .join(' union ');
+  .map(
+    ([table, prefix]) =>
+      `select ${prefix}storage_key as key, ${prefix}sha256 as hash from ${table} where ${prefix}storage_key is not null`,
+  )
+  .join(' union all ');
 
 /** The storage keys of all files that a row names. */
 export async function listNamedFiles(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ key: string }>(sql.raw(`${storedFiles} order by 1`));
+  const { rows } = await db.execute<{ key: string }>(
+    sql.raw(`select distinct key from (${storedFiles}) named order by 1`),
+  );
   return rows.map(({ key }) => key);
 }
 
 /** The SHA-256 that rows keep of the plain content of their files, by storage key. */
 export async function listHashes(db: Database): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ key: string; hash: string }>(sql`
-    select storage_key as key, sha256 as hash from files
-    union all select pdf_storage_key, pdf_sha256 from contracts where pdf_storage_key is not null`);
+  const { rows } = await db.execute<{ key: string; hash: string }>(
+    sql.raw(`select key, hash from (${storedFiles}) named where hash is not null`),
+  );
   return new Map(rows.map(({ key, hash }) => [key, hash]));
 }
 

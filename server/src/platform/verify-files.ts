@@ -18,7 +18,7 @@ interface Faults {
 
 type State = 'same' | 'missing' | 'different';
 
-/** Compares a file with the hash in its row. A row without one has a file that its encryption authenticates. */
+/** Compares a file with the hash in its row. Without one, an earlier release stored it, and its encryption authenticates it. */
 async function judge(storage: Storage, key: string, hash: string | undefined): Promise<State> {
   try {
     const content = await storage.get(key);

@@ -33,7 +33,12 @@ export async function uploadNotice(
       await refuseFullStorage(tx, { candidateId: application.userId, sender: 'staff', bytes: stored.size });
 
       const { name, contentType, storageKey, sha256 } = stored;
-      const notice = { noticeName: name, noticeContentType: contentType, noticeStorageKey: storageKey };
+      const notice = {
+        noticeName: name,
+        noticeContentType: contentType,
+        noticeSha256: sha256,
+        noticeStorageKey: storageKey,
+      };
 
       await setNotice(tx, row.id, notice);
       await recordAudit(tx, request, {

@@ -92,3 +92,23 @@ it('verify-files names what is missing, different, and unreferenced, and ends wi
   await writeFile(pathOf(named), content);
   expect(await verify()).toMatchObject(clean);
 });
+
+it.each([
+  ['files', 'storage_key'],
+  ['transfers', 'proof_storage_key'],
+  ['refunds', 'evidence_storage_key'],
+  ['refunds', 'proof_storage_key'],
+  ['completed_steps', 'notice_storage_key'],
+  ['contracts', 'pdf_storage_key'],
+  ['signing_certificates', 'key_storage_key'],
+])('verify-files notices that a file of %s.%s has another content', async (table, column) => {
+  await product.work();
+  const { rows } = await product.deps.db.$client.query(
+    `select ${column} as key from ${table} where ${column} is not null order by 1 limit 1`,
+  );
+  const key = String(rows[0].key);
+  const { db, storage } = product.deps;
+  // It opens, because the product itself encrypted it.
+  const get = async (name: string) => (name === key ? Buffer.from('something else') : storage.get(name));
+  expect((await verifyFiles({ db, storage: { ...storage, get } })).different).toEqual([key]);
+});

@@ -19,9 +19,10 @@ export const completedSteps = pgTable(
     completedOn: day().notNull(),
     ...encryptedFields<{ note: string | null; receiptNumber: string | null }>(),
     priorityDate: day(),
-    /** The agency's notice as a file. Either all of these columns are set or none. */
+    /** The agency's notice as a file. Either all of these columns are set or none, but earlier releases kept no SHA-256. */
     noticeName: encrypted<string>(),
     noticeContentType: text().$type<AcceptedContentType>(),
+    noticeSha256: text(),
     noticeStorageKey: text().unique(),
     createdAt: moment().notNull(),
     undoneAt: moment(),

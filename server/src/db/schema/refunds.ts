@@ -30,6 +30,8 @@ export const refunds = pgTable(
     }>(),
     evidenceName: encrypted<string>(),
     evidenceContentType: text().$type<AcceptedContentType>(),
+    /** Of the file, like `proofSha256`. Files that an earlier release stored have none. */
+    evidenceSha256: text(),
     evidenceStorageKey: text().unique(),
     status: text({ enum: refundStatuses }).notNull(),
     requestedAt: moment().notNull(),
@@ -43,6 +45,7 @@ export const refunds = pgTable(
     reference: encrypted<string>(),
     proofName: encrypted<string>(),
     proofContentType: text().$type<AcceptedContentType>(),
+    proofSha256: text(),
     proofStorageKey: text().unique(),
   },
   (table) => [

@@ -69,7 +69,7 @@ export async function setTrack(tx: Tx, applicationId: string, track: CaseTrack):
 export async function setNotice(
   tx: Tx,
   id: string,
-  set: Required<Pick<CompletedStepRow, 'noticeName' | 'noticeContentType' | 'noticeStorageKey'>>,
+  set: Required<Pick<CompletedStepRow, 'noticeName' | 'noticeContentType' | 'noticeSha256' | 'noticeStorageKey'>>,
 ): Promise<void> {
   await tx
     .update(completedSteps)

@@ -128,6 +128,7 @@ export function recordRefundPayment(
         reference,
         proofName: stored.name,
         proofContentType: stored.contentType,
+        proofSha256: stored.sha256,
         proofStorageKey: stored.storageKey,
       };
       const hasMoved = await transitionRefund(tx, { id: refund.id, action: 'pay' }, set);

@@ -86,6 +86,7 @@ export async function uploadRefundEvidence(
       const evidence = {
         evidenceName: stored.name,
         evidenceContentType: stored.contentType,
+        evidenceSha256: stored.sha256,
         evidenceStorageKey: stored.storageKey,
       };
       if (!(await updateRequestedRefund(tx, before.id, evidence))) refuseDecided();

@@ -42,7 +42,7 @@ export const lockSigningCertificates = (tx: Tx) =>
 export async function recordSigningCertificate(
   tx: Tx | Database,
   { certificates, fingerprint }: SigningIdentity,
-  about: { organization: string; keyStorageKey: string | null; now: Date },
+  about: { organization: string; key: { storageKey: string; sha256: string } | null; now: Date },
 ): Promise<void> {
   const [own] = certificates;
   if (!own) throw new Error('a signer has a certificate');
@@ -52,7 +52,8 @@ export async function recordSigningCertificate(
       fingerprint,
       certificates: certificates.map((der) => Buffer.from(der).toString('base64')),
       organization: about.organization,
-      keyStorageKey: about.keyStorageKey,
+      keyStorageKey: about.key?.storageKey ?? null,
+      keySha256: about.key?.sha256 ?? null,
       validTo: new X509Certificate(own).validToDate,
       createdAt: about.now,
     })

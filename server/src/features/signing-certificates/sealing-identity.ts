@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { discardFile } from '../../platform/discard-file.ts';
+import { sha256 } from '../../platform/encryption.ts';
 import { required } from '../../platform/required.ts';
 import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { makeSigningIdentity, openSigningIdentity } from '../../platform/signing/signing-identity.ts';
@@ -40,10 +41,11 @@ async function makeOne(deps: Deps, organization: string, until: Date): Promise<S
   });
   const keyStorageKey = `signing/${identity.fingerprint}`;
   await deps.storage.put(keyStorageKey, pkcs8);
+  const key = { storageKey: keyStorageKey, sha256: sha256(pkcs8) };
   const found = await deps.db.transaction(async (tx) => {
     await lockSigningCertificates(tx);
     if (!(await findMadeCertificate(tx, organization, until)))
-      await recordSigningCertificate(tx, identity, { organization, keyStorageKey, now });
+      await recordSigningCertificate(tx, identity, { organization, key, now });
     return findMadeCertificate(tx, organization, until);
   });
   const row = required(found, 'a certificate that was noted is there');
@@ -58,7 +60,7 @@ async function makeOne(deps: Deps, organization: string, until: Date): Promise<S
 export async function sealingIdentity(deps: Deps, organization: string): Promise<SigningIdentity> {
   const now = deps.clock.now();
   if (deps.signingIdentity) {
-    await recordSigningCertificate(deps.db, deps.signingIdentity, { organization, keyStorageKey: null, now });
+    await recordSigningCertificate(deps.db, deps.signingIdentity, { organization, key: null, now });
     return deps.signingIdentity;
   }
   const until = new Date(now.getTime() + spareDays * 86_400_000);
