@@ -1,5 +1,6 @@
 import { propertyOf } from '@portal/shared/objects/keys';
 import pg from 'pg';
+import { listStorageKeys } from '../db/stored-files.ts';
 import { sha256 } from '../platform/encryption.ts';
 import type { Storage } from '../platform/storage.ts';
 import { MissingFileError } from '../platform/storage-errors.ts';
@@ -13,7 +14,6 @@ import {
   listKeysInUse,
   listMigrations,
   listSequences,
-  listStorageKeys,
   listWaitingTasks,
 } from './snapshot.ts';
 

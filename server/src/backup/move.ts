@@ -5,11 +5,11 @@ import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { findKeys } from '../db/encryption/check-keys.ts';
 import { refuseNewerDatabase } from '../db/known-migrations.ts';
+import { listStorageKeys } from '../db/stored-files.ts';
 import { openStorage } from '../platform/storage.ts';
 import { ArchiveError } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { restoreInto } from './restore-into.ts';
-import { listStorageKeys } from './snapshot.ts';
 
 interface Move {
   /** With the new DATABASE_URL or STORAGE_URL, or both. */

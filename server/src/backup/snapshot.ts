@@ -50,20 +50,6 @@ export async function listColumns(client: pg.ClientBase, table: string): Promise
   return rows[0]?.columns ?? '';
 }
 
-/** The names under which rows have files in the storage. */
-export async function listStorageKeys(client: pg.ClientBase): Promise<string[]> {
-  const { rows: columns } = await client.query<{ table: string; column: string }>(
-    `select table_name as "table", column_name as "column" from information_schema.columns
-      where table_schema = 'public' and column_name like '%storage\\_key' order by 1, 2`,
-  );
-  const selects = columns.map(({ table, column }) => {
-    const [from, key] = [client.escapeIdentifier(table), client.escapeIdentifier(column)];
-    return `select ${key} as key from ${from} where ${key} is not null`;
-  });
-  const { rows } = await client.query<{ key: string }>(`${selects.join(' union ')} order by key`);
-  return rows.map(({ key }) => key);
-}
-
 /** Adds all rows of a table to an archive, as PostgreSQL writes them. */
 async function addTable(client: pg.ClientBase, table: string, add: AddPart): Promise<Manifest['tables'][number]> {
   const columns = await listColumns(client, table);

@@ -1,41 +1,46 @@
-import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Database } from './client.ts';
 
-/** The tables with columns that name stored files, as the beginnings of `…storage_key` and `…sha256`. */
-const fileColumns: readonly [table: string, prefix: string][] = [
-  ['files', ''],
-  ['transfers', 'proof_'],
-  ['refunds', 'evidence_'],
-  ['refunds', 'proof_'],
-  ['completed_steps', 'notice_'],
-  ['contracts', 'pdf_'],
-  ['signing_certificates', 'key_'],
-];
-const storedFiles = fileColumns
-  .map(
-    ([table, prefix]) =>
-      `select ${prefix}storage_key as key, ${prefix}sha256 as hash from ${table} where ${prefix}storage_key is not null`,
-  )
-  .join(' union all ');
+type Connection = Pick<pg.ClientBase, 'query'>;
+
+/**
+ * A SELECT of all files that a row names, with the SHA-256 of the plain content where the row has it. A column ending in
+ * `storage_key` names a file. The catalog lists these columns, because a backup may read the tables of an earlier release.
+ */
+async function selectStoredFiles(connection: Connection): Promise<string> {
+  const { rows } = await connection.query<{ text: string }>(`
+    select format('select %I as key, %s as hash from %s where %1$I is not null',
+        key.attname, coalesce(quote_ident(hash.attname), 'null::text'), key.attrelid::regclass) as text
+      from pg_class c
+      join pg_attribute key on key.attrelid = c.oid and not key.attisdropped and key.attname like '%storage\\_key'
+      left join pg_attribute hash on hash.attrelid = c.oid and not hash.attisdropped
+        and hash.attname = replace(key.attname, 'storage_key', 'sha256')
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
+  return `(${rows.map(({ text }) => text).join(' union all ')}) named`;
+}
 
 /** The storage keys of all files that a row names. */
-export async function listNamedFiles(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ key: string }>(
-    sql.raw(`select distinct key from (${storedFiles}) named order by 1`),
-  );
+export async function listStorageKeys(connection: Connection): Promise<string[]> {
+  const named = await selectStoredFiles(connection);
+  const { rows } = await connection.query<{ key: string }>(`select distinct key from ${named} order by key`);
   return rows.map(({ key }) => key);
 }
 
+/** The storage keys of all files that a row names. */
+export const listNamedFiles = (db: Database): Promise<string[]> => listStorageKeys(db.$client);
+
 /** The SHA-256 that rows keep of the plain content of their files, by storage key. */
 export async function listHashes(db: Database): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ key: string; hash: string }>(
-    sql.raw(`select key, hash from (${storedFiles}) named where hash is not null`),
+  const named = await selectStoredFiles(db.$client);
+  const { rows } = await db.$client.query<{ key: string; hash: string }>(
+    `select key, hash from ${named} where hash is not null`,
   );
   return new Map(rows.map(({ key, hash }) => [key, hash]));
 }
 
 /** Whether a row names a file. */
 export async function isNamedFile(db: Database, key: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from (${sql.raw(storedFiles)}) named where key = ${key}`);
+  const named = await selectStoredFiles(db.$client);
+  const { rows } = await db.$client.query(`select 1 from ${named} where key = $1`, [key]);
   return rows.length > 0;
 }
