@@ -4,14 +4,16 @@ import pg from 'pg';
 import type { Config } from '../src/config.ts';
 import { dumpDatabase } from './dump-database.ts';
 
-async function dumpOf(config: Pick<Config, 'migrationDatabaseUrl'>): Promise<Record<string, string>> {
-  const pool = new pg.Pool({ connectionString: config.migrationDatabaseUrl });
-  return dumpDatabase(pool).finally(() => pool.end());
+/** The rows of a database by table, without those of the queue. */
+export async function rowsAt(connection: pg.PoolConfig): Promise<Record<string, string>> {
+  const pool = new pg.Pool(connection);
+  const dump = await dumpDatabase(pool).finally(() => pool.end());
+  return Object.fromEntries(Object.entries(dump).filter(([table]) => !table.includes('.')));
 }
 
 /** The rows of a product by table, without those of the queue. */
-export const rowsOf = async (config: Pick<Config, 'migrationDatabaseUrl'>) =>
-  Object.fromEntries(Object.entries(await dumpOf(config)).filter(([table]) => !table.includes('.')));
+export const rowsOf = (config: Pick<Config, 'migrationDatabaseUrl'>) =>
+  rowsAt({ connectionString: config.migrationDatabaseUrl });
 
 /** The files of a folder storage by name, as they are. */
 export function filesOf({ dataDir }: Pick<Config, 'dataDir'>): Record<string, string> {

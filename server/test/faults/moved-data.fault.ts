@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { moveData } from '../../src/backup/move.ts';
 import { readConfig } from '../../src/config.ts';
@@ -9,8 +8,8 @@ import { findRunningPostgres } from '../../src/db/embedded-postgres.ts';
 import { required } from '../../src/platform/required.ts';
 import { demoPassword } from '../../src/seed/demo/people.ts';
 import { startProduct } from '../../src/start.ts';
+import { rowsAt } from '../compare-data.ts';
 import { asAppRole, runSql } from '../database.ts';
-import { dumpDatabase } from '../dump-database.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
 import { reportFault } from './report-fault.ts';
 
@@ -24,12 +23,6 @@ let owner: string;
 const configOf = (environment: Record<string, string> = {}) =>
   readConfig({ DATA_DIR: folder, SEED_DEMO: 'true', WORKER: 'off', LOG_LEVEL: 'silent', ...environment });
 const onServer = () => configOf({ DATABASE_URL: asAppRole(owner), MIGRATION_DATABASE_URL: owner });
-
-async function rowsAt(connection: pg.PoolConfig): Promise<Record<string, string>> {
-  const pool = new pg.Pool(connection);
-  const dump = await dumpDatabase(pool).finally(() => pool.end());
-  return Object.fromEntries(Object.entries(dump).filter(([table]) => !table.includes('.')));
-}
 
 beforeAll(async () => {
   folder = makeScratchFolder('moved');
