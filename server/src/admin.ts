@@ -1,14 +1,13 @@
 import { readConfig } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { withPostgres } from './db/embedded-postgres.ts';
 import { applicationNameOf, findKeys } from './db/encryption/check-keys.ts';
 import { withTimeLimits } from './db/limits.ts';
 import { sendMailTask } from './features/mails/outbox.ts';
 import { CommandError, runCommand, usage } from './features/staff/run-command.ts';
 import { createEncryption } from './platform/encryption.ts';
-import { describeError } from './platform/error-report.ts';
 import { startQueue } from './platform/queue/queue.ts';
-import { explainStartError } from './start-error.ts';
+import { runAtTerminal } from './run-at-terminal.ts';
 
 /** `npm run admin`: a way back in for the operator of the machine. The product may keep running. */
 
@@ -18,20 +17,14 @@ const log = (message: string) => console.error(message);
 async function main(words: readonly string[]): Promise<string[]> {
   if (words.length === 0) throw new CommandError(usage);
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl
-    ? undefined
-    : ((await findRunningPostgres(config.dataDir)) ?? (await startEmbeddedPostgres(config.dataDir, log)));
-  const connection = withTimeLimits(embedded?.connection ?? { connectionString: config.databaseUrl }, 'interactive');
-  try {
+  return withPostgres(config, log, async (embedded) => {
+    const connection = withTimeLimits(embedded?.connection ?? { connectionString: config.databaseUrl }, 'interactive');
     const keys = await findKeys(config, connection, log);
     const pool = openPool({ ...connection, application_name: applicationNameOf(keys[0]), max: 1 }, log);
     try {
-      const queueOptions = {
-        names: [sendMailTask.name],
-        isWorking: false,
-        onError: (error: Error) => log(error.message),
-      };
-      const queue = await startQueue({ ...connection, max: 1 }, queueOptions);
+      const onError = (error: Error) => log(error.message);
+      const options = { names: [sendMailTask.name], isWorking: false, onError };
+      const queue = await startQueue({ ...connection, max: 1 }, options);
       const machine = {
         db: openDatabase(pool, keys),
         appUrl: config.appUrl,
@@ -43,14 +36,9 @@ async function main(words: readonly string[]): Promise<string[]> {
     } finally {
       await pool.end();
     }
-  } finally {
-    await embedded?.stop();
-  }
+  });
 }
 
-try {
+await runAtTerminal(async () => {
   for (const line of await main(process.argv.slice(2))) console.log(line);
-} catch (error) {
-  console.error(explainStartError(error) ?? describeError(error));
-  process.exitCode = 1;
-}
+});

@@ -3,12 +3,11 @@ import { ArchiveError } from './backup/archive.ts';
 import { backUp } from './backup/back-up.ts';
 import { readKeys } from './backup/keys.ts';
 import { readConfig } from './config.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { withPostgres } from './db/embedded-postgres.ts';
 import { findKeys } from './db/encryption/check-keys.ts';
 import { refuseNewerDatabase } from './db/known-migrations.ts';
-import { describeError } from './platform/error-report.ts';
 import { openStorage } from './platform/storage.ts';
-import { explainStartError } from './start-error.ts';
+import { runAtTerminal } from './run-at-terminal.ts';
 
 /** `npm run backup -- FILE`: writes an archive of the database and the files. The product may keep running. */
 
@@ -19,10 +18,7 @@ async function main(): Promise<void> {
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new ArchiveError(usage);
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl
-    ? undefined
-    : ((await findRunningPostgres(config.dataDir)) ?? (await startEmbeddedPostgres(config.dataDir, console.log)));
-  try {
+  await withPostgres(config, console.log, async (embedded) => {
     const connection = embedded?.migrationConnection ?? {
       connectionString: config.migrationDatabaseUrl ?? config.databaseUrl,
     };
@@ -47,14 +43,7 @@ async function main(): Promise<void> {
       );
       process.exitCode = 1;
     }
-  } finally {
-    await embedded?.stop();
-  }
+  });
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(explainStartError(error) ?? describeError(error));
-  process.exitCode = 1;
-}
+await runAtTerminal(main);

@@ -1,9 +1,8 @@
 import { ArchiveError } from './backup/archive.ts';
 import { restoreInto } from './backup/restore-into.ts';
 import { readConfig } from './config.ts';
-import { describeError } from './platform/error-report.ts';
 import { openStorage } from './platform/storage.ts';
-import { explainStartError } from './start-error.ts';
+import { runAtTerminal } from './run-at-terminal.ts';
 
 /** `npm run restore -- FILE`: restores an archive into an empty DATA_DIR, or an empty database and storage. */
 
@@ -23,9 +22,4 @@ async function main(): Promise<void> {
     console.error(`${missingFiles.length} files were already missing when the archive was made.`);
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(explainStartError(error) ?? describeError(error));
-  process.exitCode = 1;
-}
+await runAtTerminal(main);

@@ -1,12 +1,11 @@
 import { readConfig } from './config.ts';
 import { openDatabase, openPool } from './db/client.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { withPostgres } from './db/embedded-postgres.ts';
 import { findKeys } from './db/encryption/check-keys.ts';
 import { createEncryption } from './platform/encryption.ts';
-import { describeError } from './platform/error-report.ts';
 import { encryptedStorage, openStorage } from './platform/storage.ts';
 import { verifyFiles } from './platform/verify-files.ts';
-import { explainStartError } from './start-error.ts';
+import { runAtTerminal } from './run-at-terminal.ts';
 
 /** `npm run verify-files`: compares the database with the stored files. The product may keep running. */
 
@@ -14,11 +13,8 @@ const log = (message: string) => console.log(message);
 
 async function main(): Promise<boolean> {
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl
-    ? undefined
-    : ((await findRunningPostgres(config.dataDir)) ?? (await startEmbeddedPostgres(config.dataDir, log)));
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
-  try {
+  return withPostgres(config, log, async (embedded) => {
+    const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
     const keys = await findKeys(config, connection, log);
     const pool = openPool({ ...connection, max: 2 }, log);
     const storage = encryptedStorage(openStorage(config), createEncryption(keys, 'files'));
@@ -30,14 +26,9 @@ async function main(): Promise<boolean> {
       `${total} files: ${missing.length} missing, ${different.length} different, ${unreferenced.length} unreferenced`,
     );
     return missing.length + different.length + unreferenced.length === 0;
-  } finally {
-    await embedded?.stop();
-  }
+  });
 }
 
-try {
+await runAtTerminal(async () => {
   process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  console.error(explainStartError(error) ?? describeError(error));
-  process.exitCode = 1;
-}
+});

@@ -132,6 +132,20 @@ export async function findRunningPostgres(dataDir: string): Promise<EmbeddedPost
   return client && { ...connections, stop: () => Promise.resolve() };
 }
 
+/**
+ * Calls back with the embedded database, which may be that of a running product; with undefined if the configuration
+ * names a server.
+ */
+export async function withPostgres<Result>(
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  log: (message: string) => void,
+  work: (embedded: EmbeddedPostgres | undefined) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl) return work(undefined);
+  const embedded = (await findRunningPostgres(dataDir)) ?? (await startEmbeddedPostgres(dataDir, log));
+  return work(embedded).finally(() => embedded.stop());
+}
+
 /** How often a start looks for its server, and how long a product waits before it tries to start a lost one again. */
 // equivalent mutant (number): any generous time for a server to start will do.
 const restarts = { startAttempts: 150, longestPauseMs: 30_000 };
