@@ -19,10 +19,14 @@ export function MailItem({ mail }: { mail: Mail }) {
   const { t } = useTranslation('staffMails');
   const format = useFormat();
   const may = useMay();
+  const hasRecord = mail.isCandidate && may('users.read');
   return (
     <Card>
       <div className={classes.head}>
-        <h2 className={classes.event}>{t(`event_${mail.event}`)}</h2>
+        {/* Without a record to open, the arrow keys move to the heading. Tab goes on to the buttons. */}
+        <h2 className={classes.event} {...(!hasRecord && { 'data-row-link': true, tabIndex: -1 })}>
+          {t(`event_${mail.event}`)}
+        </h2>
         <StatusBadge tone={tones[mail.status]}>{t(`status_${mail.status}`)}</StatusBadge>
       </div>
       <p className={classes.line}>
@@ -43,8 +47,14 @@ export function MailItem({ mail }: { mail: Mail }) {
       )}
       <Group gap="sm" mt="sm">
         {mail.status === 'failed' && may('mails.manage') && <MailButtons mail={mail} />}
-        {mail.isCandidate && may('users.read') && (
-          <TextLink to="/admin/users/$email/summary" params={{ email: mail.email }} size="sm" preload={false}>
+        {hasRecord && (
+          <TextLink
+            to="/admin/users/$email/summary"
+            params={{ email: mail.email }}
+            size="sm"
+            preload={false}
+            data-row-link
+          >
             {t('openRecord')}
           </TextLink>
         )}

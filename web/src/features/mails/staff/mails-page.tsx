@@ -1,7 +1,7 @@
 import { mailStatuses } from '@portal/shared/mails/workflow';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -11,6 +11,7 @@ import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
+import { useRowKeys } from '../../../ui/tables/use-row-keys.ts';
 import classes from './mail-item.module.css';
 import { MailItem } from './mail-item.tsx';
 import type { MailsSearch } from './queries.ts';
@@ -28,6 +29,8 @@ export function MailsPage() {
     [navigate],
   );
   const setText = useCallback((text: string) => change({ search: text || undefined }), [change]);
+  const rows = useRef<HTMLUListElement>(null);
+  useRowKeys(rows);
   const isQueue = (search.status ?? 'failed') === 'failed' && !search.search;
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -54,7 +57,7 @@ export function MailsPage() {
             />
           ) : (
             <>
-              <ul className={classes.list} aria-label={t('list')}>
+              <ul ref={rows} className={classes.list} aria-label={t('list')}>
                 {mails.items.map((mail) => (
                   <li key={mail.uid}>
                     <MailItem mail={mail} />
