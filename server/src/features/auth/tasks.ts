@@ -18,7 +18,9 @@ export const authTasks: Task[] = [
       const user = await lockAccountByEmail(tx, email);
       if (!user || user.isLocked) return;
       if (kind === 'activation' && user.activatedAt) return;
-      await sendLink(tx, deps, { kind, user, now: deps.clock.now() });
+      // Staff did not register: their link comes with the words of the invitation again.
+      const isInvited = kind === 'activation' && user.roleName !== 'CANDIDATE';
+      await sendLink(tx, deps, { kind: isInvited ? 'invitation' : kind, user, now: deps.clock.now() });
     }),
   ),
 ];

@@ -54,6 +54,21 @@ it('an invitation creates an account with its role, which the mailed link activa
   expect(me.permissions).not.toContain('staff.manage');
 });
 
+it('an invitation that was never accepted is sent again, and only the new link works', async () => {
+  const email = 'late@example.com';
+  await invite(email);
+  const first = await linkTokenOf(product, email);
+  product.clock.advance({ hours: 73 });
+  await product.client().call(auth.resendActivation, { body: { email } });
+  const second = await linkTokenOf(product, email);
+  const subjects = (await product.mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Tài khoản của bạn đã được tạo', 'Tài khoản của bạn đã được tạo']);
+  const use = (token: string) => product.client().call(auth.activate, { body: { token, password } });
+  expect(await refusalOf(use(first))).toMatchObject({ code: 'INVALID_OR_EXPIRED_TOKEN' });
+  await use(second);
+  admin = await logInAsAdmin(product);
+});
+
 it('an invitation is refused for a taken address and for a role outside the staff', async () => {
   expect(await refusalOf(invite(adminEmail))).toMatchObject({ status: 409, code: 'EMAIL_ALREADY_EXIST' });
   expect(await refusalOf(invite('x@example.com', 'CANDIDATE' as Role))).toMatchObject({

@@ -11,7 +11,7 @@ import { useStaffMoves } from './mutations.ts';
 
 const roleOf = ({ roleName }: StaffAccount) => staffRoleNames.find((name) => name === roleName) ?? 'VIEWER';
 
-type Move = 'role' | 'lock' | 'unlock' | 'end' | 'reset';
+type Move = 'invite' | 'role' | 'lock' | 'unlock' | 'end' | 'reset';
 
 /** The actions on one account. Each asks for a confirmation that names the person and the consequences. */
 export function StaffMenu({ account }: { account: StaffAccount }) {
@@ -23,6 +23,7 @@ export function StaffMenu({ account }: { account: StaffAccount }) {
   const name = format.fullName(account);
   const params = { email: account.email };
   const possible: Move[] = [
+    ...(account.isActivated || account.isLocked ? [] : (['invite'] as const)),
     'role',
     account.isLocked ? 'unlock' : 'lock',
     'end',
@@ -31,7 +32,8 @@ export function StaffMenu({ account }: { account: StaffAccount }) {
   const close = () => setAsked(undefined);
   const run = () => {
     const done = { onSettled: close };
-    if (asked === 'role') moves.role.mutate({ params, body: { roleName: role } }, done);
+    if (asked === 'invite') moves.invite.mutate({ body: { email: account.email } }, done);
+    else if (asked === 'role') moves.role.mutate({ params, body: { roleName: role } }, done);
     else if (asked) moves[asked].mutate({ params }, done);
   };
   return (

@@ -1,0 +1,45 @@
+import { resendActivation } from '@portal/shared/auth/contract';
+import type { StaffAccount } from '@portal/shared/staff/contract';
+import { listStaff } from '@portal/shared/staff/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { administrator } from '../../../../test/sample-answers.ts';
+import { fill } from '../../../../test/words.ts';
+
+const invited: StaffAccount = {
+  userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a61',
+  email: 'lan@example.com',
+  firstName: 'Lan',
+  lastName: 'Đỗ',
+  fullName: 'Lan Đỗ',
+  roleName: 'VIEWER',
+  isActivated: false,
+  isLocked: false,
+  twoFactorEnabled: false,
+  dateJoined: '2026-11-01T08:00:00.000Z',
+  lastSeenAt: null,
+};
+
+it.each([
+  ['a colleague who has not accepted it', 'offers', {}],
+  ['an active colleague', 'does not offer', { isActivated: true }],
+  ['a locked colleague', 'does not offer', { isLocked: true }],
+])('the menu of %s %s to send the invitation again', async (_who, offers, state) => {
+  api.answer(listStaff, { items: [{ ...invited, ...state }], page: 1, pageSize: 10, totalItems: 1, totalPages: 1 });
+  api.answer(resendActivation, null);
+  const { words, press, user, expectToast } = await openApp('/admin/staff', { me: administrator });
+  const { staffAccounts } = words;
+  await press(fill(staffAccounts.menuOf, { name: 'Lan Đỗ' }));
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
+  const item = items.find(({ textContent }) => textContent === staffAccounts.do_invite);
+  expect(item !== undefined).toBe(offers === 'offers');
+  if (!item) return;
+
+  await user.click(item);
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: staffAccounts.do_invite }));
+  await waitFor(() => expect(api.callsOf(resendActivation)).toMatchObject([{ body: { email: 'lan@example.com' } }]));
+  await expectToast(staffAccounts.invitedAgain);
+});
