@@ -104,6 +104,15 @@ it('a test fails if it locks or writes a row of a bystander, even if the row sta
     client.release(true);
     // The check fails whether or not the operation swallows the error.
     await expect(product.bystanders.expectUntouched()).rejects.toThrow(/changes to bystanders.*lockTimeouts/);
+
+    // A statement within a transaction that is not part of it has another connection.
+    await product.deps.db.transaction(async () => {
+      const inner = await product.deps.db.$client.connect();
+      await inner.query(`set lock_timeout = '50ms'`);
+      await expect(inner.query(statement)).rejects.toMatchObject({ code: '55P03' });
+      inner.release(true);
+    });
+    await expect(product.bystanders.expectUntouched()).rejects.toThrow(/changes to bystanders.*lockTimeouts/);
   }
   const { rows } = await product.deps.db.$client.query('show lock_timeout');
   expect(rows).toEqual([{ lock_timeout: '5s' }]);

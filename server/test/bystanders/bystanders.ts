@@ -99,7 +99,9 @@ export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders
   const known = hashesOfVersions.get(versions) ?? readHashes(pool);
   hashesOfVersions.set(versions, known);
   let before = await known;
-  const takeLockTimeouts = watchLockTimeouts(pool);
+  const takeOuter = watchLockTimeouts(pool);
+  // Within the work of a transaction, the handle uses the inner pool.
+  const takeInner = await deps.db.transaction(async () => watchLockTimeouts(deps.db.$client));
   const locks = lockedRows(deps.config.migrationDatabaseUrl ?? '', conditions);
   await locks.lock();
 
@@ -138,7 +140,7 @@ export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders
       const [mails, storedFiles] = [takeMails(), takeChangedFiles()];
       if (mails.length > 0) found.mails = mails;
       if (storedFiles.length > 0) found.storedFiles = storedFiles;
-      const lockTimeouts = takeLockTimeouts();
+      const lockTimeouts = [...takeOuter(), ...takeInner()];
       if (lockTimeouts.length > 0) found.lockTimeouts = lockTimeouts;
       expect(found, 'changes to bystanders').toEqual({});
     },
