@@ -1,3 +1,4 @@
+import { storageUrlOf } from '../server/test/test-storage.ts';
 import type { ProductProcess } from './product-process.ts';
 import { startProductProcess } from './product-process.ts';
 import { preparedDataDir } from './worker-products.ts';
@@ -18,7 +19,7 @@ export async function startDemoProduct(given: Record<string, string>, dataDir: s
 
 /** Creates the data that the product of every worker starts with, which takes most of a first start. */
 export async function prepareDemoData(): Promise<void> {
-  const product = await startDemoProduct({}, preparedDataDir);
+  const product = await startDemoProduct({ STORAGE_URL: storageUrlOf('journeys') ?? '' }, preparedDataDir);
   await product.end('SIGTERM');
 }
 

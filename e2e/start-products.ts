@@ -4,18 +4,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { facebookApp } from '../server/test/facebook-graph.ts';
 import { removeLostScratchFolders } from '../server/test/scratch-folder.ts';
+import { copyTemplateFiles, storageUrlOf } from '../server/test/test-storage.ts';
 import { prepareDemoData, startDemoProduct } from './prepare-demo-data.ts';
 import type { ProductProcess } from './product-process.ts';
 import { copyDataDir } from './product-process.ts';
 import { dataRoot, preparedDataDir, productOfWorker, workerCount } from './worker-products.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-function startOfWorker(index: number): Promise<ProductProcess> {
+async function startOfWorker(index: number): Promise<ProductProcess> {
   const { port, graphPort, dataDir } = productOfWorker(index);
   copyDataDir(preparedDataDir, dataDir);
+  const storageUrl = storageUrlOf(`journeys-${index}`);
+  await copyTemplateFiles({ database: 'journeys', dataDir: preparedDataDir }, { storageUrl, dataDir });
   return startDemoProduct(
     {
       PORT: String(port),
+      STORAGE_URL: storageUrl ?? '',
       FACEBOOK_APP_ID: facebookApp.id,
       FACEBOOK_APP_SECRET: facebookApp.secret,
       FACEBOOK_GRAPH_URL: `http://127.0.0.1:${graphPort}`,

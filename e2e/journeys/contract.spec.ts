@@ -148,6 +148,7 @@ test('a file can be dropped on the page', async ({ browser, baseURL }) => {
 });
 
 test('staff see contracts whose seal failed and can retry it', async ({ browser }) => {
+  test.skip(Boolean(process.env.TEST_STORAGE_URL), 'it breaks the folder of the files');
   const dataDir = join(dataRoot, `unsealed-${Date.now()}`);
   copyDataDir(preparedDataDir, dataDir);
   await leaveUnsealed(dataDir);

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../src/config.ts';
+import { openStorage } from '../src/platform/storage.ts';
 import { dumpDatabase } from './dump-database.ts';
 
 /** The rows of a database by table, without those of the queue. */
@@ -15,13 +16,20 @@ export async function rowsAt(connection: pg.PoolConfig): Promise<Record<string, 
 export const rowsOf = (config: Pick<Config, 'migrationDatabaseUrl'>) =>
   rowsAt({ connectionString: config.migrationDatabaseUrl });
 
-/** The files of a folder storage by name, as they are. */
-export function filesOf({ dataDir }: Pick<Config, 'dataDir'>): Record<string, string> {
-  const root = join(dataDir, 'files');
-  if (!existsSync(root)) return {};
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
-  return Object.fromEntries(paths.map((path) => [relative(root, path), readFileSync(path, 'base64')]));
+/** The stored files of a product by key, as they are. */
+export async function filesOf(config: Pick<Config, 'storageUrl' | 'dataDir'>): Promise<Record<string, string>> {
+  const storage = openStorage(config);
+  const files: Record<string, string> = {};
+  if (!config.storageUrl && !existsSync(join(config.dataDir, 'files'))) return files;
+  for await (const { key } of storage.list()) files[key] = (await storage.get(key)).toString('base64');
+  return files;
+}
+
+/** The keys of the stored files of a product that are in a folder of theirs, such as `documents`. */
+export async function keysIn(config: Pick<Config, 'storageUrl' | 'dataDir'>, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of openStorage(config).list()) if (key.startsWith(`${folder}/`)) keys.push(key);
+  return keys;
 }
 
 /** The names under which the rows of documents have files. */

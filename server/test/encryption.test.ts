@@ -27,6 +27,7 @@ import type { OpenProduct } from './open-product.ts';
 import { openTestProduct } from './open-product.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import { logInAsStaff } from './staff.ts';
+import { copyTemplateFiles, storageUrlOf } from './test-storage.ts';
 
 /** One database over a rotation of its key: before it, interrupted in it, and after it. */
 
@@ -48,6 +49,8 @@ const open = (environment: Record<string, string> = {}) => openTestProduct({ dat
 beforeAll(async () => {
   await copyDatabase(postgresUrl, template, name);
   cpSync(templateDir, dataDir, { recursive: true });
+  const storageUrl = storageUrlOf(name);
+  await copyTemplateFiles({ database: template, dataDir: templateDir }, { storageUrl, dataDir });
   oldKey = readFileSync(join(dataDir, 'data.key'), 'utf8').trim();
   product = await open();
 }, 60_000);

@@ -15,6 +15,7 @@ import type { Deps } from '../src/platform/deps.ts';
 import { startProduct } from '../src/start.ts';
 import { asAppRole, runSql } from './database.ts';
 import type { PersonSnapshots } from './person-snapshots.ts';
+import { storageUrlOf } from './test-storage.ts';
 
 /** After this many rounds, the work would never end. An email that a task sends takes one more round, rarely two. */
 const longestWork = 50;
@@ -96,8 +97,7 @@ export async function openTestProduct(
     WORKER: 'off',
     ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: adminPassword,
-    // An existing bucket, to run the same tests on another kind of storage.
-    STORAGE_URL: process.env.TEST_STORAGE_URL,
+    STORAGE_URL: storageUrlOf(new URL(databaseUrl).pathname.slice(1)),
     ...environment,
   });
   const clock = movableClock(config.businessTimeZone, startsAt);

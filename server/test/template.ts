@@ -10,6 +10,7 @@ import { adminEmail, adminPassword, openTestProduct } from './open-product.ts';
 import type { PersonSnapshots } from './person-snapshots.ts';
 import { takeSnapshot } from './person-snapshots.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
+import { copyTemplateFiles, storageUrlOf } from './test-storage.ts';
 
 /** The source of every test's database and data folder. */
 export interface Template {
@@ -47,6 +48,7 @@ async function makeSnapshots(postgresUrl: string, template: Pick<Template, 'data
 
   await copyDatabase(postgresUrl, template.database, database);
   cpSync(template.dataDir, dataDir, { recursive: true });
+  await copyTemplateFiles(template, { storageUrl: storageUrlOf(database), dataDir });
 
   const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir });
   const people = {

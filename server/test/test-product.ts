@@ -8,6 +8,7 @@ import { copyDatabase, runSql } from './database.ts';
 import type { OpenProduct } from './open-product.ts';
 import { openTestProduct } from './open-product.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
+import { copyTemplateFiles, storageUrlOf } from './test-storage.ts';
 
 export { adminEmail, adminPassword } from './open-product.ts';
 
@@ -31,6 +32,8 @@ export async function startTestProduct(environment: Record<string, string> = {})
   databaseUrl.pathname = `/${name}`;
   const dataDir = makeScratchFolder('product');
   cpSync(templateDir, dataDir, { recursive: true });
+  const storageUrl = (environment.STORAGE_URL ?? storageUrlOf(name)) || undefined;
+  await copyTemplateFiles({ database: template, dataDir: templateDir }, { storageUrl, dataDir });
 
   const product = await openTestProduct({ databaseUrl: withLockTimeout(databaseUrl.href), dataDir }, environment);
   const test: TestProduct = {

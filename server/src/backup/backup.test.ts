@@ -14,6 +14,7 @@ import { openTestProduct } from '../../test/open-product.ts';
 import { makeScratchFolder } from '../../test/scratch-folder.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
+import { storageUrlOf } from '../../test/test-storage.ts';
 import type { Config } from '../config.ts';
 import { openStorage } from '../platform/storage.ts';
 import { readArchive } from './archive.ts';
@@ -50,6 +51,7 @@ async function makeTarget({ hasKey = true } = {}): Promise<Config> {
   return {
     ...config,
     dataDir,
+    storageUrl: storageUrlOf(name),
     databaseUrl: at(config.databaseUrl),
     migrationDatabaseUrl: at(config.migrationDatabaseUrl),
   };
@@ -91,9 +93,9 @@ it('a restore has every row and every file, continues the waiting tasks, and the
   const rows = await rowsOf(target);
   expect(Object.keys(rows).length).toBeGreaterThan(35);
   expect(rows).toEqual(await rowsOf(product.deps.config));
-  const files = filesOf(target);
+  const files = await filesOf(target);
   expect(Object.keys(files).length).toBe(summary.files);
-  expect(files).toEqual(filesOf(product.deps.config));
+  expect(files).toEqual(await filesOf(product.deps.config));
 
   const { migrationDatabaseUrl = '', dataDir } = target;
   const restored = await openTestProduct({ databaseUrl: migrationDatabaseUrl, dataDir, startsAt: product.clock.now() });
@@ -135,7 +137,7 @@ describe('a restore is refused, and nothing is kept,', () => {
 
   const expectRefused = async (path: string, message: string, where = target) => {
     await expect(restore(path, where)).rejects.toThrow(message);
-    expect(filesOf(where)).toEqual({});
+    expect(await filesOf(where)).toEqual({});
     expect((await rowsOf(where)).users ?? '').toBe('');
   };
   const change = (name: string, edit: Parameters<typeof changeArchive>[1]) =>
@@ -205,17 +207,16 @@ describe('a restore is refused, and nothing is kept,', () => {
 
   it('if there are rows or files already', async () => {
     await restore(archive, target);
-    const before = { rows: await rowsOf(target), files: filesOf(target) };
+    const before = { rows: await rowsOf(target), files: await filesOf(target) };
     await expect(restore(archive, target)).rejects.toThrow('is not empty');
-    const inUse = openStorage(target);
     const toBucket = restoreInto(archive, {
       config: { ...target, storageUrl: 's3://in-use' },
-      storage: inUse,
+      storage: openStorage(target),
       log: () => {},
     });
     await expect(toBucket).rejects.toThrow('The storage is not empty');
-    expect(filesOf(target)).toEqual(before.files);
-    rmSync(join(target.dataDir, 'files'), { recursive: true });
+    expect(await filesOf(target)).toEqual(before.files);
+    for (const key of Object.keys(before.files)) await openStorage(target).delete(key);
     await expect(restore(archive, target)).rejects.toThrow('The database is not empty');
     expect(await rowsOf(target)).toEqual(before.rows);
   });
@@ -256,8 +257,9 @@ it('every file that an archived row names is in the archive, even if people uplo
   expect(summary.missingFiles).toEqual([]);
   const target = await makeTarget();
   await restore(path, target);
-  for (const key of await fileKeysOf(target)) expect(existsSync(join(target.dataDir, 'files', key)), key).toBe(true);
-  expect(Object.keys(filesOf(target))).toHaveLength(summary.files);
+  const files = await filesOf(target);
+  for (const key of await fileKeysOf(target)) expect(files).toHaveProperty([key]);
+  expect(Object.keys(files)).toHaveLength(summary.files);
 });
 
 it('a file that is lost is named in the manifest and does not stop the rest from being archived', async () => {
@@ -269,7 +271,7 @@ it('a file that is lost is named in the manifest and does not stop the rest from
     [uid],
   );
   const key = rows[0]?.key ?? '';
-  rmSync(join(product.deps.config.dataDir, 'files', key));
+  await product.deps.storage.delete(key);
   const path = join(folder, 'lost.tar.gz');
   expect((await back(path)).missingFiles).toEqual([key]);
   const target = await makeTarget();

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RoleName } from '@portal/shared/access/roles';
 import { approveApplicant } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
@@ -18,6 +16,7 @@ import {
   pngFile,
   refusalOf,
 } from '../../test/candidate-factory.ts';
+import { filesOf } from '../../test/compare-data.ts';
 import { pixelsOf } from '../../test/sample-files.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
@@ -51,10 +50,7 @@ const audited = async () =>
   (await admin.call(listUserAuditLog, { params: { email: candidate.email }, query: { pageSize: 100 } })).items
     .filter(({ action }) => action.endsWith('-notice'))
     .map(({ action, before, after }) => ({ action, before, after }));
-const countStoredFiles = () =>
-  readdirSync(join(product.deps.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  ).length;
+const countStoredFiles = async () => Object.keys(await filesOf(product.deps.config)).length;
 const absent = { status: 404, code: 'ATTACHMENT_NOT_FOUND' };
 
 it('a notice belongs to a completed step, and its owner and staff can read it, with staff reads in the audit log', async () => {
@@ -78,9 +74,9 @@ it('a notice belongs to a completed step, and its owner and staff can read it, w
 
 it('a new notice replaces the former one', async () => {
   await put('form_9089', pngFile('cũ.png'));
-  const kept = countStoredFiles();
+  const kept = await countStoredFiles();
   await put('form_9089', pngFile('mới.png'));
-  expect(countStoredFiles()).toBe(kept);
+  expect(await countStoredFiles()).toBe(kept);
   expect(await noticeOf('form_9089')).toMatchObject({ name: 'mới.png' });
   expect((await audited())[0]).toMatchObject({
     action: 'progress.upload-notice',

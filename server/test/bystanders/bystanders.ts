@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import type { OpenProduct } from '../open-product.ts';
@@ -91,7 +90,7 @@ export async function readRowsOf({ deps }: OpenProduct, emails: readonly string[
 export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders> {
   const pool = deps.db.$client;
   const takeMails = watchMails(deps);
-  const takeChangedFiles = watchFiles(join(deps.config.dataDir, 'files'));
+  const takeChangedFiles = await watchFiles(deps.config);
   const conditions = await writeOutConditions(pool);
   const statement = versionsOf(conditions);
   const readVersions = async () => JSON.stringify((await pool.query(statement)).rows);
@@ -131,13 +130,13 @@ export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders
     close: () => locks.unlock(),
     async acceptChanges() {
       takeMails();
-      takeChangedFiles();
+      await takeChangedFiles();
       versions = await readVersions();
       before = await readHashes(pool);
     },
     async expectUntouched() {
       const found = await readChangedRows();
-      const [mails, storedFiles] = [takeMails(), takeChangedFiles()];
+      const [mails, storedFiles] = [takeMails(), await takeChangedFiles()];
       if (mails.length > 0) found.mails = mails;
       if (storedFiles.length > 0) found.storedFiles = storedFiles;
       const lockTimeouts = [...takeOuter(), ...takeInner()];

@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { getContractPdf, listContracts, retrySeal } from '@portal/shared/contracts/contract';
 import { afterEach, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeApproved, makeJob } from '../../../test/candidate-factory.ts';
+import { keysIn } from '../../../test/compare-data.ts';
 import { race } from '../../../test/lock-row.ts';
 import { makeP12 } from '../../../test/make-p12.ts';
 import { hasOpenssl } from '../../../test/pdf/pdfsig.ts';
@@ -36,9 +35,8 @@ async function sealTwiceAtOnce(environment: Record<string, string> = {}) {
   const pdf = await candidate.client.call(getContractPdf, { params: { uid } });
   const { rows } = await product.deps.db.$client.query('select pdf_sha256 from contracts where id = $1', [uid]);
   expect(rows).toEqual([{ pdf_sha256: sha256(new Uint8Array(await pdf.arrayBuffer())) }]);
-  if (process.env.TEST_STORAGE_URL) return;
-  const stored = await readdir(join(product.deps.config.dataDir, 'files', 'contracts'));
-  expect(stored.filter((name) => name.startsWith(uid))).toHaveLength(1);
+  const stored = await keysIn(product.deps.config, 'contracts');
+  expect(stored.filter((key) => key.startsWith(`contracts/${uid}`))).toHaveLength(1);
 }
 
 it('sealing a contract twice at once keeps one file and notifies once', () => sealTwiceAtOnce());

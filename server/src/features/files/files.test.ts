@@ -1,14 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { deleteFile, getFileContent, listFiles, uploadFile } from '@portal/shared/files/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { makeCandidate, makeReviewed, pngFile, refusalOf } from '../../../test/candidate-factory.ts';
+import { keysIn } from '../../../test/compare-data.ts';
 import { rawCall, tokenOf } from '../../../test/raw-call.ts';
 import { makeHeic, pdfFile, pixelsOf } from '../../../test/sample-files.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { openStorage } from '../../platform/storage.ts';
 
 let product: TestProduct;
 let candidate: Candidate;
@@ -82,7 +82,7 @@ it('an upload creates one document for one idempotency key', async () => {
   const options = { idempotencyKey: 'photo-1' };
   const [one, two] = await Promise.all([1, 2].map(() => candidate.client.call(uploadFile, call, options)));
   expect(two?.uid).toBe(one?.uid);
-  const stored = await readdir(join(product.deps.config.dataDir, 'files', 'documents'));
+  const stored = await keysIn(product.deps.config, 'documents');
   const { rows } = await product.deps.db.execute(sql`select count(*)::int as n from files`);
   expect(stored).toHaveLength(rows[0]?.n as number);
 });
@@ -119,8 +119,8 @@ it('a stored file is returned to its owner, never cached or executed, under its 
   );
 
   const { rows } = await product.deps.db.execute(sql`select storage_key from files where id = ${uid}`);
-  const onDisk = await readFile(join(product.deps.config.dataDir, 'files', String(rows[0]?.storage_key)));
-  expect(onDisk.includes(Buffer.from('PNG'))).toBe(false);
+  const atRest = await openStorage(product.deps.config).get(String(rows[0]?.storage_key));
+  expect(atRest.includes(Buffer.from('PNG'))).toBe(false);
 });
 
 it('a stored file is accessible only to its owner', async () => {
