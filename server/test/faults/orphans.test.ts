@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { uploadFile } from '@portal/shared/files/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allTasks } from '../../src/app.ts';
@@ -10,6 +8,7 @@ import { makeApproved, pngFile } from '../candidate-factory.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 import { reportFault } from './report-fault.ts';
+import { verifyFilesCommand } from './run-verify-files.ts';
 
 let product: TestProduct;
 let named: string;
@@ -56,15 +55,10 @@ it('files without a row are swept after a day, and no others', async () => {
   });
 });
 
-const command = fileURLToPath(new URL('../../src/verify-files.ts', import.meta.url));
-const run = () =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const { databaseUrl = '', dataDir } = product.deps.config;
-    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-    execFile(process.execPath, ['--disable-warning=ExperimentalWarning', command], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
-  });
+const run = () => {
+  const { databaseUrl = '', dataDir } = product.deps.config;
+  return verifyFilesCommand({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+};
 
 it('verify-files names what is missing, different, and unreferenced, and ends with 1', async () => {
   const content = await readFile(pathOf(named));

@@ -1,24 +1,16 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.ts';
 import { adminEmail, adminPassword } from '../open-product.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const longestStartMs = 120_000;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 /** The product as a process of its own, which a test kills. */
 export interface ProductProcess {
   url: string;
+  pid: number;
   isRunning(): boolean;
   /** Everything that it printed. */
   output(): string;
@@ -28,14 +20,14 @@ export interface ProductProcess {
 
 /** Starts the product and waits until it is ready or has ended. */
 export async function startProductProcess(environment: Record<string, string>): Promise<ProductProcess> {
-  const port = await freePort();
+  const port = environment.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   let printed = '';
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
-      PORT: String(port),
+      PORT: port,
       SEED_DEMO: 'false',
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: adminEmail,
@@ -57,6 +49,7 @@ export async function startProductProcess(environment: Record<string, string>): 
 
   return {
     url,
+    pid: child.pid ?? 0,
     isRunning,
     output: () => printed,
     async end(signal) {
