@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, createServer, request as send } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks each instance this often whether it is ready. */
+const askEveryMs = 200;
+const longestAnswerMs = 2000;
+
+/** A call that ended without an answer after an instance had received it. */
+export interface BrokenCall {
+  call: string;
+  port: number;
+  startedAt: number;
+}
+
+/** What deployments put in front of several instances. */
+export interface ReverseProxy {
+  url: string;
+  broken: BrokenCall[];
+  /** The number of calls for which no instance was ready. */
+  unserved(): number;
+  isReady(port: number): boolean;
+  close(): Promise<void>;
+}
+
+const wasRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+
+/**
+ * Starts a proxy that gives calls to the ready instances in turn. A call whose connection was refused goes to the next
+ * instance, because nobody received it. No other call is repeated.
+ */
+export async function startReverseProxy(ports: readonly number[]): Promise<ReverseProxy> {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<number>();
+  const broken: BrokenCall[] = [];
+  let unserved = 0;
+  let turn = 0;
+  let isClosed = false;
+
+  const ask = async (port: number) => {
+    const signal = AbortSignal.timeout(longestAnswerMs);
+    const isOk = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isOk) ready.add(port);
+    else ready.delete(port);
+  };
+  const watch = async (port: number) => {
+    while (!isClosed) {
+      await ask(port);
+      await sleep(askEveryMs);
+    }
+  };
+
+  const forward = (from: IncomingMessage, to: ServerResponse) => {
+    const port = [...ready][turn % Math.max(1, ready.size)];
+    turn += 1;
+    if (port === undefined) {
+      unserved += 1;
+      return void to.writeHead(504).end();
+    }
+    const { method = '', url = '', headers } = from;
+    const startedAt = performance.now();
+    const upstream = send({ host: '127.0.0.1', port, method, path: url, headers, agent });
+    upstream.on('socket', (socket) => {
+      // The body stays here until somebody is there to receive it.
+      if (socket.connecting) socket.once('connect', () => from.pipe(upstream));
+      else from.pipe(upstream);
+    });
+    upstream.on('response', (answer) => {
+      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => to.destroy());
+      answer.pipe(to);
+      answer.on('close', () => {
+        if (answer.complete || to.destroyed) return;
+        broken.push({ call: `${method} ${url}`, port, startedAt });
+        to.destroy();
+      });
+    });
+    upstream.on('error', (error) => {
+      if (wasRefused(error)) {
+        ready.delete(port);
+        return forward(from, to);
+      }
+      if (to.destroyed || to.headersSent) return undefined;
+      broken.push({ call: `${method} ${url}`, port, startedAt });
+      return void to.writeHead(502, { connection: 'close' }).end();
+    });
+    to.on('close', () => {
+      if (!to.writableFinished) upstream.destroy();
+    });
+    return undefined;
+  };
+
+  const server = createServer(forward);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await Promise.all(ports.map(ask));
+  const watching = Promise.all(ports.map(watch));
+
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    broken,
+    unserved: () => unserved,
+    isReady: (port) => ready.has(port),
+    async close() {
+      isClosed = true;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      agent.destroy();
+      await watching;
+    },
+  };
+}
