@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { asAppRole } from '../test/database.ts';
 import { makeScratchFolder } from '../test/scratch-folder.ts';
 import { readConfig } from './config.ts';
+import { StorageDownError } from './platform/storage-errors.ts';
 import { startProduct } from './start.ts';
 import { explainStartError } from './start-error.ts';
 
@@ -94,4 +95,14 @@ it('the program prints the line alone, and ends with code 1', async () => {
   });
   expect(await once(program, 'close')).toEqual([1, null]);
   expect(said).toBe('DATABASE_URL must name a server that answers (ECONNREFUSED).\n');
+});
+
+it.each([
+  ['Unknown', 403, 'status 403'],
+  ['NoSuchBucket', 404, 'NoSuchBucket, status 404'],
+])('a bucket that answers with %s and status %s is one line with what is known', (name, httpStatusCode, known) => {
+  const cause = Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });
+  expect(explainStartError(new StorageDownError({ cause }))).toBe(
+    `STORAGE_URL must name a bucket that the product may use: ${known}.`,
+  );
 });
