@@ -131,7 +131,10 @@ const groups: Record<string, () => Promise<number>>[] = [
 console.log(`Node ${process.version}, ${cpus()[0]?.model.trim()}, ${cpus().length} cores\n`);
 console.log('| call | a second | each round | share of the reference |\n| --- | --- | --- | --- |');
 for (const group of groups) {
-  const measured = Object.entries(group).map(([name, measure]) => ({ name, measure, values: [] as number[] }));
+  const measured = Object.entries(group).map(([name, measure]) => {
+    const values: number[] = [];
+    return { name, measure, values };
+  });
   for (let round = 0; round < rounds; round += 1)
     for (const { measure, values } of measured) values.push(await measure());
   const [reference] = measured;
