@@ -13,7 +13,7 @@ import { listStaffTransfers } from '@portal/shared/transfers/contract';
 import { listUsers } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from './candidate-factory.ts';
-import { apply, logInAsAdmin, makeApproved, makeJob, pay, pngFile } from './candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, pay, pngFile, refusalOf } from './candidate-factory.ts';
 import { logInAsStaff } from './staff.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -90,4 +90,17 @@ it.each(lists)('a list of %s has each row on one page, in the order of the whole
     expect(await read({ page, pageSize })).toEqual({ ...all, ...whole, page, items });
   }
   expect((await read({ page: whole.totalPages + 1, pageSize })).items).toEqual([]);
+});
+
+const nobody = { params: { email: 'nobody@example.com' } };
+it.each<[name: string, read: () => Promise<unknown>]>([
+  ['applicants', () => admin.call(applications.listApplicants, { params: { uid: crypto.randomUUID() } })],
+  ['applications', () => admin.call(applications.listUserApplications, nobody)],
+  ['audit entries', () => admin.call(listUserAuditLog, nobody)],
+  ['contracts', () => admin.call(listUserContracts, nobody)],
+  ['documents', () => admin.call(listUserFiles, nobody)],
+  ['notes', () => admin.call(listNotes, nobody)],
+  ['invoices', () => admin.call(listUserInvoices, nobody)],
+])('a list of %s of a job or person that does not exist is refused', async (_name, read) => {
+  expect(await refusalOf(read())).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
