@@ -59,6 +59,7 @@ describe('only these files', () => {
       /sql\.raw\(|\.query\(|\.query</,
       [
         'server/src/backup/back-up.ts',
+        'server/src/backup/migrate-to.ts',
         'server/src/backup/restore-into.ts',
         'server/src/backup/restore.ts',
         'server/src/backup/snapshot.ts',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { forgotPassword } from '@portal/shared/auth/contract';
 import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { deleteFile, listFiles, uploadFile } from '@portal/shared/files/contract';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, linkTokenOf, logIn, makeApproved, makeJob, pay, pngFile } from '../../test/candidate-factory.ts';
@@ -55,6 +56,12 @@ async function makeTarget({ hasKey = true } = {}): Promise<Config> {
     databaseUrl: at(config.databaseUrl),
     migrationDatabaseUrl: at(config.migrationDatabaseUrl),
   };
+}
+
+async function queryOf({ migrationDatabaseUrl }: Config, sql: string) {
+  const client = new pg.Client({ connectionString: migrationDatabaseUrl });
+  await client.connect();
+  return client.query<Record<string, unknown>>(sql).finally(() => client.end());
 }
 
 const restore = (path: string, config: Config) =>
@@ -138,7 +145,7 @@ describe('a restore is refused, and nothing is kept,', () => {
   const expectRefused = async (path: string, message: string, where = target) => {
     await expect(restore(path, where)).rejects.toThrow(message);
     expect(await filesOf(where)).toEqual({});
-    expect((await rowsOf(where)).users ?? '').toBe('');
+    expect(await rowsOf(where)).toEqual({});
   };
   const change = (name: string, edit: Parameters<typeof changeArchive>[1]) =>
     changeArchive({ from: archive, to: join(folder, `${name}.tar.gz`) }, edit);
@@ -219,6 +226,22 @@ describe('a restore is refused, and nothing is kept,', () => {
     for (const key of Object.keys(before.files)) await openStorage(target).delete(key);
     await expect(restore(archive, target)).rejects.toThrow('The database is not empty');
     expect(await rowsOf(target)).toEqual(before.rows);
+  });
+
+  it('if the database has a table of another application, which keeps its rows', async () => {
+    const shared = await makeTarget();
+    for (const table of ['public.customers', 'drizzle.customers', 'queue.customers']) {
+      const [schema = ''] = table.split('.');
+      const owner = shared.migrationDatabaseUrl ?? '';
+      await runSql(owner, `create schema if not exists ${schema}; create table ${table} as select 1 as id`);
+      await expect(restore(archive, shared)).rejects.toThrow(`The database is not empty: it has ${table}.`);
+      const { rows, rowCount } = await queryOf(shared, `select id from ${table}`);
+      expect({ rows, rowCount }).toEqual({ rows: [{ id: 1 }], rowCount: 1 });
+      await runSql(owner, `drop table ${table}`);
+    }
+    expect(await filesOf(shared)).toEqual({});
+    // What a restore refused can be filled by a later one.
+    await restore(archive, shared);
   });
 });
 

@@ -1,37 +1,27 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import * as z from 'zod/mini';
 import { migrationsFolder } from '../db/known-migrations.ts';
 import { ArchiveError } from './archive.ts';
 import type { Migration } from './manifest.ts';
-import { listMigrations } from './snapshot.ts';
-
-const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ when: z.int() })) });
+import { migrationsTable } from './snapshot.ts';
 
 /**
- * Brings an empty database to the migrations of an archive, which may be fewer than this release has.
+ * Brings an empty database to the migrations of an archive, which may be fewer than this release has. Drizzle's own migrator
+ * opens a transaction itself; this one works in that of the caller, so that a restore that fails leaves nothing behind.
  * @throws {ArchiveError} if the archive has migrations that this release does not know
  */
-export async function migrateTo(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
-  try {
-    cpSync(migrationsFolder, folder, { recursive: true });
-    const path = join(folder, 'meta', '_journal.json');
-    const journal = z.parse(journalSchema, JSON.parse(readFileSync(path, 'utf8')));
-    const moments = new Set(wanted.map(({ createdAt }) => createdAt));
-    const entries = journal.entries.filter(({ when }) => moments.has(when));
-    if (entries.length !== wanted.length)
-      throw new ArchiveError('The archive is of a newer release. Restore it with that release or a later one.');
-    writeFileSync(path, JSON.stringify({ ...journal, entries }));
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: folder });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+export async function migrateTo(client: pg.ClientBase, wanted: readonly Migration[]): Promise<void> {
+  const moments = new Set(wanted.map(({ createdAt }) => createdAt));
+  const migrations = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => moments.has(folderMillis));
+  if (migrations.length !== wanted.length)
+    throw new ArchiveError('The archive is of a newer release. Restore it with that release or a later one.');
+  if (migrations.map(({ hash }) => hash).join() !== wanted.map(({ hash }) => hash).join())
+    throw new ArchiveError('The database of the archive has had other migrations than this release makes.');
+
+  await client.query('create schema if not exists drizzle');
+  await client.query(`create table ${migrationsTable} (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query(`insert into ${migrationsTable} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
   }
-  const found = await listMigrations(client);
-  if (found.map(({ hash }) => hash).join() !== wanted.map(({ hash }) => hash).join())
-    throw new ArchiveError('The database has had other migrations than the archive. Restore into an empty database.');
 }

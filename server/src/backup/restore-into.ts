@@ -48,11 +48,18 @@ async function requireEmptyStorage(storage: Storage): Promise<void> {
       throw new ArchiveError(`The storage is not empty: it has ${key}. A restore never overwrites data.`);
 }
 
-async function requireEmptyDatabase(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ found: boolean }>("select to_regclass('public.users') is not null as found");
-  if (!rows[0]?.found) return;
-  const { rowCount } = await client.query('select 1 from users limit 1');
-  if (rowCount) throw new ArchiveError('The database is not empty. A restore never overwrites data.');
+/** Refuses a database that has anything where a restore writes, whoever made it. What an extension brought does not count. */
+async function requireEmpty(client: pg.Client, schemas: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name
+      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname = any($1) and not exists (
+        select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+      order by relkind in ('r', 'p') desc, name limit 1`,
+    [schemas],
+  );
+  if (rows[0])
+    throw new ArchiveError(`The database is not empty: it has ${rows[0].name}. A restore never overwrites data.`);
 }
 
 const taskNames = allTasks.map(({ name }) => name);
@@ -114,6 +121,34 @@ async function roleOf(connection: pg.ClientConfig): Promise<string> {
   return required(rows[0], 'a connection has a role').role;
 }
 
+/**
+ * Creates the tables and fills them in one transaction: what is found empty is what is filled, and a restore that fails leaves
+ * the database as it was.
+ */
+async function fillDatabase(
+  client: pg.Client,
+  {
+    header,
+    prepareQueue: prepare,
+    restore,
+  }: { header: Header; prepareQueue: () => Promise<void>; restore: () => Promise<RestoreSummary> },
+): Promise<RestoreSummary> {
+  try {
+    await prepare();
+    await client.query('begin');
+    await requireEmpty(client, ['public', 'drizzle']);
+    await migrateTo(client, header.migrations);
+    const summary = await restore();
+    await client.query('commit');
+    return summary;
+  } catch (error) {
+    // The library of the queue made its tables over a connection of its own. The schema was empty before.
+    await client.query('rollback').catch(() => {});
+    await client.query(`drop schema if exists ${queueSchema} cascade`).catch(() => {});
+    throw isRefusedRow(error) ? new ArchiveError(`The archive is damaged: the database refused a row.`) : error;
+  }
+}
+
 async function restoreRows(
   path: string,
   { header, connections, storage }: { header: Header; connections: Connections; storage: Target['storage'] },
@@ -125,15 +160,12 @@ async function restoreRows(
   await client.connect();
   let summary: RestoreSummary;
   try {
-    await requireEmptyDatabase(client);
-    await migrateTo(client, header.migrations);
-    await prepareQueue(client, queue);
-    await client.query('begin');
-    const target = { client, storage, queueTasks: queueTasks.bind(undefined, client, queue) };
-    summary = await restoreArchive(path, target).catch((error: unknown) => {
-      throw isRefusedRow(error) ? new ArchiveError(`The archive is damaged: the database refused a row.`) : error;
+    await requireEmpty(client, ['public', 'drizzle', queueSchema]);
+    summary = await fillDatabase(client, {
+      header,
+      prepareQueue: () => prepareQueue(client, queue),
+      restore: () => restoreArchive(path, { client, storage, queueTasks: queueTasks.bind(undefined, client, queue) }),
     });
-    await client.query('commit');
   } finally {
     await client.end();
   }
