@@ -40,10 +40,9 @@ export function processRoutes(api: Api, deps: Deps): void {
   api.on(contracts.getContractPdf, async (request) => {
     const found = await getReadableContract(deps.db, request.actor, request.params.uid);
     // A background task seals the contract. A reader who comes first does not wait for the queue.
+    // If a part is down, that is 503 like anywhere else; any other failure is one of the product, which trying again does not mend.
     if (!found.contract.sealedAt) {
-      await sealContract(deps, found.contract.id).catch(() => {
-        throw new AppError('SERVER_ERROR', { status: 503 });
-      });
+      await sealContract(deps, found.contract.id);
     }
 
     const { contract: sealed, user } = await getReadableContract(deps.db, request.actor, request.params.uid);
