@@ -25,6 +25,17 @@ const urlWith = (...protocols: string[]) =>
       return url !== null && protocols.includes(url.protocol);
     }),
   );
+/**
+ * nodemailer also reads addresses without `//`, and takes another server from the parameters `host` and `service`. Whether the
+ * connection must be encrypted is decided by the host that is written.
+ */
+const smtpUrl = z.string().check(
+  z.refine((value) => {
+    const url = URL.parse(value);
+    if (!url || !/^smtps?:\/\//i.test(value) || url.hostname === '') return false;
+    return !url.searchParams.has('host') && !url.searchParams.has('service');
+  }),
+);
 const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
@@ -76,7 +87,7 @@ const variables = {
   STORAGE_URL: [urlWith('s3:'), 'an address like s3://bucket?endpoint=https://host&region=eu-1'],
   MIN_FREE_DISK_MB: [numberBetween(0, 999_999_999), 'a number of megabytes'],
   SHUTDOWN_DELAY_SECONDS: [numberBetween(0, 300), 'a number of seconds, at most 300'],
-  SMTP_URL: [urlWith('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
+  SMTP_URL: [smtpUrl, 'an address like smtp://user:password@host:587, without the parameters host and service'],
   MAIL_FROM: [z.string().check(z.regex(/@/)), 'an email address, with a name before it if you like'],
   WORKER: [z.enum(['on', 'only', 'off']), 'on, only or off'],
   ADMIN_EMAIL: [z.email(), 'an email address'],
