@@ -143,6 +143,10 @@ describe('configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@10.0.0.5/portal?sslmode=' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/portal?host=db.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres:///portal', PGHOST: 'db.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/portal', PGSSLMODE: 'allow' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/portal', PGSSLMODE: 'verify_full' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/portal', PGSSLMODE: 'VERIFY-FULL' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/portal?sslnegotiation=postgres' }],
     [
       'MIGRATION_DATABASE_URL',
       {
@@ -170,6 +174,8 @@ describe('configuration', () => {
     { DATABASE_URL: 'postgres://u:p@db.example/portal?sslmode=disable' },
     { DATABASE_URL: 'postgres://u:p@db.example/portal?ssl=true' },
     { DATABASE_URL: 'postgres://u:p@db.example/portal', PGSSLMODE: 'verify-full' },
+    { DATABASE_URL: 'postgres://u:p@db.example/portal', PGSSLMODE: 'disable' },
+    { DATABASE_URL: 'postgres://u:p@db.example/portal?sslnegotiation=direct' },
     { DATABASE_URL: 'postgres://u:p@localhost/portal', MIGRATION_DATABASE_URL: 'postgres://127.0.0.1/portal' },
     { DATABASE_URL: 'postgres://[::1]:5432/portal' },
     { DATABASE_URL: 'postgres://%2Fvar%2Frun%2Fpostgresql/portal' },

@@ -18,6 +18,9 @@ const isPlainHttp = (value: string | undefined): boolean => {
   return url?.protocol === 'http:' && !isOwnMachine(url.hostname);
 };
 
+/** The values of PGSSLMODE that the driver knows. It ignores any other, and then encrypts nothing. */
+const knownModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
 /** The driver takes the last of several parameters, and the host and the mode of the environment if the address has none. */
 function isUnstatedDatabase(value: string | undefined, environment: Environment): boolean {
   const url = URL.parse(value ?? '');
@@ -25,7 +28,9 @@ function isUnstatedDatabase(value: string | undefined, environment: Environment)
   const parameter = (name: string) => url.searchParams.getAll(name).at(-1);
   const host = parameter('host') || decodeURIComponent(url.hostname) || environment.PGHOST || '';
   const isStated =
-    !!environment.PGSSLMODE || ['sslmode', 'ssl', 'sslrootcert', 'sslcert', 'sslnegotiation'].some(parameter);
+    knownModes.includes(environment.PGSSLMODE ?? '') ||
+    ['sslmode', 'ssl', 'sslrootcert', 'sslcert'].some(parameter) ||
+    parameter('sslnegotiation') === 'direct';
   return !isOwnMachine(host) && !isStated;
 }
 
