@@ -1,5 +1,7 @@
+import { lockUser, unlockUser } from '@portal/shared/account-access/contract';
+import { forgotPassword } from '@portal/shared/auth/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCandidate, password } from './candidate-factory.ts';
+import { linkTokenOf, logInAsAdmin, makeCandidate, password } from './candidate-factory.ts';
 import { attempt, newAddress, rawCall } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -83,6 +85,46 @@ it('the cookie of a device is worth nothing for another account, when it is chan
   product.clock.advance({ days: 365 });
   await guess(one.email, 51);
   expect(await logIn(one.email, password, { cookie: ofOne })).toMatchObject(tooMany);
+});
+
+it('a device from before a new password or a lock is unknown, and the one that set the password is known', async () => {
+  const reset = await makeCandidate(product);
+  const thief = await deviceOf(reset.email);
+  product.clock.advance({ minutes: 1 });
+  await product.client().call(forgotPassword, { body: { email: reset.email } });
+  const body = { token: await linkTokenOf(product, reset.email), password };
+  const { headers } = await rawCall(product, { method: 'POST', path: '/oauth/password/reset', body });
+  const owner = String(headers['set-cookie']).split(';')[0] ?? '';
+
+  const locked = await makeCandidate(product);
+  const former = await deviceOf(locked.email);
+  product.clock.advance({ minutes: 1 });
+  const admin = await logInAsAdmin(product);
+  await admin.call(lockUser, { params: { email: locked.email }, body: { reason: 'Mất điện thoại' } });
+  await admin.call(unlockUser, { params: { email: locked.email }, body: { reason: 'Đã tìm thấy' } });
+
+  for (const [{ email }, cookie] of [
+    [reset, thief],
+    [locked, former],
+  ] as const) {
+    // A device that is unknown shares the ceiling of all strangers.
+    await guess(email, 51);
+    expect(await logIn(email, password, { cookie })).toMatchObject(tooMany);
+  }
+  expect(await logIn(reset.email, password, { cookie: owner })).toMatchObject({ status: 200 });
+
+  // Its login with the new password is emailed to the owner.
+  product.clock.advance({ days: 2 });
+  await product.work();
+  const before = (await product.mailsTo(reset.email)).length;
+  for (const [cookie, mails] of [
+    [owner, 0],
+    [thief, 1],
+  ] as const) {
+    expect(await logIn(reset.email, password, { cookie })).toMatchObject({ status: 200 });
+    await product.work();
+    expect((await product.mailsTo(reset.email)).length - before).toBe(mails);
+  }
 });
 
 it('no script and no other site gets the cookie, and by HTTP only logins send it', async () => {

@@ -50,6 +50,8 @@ export const users = pgTable(
     /** Names, email, phone, and case id, folded for search. */
     searchText: text().notNull(),
     createdAt: moment().notNull(),
+    /** Devices that logged in before this moment count as unknown: the credentials were revoked. Null if they never were. */
+    devicesSince: moment(),
   },
   (table) => [
     uniqueIndex('users_case_id_key').on(sql`lower(${table.caseId})`),

@@ -8,6 +8,7 @@ import { hashPassword } from '../../platform/password.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { rememberDevice } from './known-devices.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { lockAccount, setPassword } from './repository.ts';
 import { revokeCredentials } from './sessions/repository.ts';
@@ -28,7 +29,7 @@ export async function changePassword(
     throw invalidFields({ newPassword: 'PASSWORD_SAME' });
   }
   const passwordHash = await hashPassword(newPassword);
-  return request.transaction(async (tx) => {
+  await request.transaction(async (tx) => {
     // Another session may have changed the password since this one verified it. That change ended this session, so this
     // call is refused.
     const current = await lockAccount(tx, id);
@@ -37,6 +38,7 @@ export async function changePassword(
     await revokeCredentials(tx, id, { now: request.now, keepId: sessionId });
     await recordAudit(tx, request, { action: 'account.change-password', subject: { type: 'user', uid: id, email } });
     await notify(tx, deps, { recipient: user, event: 'password_changed', params: {}, now: request.now });
-    return null;
   });
+  rememberDevice(deps, request, email);
+  return null;
 }

@@ -29,8 +29,18 @@ const maxCookies = 20;
 
 type Call = Pick<RequestContext<Endpoint>, 'cookieNames' | 'cookieOf' | 'setCookie' | 'now'>;
 
-/** The id of a device that has logged in to this account before; null for any other, or for a forged or old cookie. */
-export function findKnownDevice(deps: Deps, call: Call, email: string): string | null {
+/** What a cookie must fit. */
+interface DeviceAccount {
+  email: string;
+  /** When the credentials were last revoked: the device may be that of the person who had stolen them. */
+  devicesSince: Date | null;
+}
+
+/**
+ * The id of a device that has logged in to this account before; null for any other, or for a forged or old cookie, or one
+ * from before the credentials were revoked.
+ */
+export function findKnownDevice(deps: Deps, call: Call, { email, devicesSince }: DeviceAccount): string | null {
   const name = cookieNameOf(email);
   // Earlier releases gave the cookie no prefix.
   const sealed = (isHttps(deps) ? call.cookieOf(`${hostPrefix}${name}`) : undefined) ?? call.cookieOf(name);
@@ -39,7 +49,8 @@ export function findKnownDevice(deps: Deps, call: Call, email: string): string |
     const plain = deps.deviceEncryption.decrypt(Buffer.from(sealed, 'base64url'), name).toString('utf8');
     const device = z.parse(sealedDevice, JSON.parse(plain));
     const ageSeconds = (call.now.getTime() - device.since) / 1000;
-    return device.email === email && ageSeconds < knownDeviceSeconds ? device.id : null;
+    if (device.email !== email || ageSeconds >= knownDeviceSeconds) return null;
+    return device.since < (devicesSince?.getTime() ?? 0) ? null : device.id;
   } catch {
     return null;
   }
@@ -59,9 +70,10 @@ function makeRoom(call: Call, added: string): void {
   }
 }
 
-/** Call it after a complete login. */
+/** Call it after a complete login, and when the person of this device has set a new password. */
 export function rememberDevice(deps: Deps, call: Call, email: string): void {
-  const id = findKnownDevice(deps, call, email) ?? newToken();
+  // A device keeps its id, even if it has become unknown since.
+  const id = findKnownDevice(deps, call, { email, devicesSince: null }) ?? newToken();
   const plain = JSON.stringify({ id, email, since: call.now.getTime() });
   const name = cookieNameOf(email);
   const value = deps.deviceEncryption.encrypt(Buffer.from(plain, 'utf8'), name).toString('base64url');

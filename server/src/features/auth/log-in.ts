@@ -19,9 +19,10 @@ export const logIn = (deps: Deps, request: RequestContext<typeof login>): Promis
 
 async function verifyAndLogIn(deps: Deps, request: RequestContext<typeof login>): Promise<LogInAnswer> {
   const { email, password } = request.body;
-  const attempt = { email, ip: request.ip, device: findKnownDevice(deps, request, email) };
-  await countLoginAttempt(deps.db, { ...attempt, now: request.now });
   const user = await findUserByEmail(deps.db, email);
+  const device = findKnownDevice(deps, request, { email, devicesSince: user?.devicesSince ?? null });
+  const attempt = { email, ip: request.ip, device };
+  await countLoginAttempt(deps.db, { ...attempt, now: request.now });
   const isRight = user ? await verifyPassword(user.passwordHash, password) : await verifyNothing(password);
   if (!user || !isRight) throw new AppError('INVALID_USERNAME_OR_PASSWORD');
   await clearLoginAttempts(deps.db, attempt);

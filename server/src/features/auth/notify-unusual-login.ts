@@ -33,7 +33,7 @@ export async function notifyUnusualLogin(
   if (!(await hasLoggedInBefore(tx, user.id))) return;
 
   const failures = await takeFailedLogins(tx, { email: user.email, now });
-  const isNewDevice = findKnownDevice(deps, request, user.email) === null;
+  const isNewDevice = findKnownDevice(deps, request, user) === null;
   const isFirstNotice =
     isNewDevice &&
     (await isWithinLimit(tx, `login:notice:${user.id}:${networkOf(ip)}`, { limit: loginNoticesPerAddress, now }));

@@ -94,6 +94,11 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
+/** From now on, every device that has logged in to the account before counts as unknown. */
+export async function forgetDevices(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ devicesSince: now }).where(eq(users.id, userId));
+}
+
 /** Activates an account. Returns false if it is already active. */
 export async function setActivated(
   tx: Tx,

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
+import { rememberDevice } from './known-devices.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { lockOneTimeToken, setActivated, setPassword, useOneTimeToken } from './repository.ts';
 import { revokeCredentials } from './sessions/repository.ts';
@@ -18,7 +19,7 @@ import { revokeCredentials } from './sessions/repository.ts';
 export async function resetForgottenPassword(deps: Deps, request: RequestContext<typeof resetPassword>): Promise<null> {
   await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password, floor: passwordFloor.reset });
   const passwordHash = await hashPassword(request.body.password);
-  return request.transaction(async (tx) => {
+  const email = await request.transaction(async (tx) => {
     const found = await lockOneTimeToken(tx, 'password_reset', sha256(request.body.token));
     if (!found || found.token.usedAt || found.token.voidedAt || found.token.expiresAt <= request.now) {
       throw new AppError('INVALID_OR_EXPIRED_TOKEN');
@@ -38,6 +39,8 @@ export async function resetForgottenPassword(deps: Deps, request: RequestContext
       },
     );
     await notify(tx, deps, { recipient: user, event: 'password_changed', params: {}, now: request.now });
-    return null;
+    return user.email;
   });
+  rememberDevice(deps, request, email);
+  return null;
 }

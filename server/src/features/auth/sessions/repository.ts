@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../../db/client.ts';
 import { sessions } from '../../../db/schema/index.ts';
-import { lockAccount, voidOneTimeTokens } from '../repository.ts';
+import { forgetDevices, lockAccount, voidOneTimeTokens } from '../repository.ts';
 
 /** The valid sessions: not ended, used since the one moment, and created since the other. */
 export const listLiveSessions = (db: Database, userId: string, limits: { seenSince: Date; madeSince: Date }) =>
@@ -67,7 +67,7 @@ export async function endSessions(tx: Tx, userId: string, which: SessionsToEnd):
 
 /**
  * Revokes everything that the old credentials gave out: every open link, every login in progress, every session except
- * the one to keep, and the confirmation of that one. Call it in the transaction that changes a password or an address, or locks an account.
+ * the one to keep, the confirmation of that one, and the trust in every device. Call it in the transaction that changes a password or an address, or locks an account.
  *
  * A login that has verified the old password but has no session yet waits for the person's row, and then sees the new
  * password. The link that undoes a change of address stays, because it is the owner's way back.
@@ -80,5 +80,6 @@ export async function revokeCredentials(tx: Tx, userId: string, which: SessionsT
     now: which.now,
   });
   await endOpenSessions(tx, userId, which);
+  await forgetDevices(tx, userId, which.now);
   if (which.keepId) await setConfirmed(tx, which.keepId, null);
 }
