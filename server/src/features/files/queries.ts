@@ -88,7 +88,8 @@ export async function listStaffFiles(
 
 /**
  * Everything that is stored for a candidate, and by whom. The size of evidence, of notices, and of proofs of refunds is not
- * recorded, so each counts as the largest file. A deleted document does not count.
+ * recorded, so each counts as the largest file. A deleted document does not count, and neither does what staff rejected or a newer
+ * version replaced: its owner could not make room by deleting it. The limit of a day bounds how much of that there can be.
  */
 export async function readStoredTotal(
   tx: Tx,
@@ -101,10 +102,12 @@ export async function readStoredTotal(
   const unknown = sql`${bytesIfUnknown}::bigint`;
   const sizes = {
     candidate: sql`
-      select ${files.size}::bigint as bytes from ${files} where ${files.ownerId} = ${candidateId} and ${files.deletedAt} is null
-      union all select ${transfers.proofSize} from ${transfers} where ${transfers.userId} = ${candidateId}
+      select ${files.size}::bigint as bytes from ${files} where ${files.ownerId} = ${candidateId} and ${files.deletedAt} is null and ${files.status} <> 'fail'
+      union all select ${transfers.proofSize} from ${transfers}
+        where ${transfers.userId} = ${candidateId} and ${transfers.status} <> 'rejected'
       union all select ${unknown} from ${refunds}
-        where ${refunds.userId} = ${candidateId} and ${refunds.evidenceStorageKey} is not null`,
+        where ${refunds.userId} = ${candidateId} and ${refunds.evidenceStorageKey} is not null
+          and ${refunds.status} not in ('refused', 'withdrawn')`,
     staff: sql`
       select ${unknown} as bytes from ${completedSteps}
         join ${applications} on ${applications.id} = ${completedSteps.applicationId}

@@ -70,8 +70,8 @@ let before: number;
 beforeEach(async () => {
   await product.asOwner(`delete from files where storage_key like 'copy/%'`);
   const { rows } = await product.deps.db.execute<{ total: number }>(sql`
-    select (select count(*) from files where owner_id = ${person.id} and deleted_at is null)
-      + (select count(*) from transfers where user_id = ${person.id})
+    select (select count(*) from files where owner_id = ${person.id} and deleted_at is null and status <> 'fail')
+      + (select count(*) from transfers where user_id = ${person.id} and status <> 'rejected')
       + (select count(*) from refunds where user_id = ${person.id} and evidence_storage_key is not null) as total`);
   before = Number(rows[0]?.total);
 });
@@ -94,6 +94,21 @@ it('a candidate stores 500 files in all, and a deleted document gives room back'
   await upload();
   expect(await refusalOf(upload())).toEqual(full);
   await upload(await makeCandidate(product));
+});
+
+it('what staff rejected, or a newer version replaced, does not count, because nobody can delete it', async () => {
+  await store({ files: 500 });
+  expect(await refusalOf(upload())).toEqual(full);
+  const rejected = async (set: string) => {
+    await product.asOwner(set);
+    await upload();
+    expect(await refusalOf(upload())).toEqual(full);
+  };
+  await rejected(
+    `update files set status = 'fail' where id = (select id from files where storage_key like 'copy/%' limit 1)`,
+  );
+  await rejected(`update transfers set status = 'rejected' where id = (
+    select id from transfers where user_id = '${person.id}' and status = 'approved' limit 1)`);
 });
 
 it('a candidate stores 1 GB in all', async () => {

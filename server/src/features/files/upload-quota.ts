@@ -42,7 +42,7 @@ export async function countUpload(
  * Refuses an upload for which the storage of a candidate has no room. The uploads of staff are counted apart, so a
  * candidate who fills the storage does not keep notices and proofs of refunds out. The caller holds a lock, so two
  * uploads at once are counted one after the other.
- * @throws {AppError} TOO_MANY_REQUESTS until documents are deleted
+ * @throws {AppError} TOO_MANY_REQUESTS until documents that wait for their review are deleted, or decided about
  */
 export async function refuseFullStorage(
   tx: Tx,

@@ -105,7 +105,7 @@ export const fieldErrors: Record<FieldCode, string> = {
     'The resolution of this picture is too high (at most 50 megapixels). Please take a smaller one.',
   FILE_QUOTA: 'You have reached the limit for one day (60 files or 200 MB). Please continue tomorrow.',
   FILE_STORAGE_FULL:
-    'The storage for the files of this account is full (500 files or 1 GB). Please delete documents that are no longer needed, then upload again, or contact us.',
+    'The storage for the files of this account is full (500 files or 1 GB). Please delete documents that still wait for our review and are not needed, then upload again, or contact us.',
   FILE_FROZEN: 'This document is in review, accepted or filed and cannot be replaced',
   FILE_DECIDED: 'This document has already been reviewed',
   FILE_NOT_ACCEPTED: 'This document has not been accepted yet',

@@ -105,7 +105,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   FILE_TOO_MANY_PIXELS: 'Ảnh có độ phân giải quá lớn (tối đa 50 triệu điểm ảnh). Vui lòng chụp lại ở cỡ nhỏ hơn.',
   FILE_QUOTA: 'Hôm nay bạn đã tải lên đủ số tệp cho phép (60 tệp hoặc 200 MB). Vui lòng tải tiếp vào ngày mai.',
   FILE_STORAGE_FULL:
-    'Nơi lưu tệp của tài khoản này đã đầy (500 tệp hoặc 1 GB). Vui lòng xóa những giấy tờ không còn cần đến rồi tải lên lại, hoặc liên hệ với chúng tôi.',
+    'Nơi lưu tệp của tài khoản này đã đầy (500 tệp hoặc 1 GB). Vui lòng xóa những giấy tờ đang chờ kiểm tra mà bạn không cần nữa rồi tải lên lại, hoặc liên hệ với chúng tôi.',
   FILE_FROZEN: 'Giấy tờ này đang được kiểm tra, đã được chấp nhận hoặc đã nộp nên không thể thay thế',
   FILE_DECIDED: 'Giấy tờ này đã được xử lý',
   FILE_NOT_ACCEPTED: 'Giấy tờ này chưa được chấp nhận',
