@@ -98,27 +98,39 @@ const addressLimits: AddressLimit[] = [
   },
 ];
 
-it.each(addressLimits)('a network address has $count $what in $windowSeconds seconds', async (limit) => {
-  const { email } = await makeCandidate(product);
-  const address = newAddress();
-  const again = (from = address) => post(limit.path, limit.body(email), { address: from });
-  const tries = await Promise.all(Array.from({ length: limit.count }, () => again()));
-  expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([limit.answer]));
+let networks = 0;
+/** Addresses of one /64, which belongs to one caller. */
+function newNetwork(): () => string {
+  networks += 1;
+  const network = networks.toString(16);
+  let hosts = 0;
+  return () => `2001:db8:${network}:1::${(hosts++).toString(16)}`;
+}
 
-  const refused = await again();
-  expect(refused).toMatchObject(tooMany);
-  const seconds = Number(refused.retryAfter);
-  expect(refused.retryAfter).toMatch(/^\d+$/);
-  expect(seconds).toBeLessThanOrEqual(limit.windowSeconds);
-  // The window began with the first attempt, some seconds ago.
-  expect(seconds).toBeGreaterThan(limit.windowSeconds - 120);
-  expect((await again(newAddress())).status).toBe(limit.answer);
+it.each(addressLimits)(
+  'a network has $count $what in $windowSeconds seconds, with all its addresses',
+  async (limit) => {
+    const { email } = await makeCandidate(product);
+    const nextAddress = newNetwork();
+    const again = (from = nextAddress()) => post(limit.path, limit.body(email), { address: from });
+    const tries = await Promise.all(Array.from({ length: limit.count }, () => again()));
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([limit.answer]));
 
-  sleep(seconds - 60);
-  expect(await again()).toMatchObject(tooMany);
-  sleep(61);
-  expect((await again()).status).toBe(limit.answer);
-});
+    const refused = await again();
+    expect(refused).toMatchObject(tooMany);
+    const seconds = Number(refused.retryAfter);
+    expect(refused.retryAfter).toMatch(/^\d+$/);
+    expect(seconds).toBeLessThanOrEqual(limit.windowSeconds);
+    // The window began with the first attempt, some seconds ago.
+    expect(seconds).toBeGreaterThan(limit.windowSeconds - 120);
+    expect((await again(newAddress())).status).toBe(limit.answer);
+
+    sleep(seconds - 60);
+    expect(await again()).toMatchObject(tooMany);
+    sleep(61);
+    expect((await again()).status).toBe(limit.answer);
+  },
+);
 
 it('a network address gets its attempt back after a successful login', async () => {
   const { email } = await makeCandidate(product);

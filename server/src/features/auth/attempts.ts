@@ -11,6 +11,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { attemptCounters } from '../../db/schema/index.ts';
 import { addToCounter, countAttempt, secondsAfter, secondsUntil } from '../../platform/attempts.ts';
 import { required } from '../../platform/required.ts';
+import { networkOf } from '../audit-log/record-refused.ts';
 
 /** Who attempts a login: a network address, or a device that has logged in to this account before. */
 export interface LoginAttempt {
@@ -22,13 +23,13 @@ export interface LoginAttempt {
 
 const accountKey = (email: string): string => `login:account:${email}`;
 /**
- * A known device has its own counter. Anyone else shares the counter of their network address, so a stranger locks out
- * only themselves.
+ * A known device has its own counter. Anyone else shares the counter of their network address (IPv6: the /64, of which a caller
+ * has every address), so a stranger locks out only themselves.
  */
 const callerKey = ({ email, ip, device }: LoginAttempt): string =>
-  `${accountKey(email)}:${device ? `device:${device}` : `address:${ip ?? 'unknown'}`}`;
+  `${accountKey(email)}:${device ? `device:${device}` : `address:${networkOf(ip)}`}`;
 const codeKey = (userId: string): string => `two-factor:account:${userId}`;
-const addressKey = (ip: string | null): string => `login:address:${ip ?? 'unknown'}`;
+const addressKey = (ip: string | null): string => `login:address:${networkOf(ip)}`;
 const accountWindowSeconds = 86_400;
 const hourMs = 3_600_000;
 /** Failed logins are counted by the hour, so that the last day ends now and not at midnight. */

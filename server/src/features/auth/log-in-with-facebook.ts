@@ -12,6 +12,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { networkOf } from '../audit-log/record-refused.ts';
 import { notify } from '../notifications/notify.ts';
 import { completeLogin } from './complete-login.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -44,7 +45,10 @@ export const logInWithFacebook = (deps: Deps, request: FacebookCall): Promise<Lo
 
 async function identifyAndLogIn(deps: Deps, request: FacebookCall): Promise<LogInAnswer> {
   if (!deps.config.facebook) throw new AppError('SERVER_ERROR', { status: 503 });
-  await countAttempt(deps.db, `facebook:${request.ip}`, { limit: facebookLoginsPerAddress, now: request.now });
+  await countAttempt(deps.db, `facebook:${networkOf(request.ip)}`, {
+    limit: facebookLoginsPerAddress,
+    now: request.now,
+  });
   const person = await identifyFacebookToken(deps.config.facebook, request.body.facebookAccessToken);
   // Nobody knows this password. A password login requires setting one by email.
   const unknownHash = await hashPassword(newToken());

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { networkOf } from '../audit-log/record-refused.ts';
 import { recordAcknowledgement } from './acknowledgement.ts';
 import { sendLink } from './links.ts';
 import { refuseWeakPassword } from './password-policy.ts';
@@ -19,7 +20,10 @@ export async function registerAccount(
   request: RequestContext<typeof register>,
 ): Promise<{ email: string }> {
   const { email, firstName, lastName, password } = request.body;
-  await countAttempt(deps.db, `register:${request.ip}`, { limit: registrationsPerAddress, now: request.now });
+  await countAttempt(deps.db, `register:${networkOf(request.ip)}`, {
+    limit: registrationsPerAddress,
+    now: request.now,
+  });
   await refuseWeakPassword(deps.db, { field: 'password', password });
   const passwordHash = await hashPassword(password);
   return request.createOnce(
@@ -39,7 +43,10 @@ export async function registerAccount(
       });
       if (!inserted) {
         // People expect to learn that their address is taken. A limit keeps others from testing many addresses.
-        await countAttempt(deps.db, `taken:${request.ip}`, { limit: takenAddressesPerAddress, now: request.now });
+        await countAttempt(deps.db, `taken:${networkOf(request.ip)}`, {
+          limit: takenAddressesPerAddress,
+          now: request.now,
+        });
         throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
       }
       const actor = { id: inserted.id, email, roleName: role.name };

@@ -5,6 +5,7 @@ import { countAttempt, isWithinLimit } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api, AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { networkOf } from '../audit-log/record-refused.ts';
 import { activateAccount } from './activate-account.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
@@ -18,7 +19,7 @@ import { sendLinkTask } from './tasks.ts';
 
 /** Responds equally fast for known and unknown addresses, because a background task does the work. */
 async function requestLink(deps: Deps, context: AuditContext, request: LinkRequest): Promise<null> {
-  await countAttempt(deps.db, `link:${context.ip}`, { limit: mailRequestsPerAddress, now: context.now });
+  await countAttempt(deps.db, `link:${networkOf(context.ip)}`, { limit: mailRequestsPerAddress, now: context.now });
   const perAccount = { limit: mailRequestsPerAccount, now: context.now };
   // Above the account's limit nothing is sent. A refusal would reveal the requests of others.
   const maySend = await isWithinLimit(deps.db, `link:${request.kind}:${request.email}`, perAccount);
