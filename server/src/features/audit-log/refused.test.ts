@@ -128,6 +128,28 @@ it('failed logins get an entry for the first and the tenth attempt in a minute, 
   expect(await attempts()).toEqual([...firstMinute, ['too-many-attempts', 1]]);
 });
 
+it('refusals by the limit of a network address leave no rows for the email addresses that they name', async () => {
+  const address = newAddress();
+  const rows = async () => {
+    const {
+      rows: [row],
+    } = await product.deps.db.execute<{ rows: number }>(sql`select count(*)::int as rows from attempt_counters`);
+    return row?.rows;
+  };
+  const guess = async (count: number) => (await logIn(`random-${count}@example.com`, wrong, { address })).status;
+  expect(await guess(0)).toBe(401);
+  await product.deps.db.execute(sql`update attempt_counters set count = 50 where key = ${`login:address:${address}`}`);
+  expect(await guess(1)).toBe(429);
+  const full = await rows();
+  for (let count = 2; count < 12; count += 1) expect(await guess(count)).toBe(429);
+  expect(await rows()).toBe(full);
+  expect((await failures()).at(-1)).toEqual({
+    email: null,
+    after: { reason: 'too-many-attempts', how: 'password', attempts: 10 },
+    ip: address,
+  });
+});
+
 it('one network cannot write more than 60 entries about failed logins in an hour', async () => {
   const address = (count: number) => `2001:db8:1:2::${count.toString(16)}`;
   for (let count = 0; count < 70; count += 1) {

@@ -62,16 +62,26 @@ async function takeLockingAttempt(
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: lockSeconds });
 }
 
+/** A network address has no attempts left, whatever account it names. */
+export class AddressLimitError extends AppError {
+  constructor({ retryAfterSeconds }: AppError) {
+    super('TOO_MANY_REQUESTS', retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+  }
+}
+
 /**
  * Counts a login attempt, equally for known and unknown email addresses. A known device is not subject to the account's
  * ceiling, so guessing from many addresses cannot lock out the owner.
  * @throws {AppError} TOO_MANY_REQUESTS while the caller, or the account for strangers, is locked
+ * @throws {AddressLimitError} if the network address has no attempts left; nothing is counted for the account then
  */
 export async function countLoginAttempt(
   db: Database,
   { now, ...attempt }: LoginAttempt & { now: Date },
 ): Promise<void> {
-  await countAttempt(db, addressKey(attempt.ip), { limit: loginFailuresPerAddress, now });
+  await countAttempt(db, addressKey(attempt.ip), { limit: loginFailuresPerAddress, now }).catch((error: unknown) => {
+    throw error instanceof AppError ? new AddressLimitError(error) : error;
+  });
   await takeLockingAttempt(db, callerKey(attempt), { now });
   if (attempt.device) return;
   await takeLockingAttempt(db, accountKey(attempt.email), { now, failures: loginFailuresPerAccount });

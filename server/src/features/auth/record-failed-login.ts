@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { networkOf, recordRefused } from '../audit-log/record-refused.ts';
-import { countFailedLogin } from './attempts.ts';
+import { AddressLimitError, countFailedLogin } from './attempts.ts';
 import { findUserByEmail } from './repository.ts';
 
 /** The reasons in the audit log, by the code of the refusal. Other failures are no failed logins. */
@@ -19,7 +19,8 @@ const reasons: Readonly<Record<string, string>> = {
 const failedCodes: readonly string[] = ['INVALID_USERNAME_OR_PASSWORD', 'INVALID_TWO_FACTOR_CODE', 'TOO_MANY_REQUESTS'];
 
 /**
- * Runs a login, and records its failure. Known and unknown addresses cost the same statements. An unknown address is not
+ * Runs a login, and records its failure. Refusals by the limit of a network address are counted for the network alone: with one row
+ * for each address that a caller invents, anybody could fill the table of counters. Known and unknown addresses cost the same statements. An unknown address is not
  * recorded, because it may be a password in the wrong field, or the address of somebody who has no account.
  * @param email the address that was given; null if the login gave none
  */
@@ -32,14 +33,15 @@ export async function recordingFailure<Result>(
     return await logIn();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (email !== null && failedCodes.includes(error.code))
+    const isAboutAccount = email !== null && !(error instanceof AddressLimitError);
+    if (isAboutAccount && failedCodes.includes(error.code))
       await countFailedLogin(deps.db, { email, now: context.now });
     const reason = reasons[error.code];
     if (!reason) throw error;
 
-    const user = await findUserByEmail(deps.db, email ?? '');
+    const user = isAboutAccount ? await findUserByEmail(deps.db, email) : undefined;
     const network = networkOf(context.ip);
-    const address = sha256(email ?? '');
+    const address = sha256(isAboutAccount ? email : network);
     await recordRefused(
       deps,
       // Nobody knows yet who the caller is.
@@ -48,7 +50,7 @@ export async function recordingFailure<Result>(
         event: {
           action: 'account.fail-log-in',
           subject: user ? { type: 'user', uid: user.id, email: user.email } : { type: 'user', uid: 'unknown' },
-          after: { reason: user || email === null ? reason : 'unknown-address', how },
+          after: { reason: user || !isAboutAccount ? reason : 'unknown-address', how },
         },
         kind: `${address}:${network}:${reason}`,
         origins: [network, address],
