@@ -22,6 +22,15 @@ it.each([
   expect([failure, isPermanent]).toEqual(expected);
 });
 
+it.each([
+  ['554 5.7.1 Blocked URL https://portal.example/forgot#token=abc', '554 5.7.1 Blocked URL …'],
+  ['554 Blocked: <HTTP://portal.example/activate#token=3Dabc>, see http://example.net/why', '554 Blocked: <… see …'],
+  ['554 portal.example/activate#token=abc is listed', '554 … is listed'],
+])('the reply of a mail server that repeats a link, %s, is kept without it', (response, kept) => {
+  const error = toMailError(Object.assign(new Error(response), { response, responseCode: 554 }));
+  expect([error.reply, error.message]).toEqual([kept, kept]);
+});
+
 it('the reply of a mail server is kept on one line of at most 300 characters, without addresses', () => {
   const response = '550-5.1.1 <an@example.com> is unknown,\r\n550 ask postmaster@example.net';
   const error = toMailError(Object.assign(new Error(`rejected: ${response}`), { response, responseCode: 550 }));

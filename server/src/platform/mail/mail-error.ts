@@ -3,9 +3,11 @@ import { propertyOf } from '@portal/shared/objects/keys';
 
 const longestReply = 300;
 
-/** The words of a mail server without the addresses in them. */
+/** The words of a mail server without the addresses in them, and without the links, which servers repeat when they block one. */
 const withoutAddresses = (words: string): string =>
   words
+    .replace(/\bhttps?:\S+/gi, '…')
+    .replace(/\S*\btoken=\S+/gi, '…')
     .replace(/<?[^\s<>@]*@[^\s<>]*>?/g, '…')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
@@ -16,7 +18,7 @@ export class MailError extends Error {
   readonly failure: MailFailure;
   /** Whether another attempt would be refused as well. */
   readonly isPermanent: boolean;
-  /** The reply of the server, without addresses. */
+  /** The reply of the server, without addresses and links. */
   readonly reply: string | null;
 
   constructor(message: string, about: { failure: MailFailure; isPermanent: boolean; reply: string | null }) {
