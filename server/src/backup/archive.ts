@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -23,9 +24,10 @@ async function flush(path: string): Promise<void> {
  * then, its name ends with `.part`.
  */
 export async function writeArchive(path: string, fill: (add: AddPart) => Promise<void>): Promise<void> {
-  const unfinished = `${path}.part`;
+  // A name of its own: another backup to the same path, or a link that somebody put there, is not written to.
+  const unfinished = `${path}.${randomUUID()}.part`;
   const tar = pack();
-  const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+  const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
   const add: AddPart = (name, content) =>
     new Promise((resolve, reject) => {
       const entry = tar.entry({ name, mode: 0o600 }, Buffer.from(content), (error) =>
