@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { Agent } from 'node:https';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Nginx } from './start-nginx.ts';
 import { hasNginx, listen, startNginx } from './start-nginx.ts';
@@ -44,6 +45,32 @@ describe.skipIf(!hasNginx)('the shipped nginx.conf', () => {
     }
   });
 
+  it('an instance learns the address of the caller, and not the one that the caller claims', async () => {
+    await nginx.https('/', { headers: { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'a b' } });
+    const headers = received[0]?.request.headers;
+    expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers?.['x-forwarded-proto']).toBe('https');
+    expect(headers?.['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('a page in the clear leads to https, and a call in the clear is refused', async () => {
+    expect(await nginx.http('/jobs?page=2')).toMatchObject({ status: 301 });
+    for (const path of ['/api/jobs', '/api', '/%61pi/oauth/login'])
+      expect(await nginx.http(path, { method: 'POST' })).toMatchObject({ status: 403 });
+    expect(received).toEqual([]);
+  });
+
+  it('a connection has forward secrecy, and an old version of TLS gets none', async () => {
+    const options = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
+    await expect(nginx.https('/', { ...options, ciphers: 'AES128-GCM-SHA256' })).rejects.toThrow();
+    await expect(nginx.https('/', { ...options, ciphers: 'ECDHE-ECDSA-AES128-SHA' })).rejects.toThrow();
+    await expect(nginx.https('/', { ...options, ciphers: 'ECDHE-ECDSA-AES128-GCM-SHA256' })).resolves.toMatchObject({
+      status: 200,
+    });
+    const old = { minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+    await expect(nginx.https('/', old)).rejects.toThrow();
+  });
+
   it('a read that one instance refuses with 503, or cuts off, is answered by the other', async () => {
     for (const fail of [
       (response: ServerResponse) => void response.writeHead(503).end(),
@@ -52,5 +79,17 @@ describe.skipIf(!hasNginx)('the shipped nginx.conf', () => {
       answer = (_request, response, instance) => (instance === 0 ? fail(response) : response.end('well'));
       for (let attempt = 0; attempt < 4; attempt += 1) expect((await nginx.https('/')).status).toBe(200);
     }
+  });
+
+  // The last test: the address has no requests left afterwards.
+  it('an address that sends requests without pause gets 429', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const statuses = new Set<number>();
+    for (let round = 0; round < 20 && !statuses.has(429); round += 1) {
+      const answers = await Promise.all(Array.from({ length: 200 }, () => nginx.https('/', { agent })));
+      for (const { status } of answers) statuses.add(status);
+    }
+    agent.destroy();
+    expect(statuses).toEqual(new Set([200, 429]));
   });
 });
