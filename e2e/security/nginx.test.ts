@@ -60,6 +60,12 @@ describe.skipIf(!hasNginx)('the shipped nginx.conf', () => {
     expect(received).toEqual([]);
   });
 
+  it('nobody outside asks how the instances are', async () => {
+    for (const path of ['/readyz', '/readyz/', '/healthz', '/healthz//', '/metrics', '/metrics/?x=1', '//readyz', '/%72eadyz'])
+      expect((await nginx.https(path)).status, path).toBe(404);
+    expect(received).toEqual([]);
+  });
+
   it('a connection has forward secrecy, and an old version of TLS gets none', async () => {
     const options = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
     await expect(nginx.https('/', { ...options, ciphers: 'AES128-GCM-SHA256' })).rejects.toThrow();
