@@ -54,7 +54,9 @@ describe.skipIf(!hasNginx)('the shipped nginx.conf', () => {
   });
 
   it('a page in the clear leads to https, and a call in the clear is refused', async () => {
-    expect(await nginx.http('/jobs?page=2')).toMatchObject({ status: 301 });
+    const location = 'https://portal.example.org/jobs?page=2';
+    for (const host of ['portal.example.org', 'evil.example'])
+      expect(await nginx.http('/jobs?page=2', { headers: { host } })).toMatchObject({ status: 301, headers: { location } });
     for (const path of ['/api/jobs', '/api', '/%61pi/oauth/login'])
       expect(await nginx.http(path, { method: 'POST' })).toMatchObject({ status: 403 });
     expect(received).toEqual([]);
