@@ -79,6 +79,14 @@ describe.skipIf(!hasNginx)('the shipped nginx.conf', () => {
     await expect(nginx.https('/', old)).rejects.toThrow();
   });
 
+  it('a POST that an instance may have received is not sent again, and a DELETE is', async () => {
+    answer = (_request, response) => void response.destroy();
+    expect((await nginx.https('/api/transfers', { method: 'POST' })).status).toBe(502);
+    expect(received).toHaveLength(1);
+    expect((await nginx.https('/api/files/1', { method: 'DELETE' })).status).toBe(502);
+    expect(received.map(({ instance }) => instance).slice(1).toSorted()).toEqual([0, 1]);
+  });
+
   it('a read that one instance refuses with 503, or cuts off, is answered by the other', async () => {
     for (const fail of [
       (response: ServerResponse) => void response.writeHead(503).end(),
