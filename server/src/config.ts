@@ -9,6 +9,7 @@ import { OperatorError } from './platform/operator-error.ts';
 import { findPlainConnection } from './platform/plain-connections.ts';
 import { openP12, P12Error } from './platform/signing/open-p12.ts';
 import type { SigningIdentity } from './platform/signing/signing-identity.ts';
+import { readTrustedProxies } from './platform/trusted-proxies.ts';
 
 /** The configuration. Nothing else reads the environment. */
 
@@ -53,11 +54,8 @@ const timeZone = z.string().check(
 const isDataKey = (value: string) => /^(?:[0-9a-f]{64}|[\w+/-]{43}=?)$/i.test(value);
 
 const trustProxy = z.pipe(
-  z.string().check(z.regex(/^(false|\d{1,2}|[0-9a-fA-F.:/, ]+|loopback|linklocal|uniquelocal)$/)),
-  z.transform((value) => {
-    if (value === 'false') return false;
-    return /^\d{1,2}$/.test(value) ? Number(value) : value;
-  }),
+  z.pipe(z.string(), z.transform(readTrustedProxies)),
+  z.custom<NonNullable<ReturnType<typeof readTrustedProxies>>>((value) => value !== undefined),
 );
 
 const portNumber = z.pipe(
@@ -107,7 +105,7 @@ const variables = {
   BUSINESS_TIME_ZONE: [timeZone, 'a time zone like Asia/Ho_Chi_Minh'],
   TRUST_PROXY: [
     trustProxy,
-    'false, a number of proxies, or their addresses. With true, any caller could forge an address',
+    'false, a number of proxies up to 5, or their addresses. With true, any caller could forge an address',
   ],
   FACEBOOK_APP_ID: [z.string().check(z.regex(/^\d+$/)), 'a number'],
   FACEBOOK_APP_SECRET: [z.string(), 'a text'],
