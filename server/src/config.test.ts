@@ -28,6 +28,9 @@ describe('configuration', () => {
   });
 
   it.each([
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'production '],
     ['PORT', '70000'],
     ['PORT', '65536'],
     ['PORT', '1e3'],

@@ -71,7 +71,8 @@ const numberBetween = (lowest: number, highest: number) =>
   );
 
 const variables = {
-  NODE_ENV: [z.string(), 'a text'],
+  // Anything that is not exactly production would start with demo people, whose password is public.
+  NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test'],
   PORT: [portNumber, 'a port number'],
   HOST: [hostName, 'a host name or address'],
   APP_URL: [httpUrl, 'an http or https address'],
