@@ -174,6 +174,8 @@ describe('configuration', () => {
     ],
     ['STORAGE_URL', { STORAGE_URL: `${files}&endpoint=http://bucket.example:9000` }],
     ['STORAGE_URL', { STORAGE_URL: files, AWS_ENDPOINT_URL: 'http://bucket.example' }],
+    ['STORAGE_URL', { STORAGE_URL: `${files}&endpoint=`, AWS_ENDPOINT_URL: 'http://bucket.example' }],
+    ['STORAGE_URL', { STORAGE_URL: files, AWS_ENDPOINT_URL_S3: '', AWS_ENDPOINT_URL: 'http://bucket.example' }],
     ['STORAGE_URL', { STORAGE_URL: files, AWS_ENDPOINT_URL_S3: 'http://bucket.example' }],
     ['APP_URL', { APP_URL: 'http://portal.example' }],
     ['FACEBOOK_GRAPH_URL', { FACEBOOK_GRAPH_URL: 'http://graph.example' }],

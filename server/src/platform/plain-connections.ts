@@ -38,7 +38,8 @@ function isPlainStorage(value: string | undefined, environment: Environment): bo
   const url = URL.parse(value ?? '');
   if (!url || url.searchParams.get('requireTLS') === 'false') return false;
   return isPlainHttp(
-    url.searchParams.get('endpoint') ?? environment.AWS_ENDPOINT_URL_S3 ?? environment.AWS_ENDPOINT_URL,
+    // An empty one is none.
+    url.searchParams.get('endpoint') || environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL,
   );
 }
 
