@@ -144,11 +144,11 @@ export const accountEmails = {
   unusual_login: ({ at, timeZone, browser, system, ip, device, failures }) => ({
     subject:
       device === 'new'
-        ? 'A new device logged in to your account'
+        ? 'A device that we do not recognize logged in to your account'
         : 'A login to your account after many failed attempts',
     paragraphs: [
       device === 'new'
-        ? 'A device that was never used for your account before has just logged in to it.'
+        ? 'A device that we do not recognize has just logged in to your account. This also happens in a private window, or after you deleted the cookies of your browser.'
         : 'Somebody has just logged in to your account after many failed attempts.',
       [
         `Time: ${at} (${timeZone})`,

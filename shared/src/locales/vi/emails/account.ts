@@ -143,11 +143,11 @@ export const accountEmails = {
   unusual_login: ({ at, timeZone, browser, system, ip, device, failures }) => ({
     subject:
       device === 'new'
-        ? 'Tài khoản vừa được đăng nhập từ thiết bị mới'
+        ? 'Tài khoản vừa được đăng nhập từ thiết bị lạ'
         : 'Tài khoản vừa được đăng nhập sau nhiều lần thất bại',
     paragraphs: [
       device === 'new'
-        ? 'Tài khoản của bạn vừa được đăng nhập từ một thiết bị chưa từng đăng nhập trước đây.'
+        ? 'Tài khoản của bạn vừa được đăng nhập từ một thiết bị mà chúng tôi không nhận ra. Bạn cũng nhận được email này khi dùng cửa sổ ẩn danh hoặc sau khi xóa cookie của trình duyệt.'
         : 'Tài khoản của bạn vừa được đăng nhập sau nhiều lần đăng nhập không thành công.',
       [
         `Thời gian: ${at} (${timeZone})`,
