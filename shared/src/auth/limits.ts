@@ -25,6 +25,8 @@ export const loginFailuresPerAccount = 50;
 export const loginFailuresToNotify = 5;
 /** The emails to an account about logins of new devices at one network address. */
 export const loginNoticesPerAddress = { count: 1, windowSeconds: 86_400 } as const;
+/** The emails to an account about logins that are unusual only because of the failed ones before them. */
+export const loginFailureNotices = { count: 1, windowSeconds: 86_400 } as const;
 /** How long a device counts as known after a login. */
 export const knownDeviceSeconds = 365 * 86_400;
 /** The wrong logins that one address may make in a window, for any account. */

@@ -126,19 +126,24 @@ export async function countFailedLogin(db: Database, { email, now }: { email: st
   await addToCounter(db, { key: failureKey(email, hour), windowSeconds: accountWindowSeconds, now });
 }
 
-/**
- * The failed logins of an account within the last 24 hours, if there are so many that the owner is notified. They count
- * once: the next login begins at zero.
- */
-export async function takeFailedLogins(tx: Tx, { email, now }: { email: string; now: Date }): Promise<number> {
+/** The counters of the failed logins of an account within the last 24 hours. */
+function failureKeys({ email, now }: { email: string; now: Date }): string[] {
   const hour = Math.floor(now.getTime() / hourMs);
-  const keys = Array.from({ length: 24 }, (_unused, ago) => failureKey(email, hour - ago));
+  return Array.from({ length: 24 }, (_unused, ago) => failureKey(email, hour - ago));
+}
+
+/** The failed logins of an account within the last 24 hours, if there are so many that the owner is notified; otherwise 0. */
+export async function readFailedLogins(tx: Tx, account: { email: string; now: Date }): Promise<number> {
+  const keys = failureKeys(account);
   const rows = await tx
     .select({ count: attemptCounters.count })
     .from(attemptCounters)
     .where(inArray(attemptCounters.key, keys));
   const failures = rows.reduce((sum, { count }) => sum + count, 0);
-  if (failures < loginFailuresToNotify) return 0;
-  await tx.delete(attemptCounters).where(inArray(attemptCounters.key, keys));
-  return failures;
+  return failures < loginFailuresToNotify ? 0 : failures;
+}
+
+/** The owner was notified of the failed logins: the next login begins at zero. */
+export async function clearFailedLogins(tx: Tx, account: { email: string; now: Date }): Promise<void> {
+  await tx.delete(attemptCounters).where(inArray(attemptCounters.key, failureKeys(account)));
 }

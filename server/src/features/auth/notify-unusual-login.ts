@@ -1,5 +1,5 @@
 import { areaOf } from '@portal/shared/access/roles';
-import { loginNoticesPerAddress } from '@portal/shared/auth/limits';
+import { loginFailureNotices, loginNoticesPerAddress } from '@portal/shared/auth/limits';
 import { formatMoment } from '@portal/shared/format/format';
 import type { Endpoint } from '@portal/shared/http/endpoint';
 import { paths } from '@portal/shared/navigation/paths';
@@ -11,7 +11,7 @@ import type { AuditContext, RequestContext } from '../../platform/http/request-c
 import { networkOf } from '../audit-log/record-refused.ts';
 import { hasLoggedInBefore } from '../audit-log/repository.ts';
 import { notify } from '../notifications/notify.ts';
-import { takeFailedLogins } from './attempts.ts';
+import { clearFailedLogins, readFailedLogins } from './attempts.ts';
 import { findKnownDevice } from './known-devices.ts';
 import type { findUserByEmail } from './repository.ts';
 
@@ -21,7 +21,8 @@ export type LoginRequest = AuditContext & Pick<RequestContext<Endpoint>, 'cookie
 
 /**
  * Emails the owner of an account about a login from a device that has never logged in to it, or after many failures. A client
- * without cookies is a new device each time, so each network is named once in 24 hours. Call it before the login is
+ * without cookies is a new device each time, so each network is named once in 24 hours. A login that is unusual only because of
+ * the failures before it is emailed once in 24 hours. Call it before the login is
  * recorded. The first login of an account is not unusual.
  */
 export async function notifyUnusualLogin(
@@ -32,12 +33,17 @@ export async function notifyUnusualLogin(
   const { now, ip, userAgent } = request;
   if (!(await hasLoggedInBefore(tx, user.id))) return;
 
-  const failures = await takeFailedLogins(tx, { email: user.email, now });
+  const account = { email: user.email, now };
+  const failures = await readFailedLogins(tx, account);
   const isNewDevice = findKnownDevice(deps, request, user) === null;
   const isFirstNotice =
     isNewDevice &&
     (await isWithinLimit(tx, `login:notice:${user.id}:${networkOf(ip)}`, { limit: loginNoticesPerAddress, now }));
-  if (failures === 0 && !isFirstNotice) return;
+  // Otherwise, a stranger with wrong passwords would cause an email at each login of the owner.
+  const isFirstOfDay = async () =>
+    failures > 0 && (await isWithinLimit(tx, `login:failure-notice:${user.id}`, { limit: loginFailureNotices, now }));
+  if (!isFirstNotice && !(await isFirstOfDay())) return;
+  if (failures > 0) await clearFailedLogins(tx, account);
 
   const { browser, system } = deviceOf(userAgent);
   const { timeZone } = deps.clock;

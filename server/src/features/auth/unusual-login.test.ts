@@ -126,6 +126,21 @@ it('a login after five failed ones is emailed once with their number, also from 
   expect(await notices()).toHaveLength(2);
 });
 
+it('a stranger who fails before each login of the owner causes one email in 24 hours', async () => {
+  const cookie = await logIn();
+  const failAndLogIn = async () => {
+    await fail(5);
+    await logIn({ cookie });
+    return (await notices()).length;
+  };
+  expect([await failAndLogIn(), await failAndLogIn(), await failAndLogIn()]).toEqual([2, 2, 2]);
+  // The email about an unknown device still has them.
+  await logIn();
+  expect((await notices()).at(-1)?.text).toContain('trước đó: 10');
+  product.clock.advance({ hours: 24 });
+  expect(await failAndLogIn()).toBe(4);
+});
+
 it('failed logins of more than a day ago do not count, and one email names the device and the failures', async () => {
   await fail(3);
   product.clock.advance({ hours: 12 });
