@@ -136,6 +136,19 @@ it('an archive with the key restores the key, too', async () => {
   expect(statSync(join(target.dataDir, 'data.key')).mode & 0o777).toBe(0o600);
 });
 
+it('a restore that is refused or fails keeps no key of the archive', async () => {
+  const withKey = join(folder, 'broken-with-key.tar.gz');
+  const whole = join(folder, 'whole-with-key.tar.gz');
+  await back(whole, { withKey: true });
+  await writeArchive(withKey, async (add) => {
+    for await (const { name, content } of readArchive(whole))
+      if (!name.startsWith('files/proofs')) await add(name, content);
+  });
+  const target = await makeTarget({ hasKey: false });
+  await expect(restore(withKey, target)).rejects.toThrow('damaged: file proofs/');
+  expect(readKeys(target)).toEqual([]);
+});
+
 describe('a restore is refused, and nothing is kept,', () => {
   let target: Config;
   beforeAll(async () => {

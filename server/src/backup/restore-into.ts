@@ -184,19 +184,21 @@ export async function restoreInto(path: string, { config, storage, log }: Target
   if (storage) await requireEmptyStorage(storage);
 
   if (config.databaseUrl) {
-    keepKeys(config, header.keys ?? []);
     const { migrationDatabaseUrl } = config;
-    return restore({
+    const summary = await restore({
       connection: { connectionString: config.databaseUrl },
       migrationConnection: migrationDatabaseUrl === undefined ? undefined : { connectionString: migrationDatabaseUrl },
     });
+    // Only now: the key of an archive that was refused must not open the next one.
+    keepKeys(config, header.keys ?? []);
+    return summary;
   }
   const folder = join(config.dataDir, 'postgres');
   if (!hasNoFile(folder)) throw new ArchiveError(`${folder} is not empty. A restore never overwrites data.`);
-  keepKeys(config, header.keys ?? []);
   const embedded = await startEmbeddedPostgres(config.dataDir, log);
   try {
     const summary = await restore(embedded);
+    keepKeys(config, header.keys ?? []);
     await embedded.stop();
     return summary;
   } catch (error) {
