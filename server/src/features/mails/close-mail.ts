@@ -3,17 +3,18 @@ import type * as contract from '@portal/shared/mails/contract';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentMail } from './presenter.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseForeignMail } from './refuse.ts';
 import { findMail, transitionMail } from './repository.ts';
 
 /**
  * Sets a failed email aside and deletes its content.
- * @throws {AppError} NOT_FOUND; 409 MAIL_NOT_FAILED
+ * @throws {AppError} NOT_FOUND; PERMISSION_DENIED for an email of staff; 409 MAIL_NOT_FAILED
  */
 export const closeMail = (request: RequestContext<typeof contract.closeMail>): Promise<contract.Mail> =>
   request.transaction(async (tx) => {
     const found = await findMail(tx, request.params.uid);
     if (!found) throw new AppError('NOT_FOUND');
+    refuseForeignMail(request, found);
     const { mail, user } = found;
     // Somebody else may have sent or closed it just before.
     const isClosed = await transitionMail(tx, { id: mail.id, action: 'close' }, { content: null });

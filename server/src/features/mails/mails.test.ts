@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import { makeFailedMail } from '../../../test/failed-mail.ts';
+import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
-import { startTestProduct } from '../../../test/test-product.ts';
+import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
 import { allTasks } from '../../app.ts';
 import { MailError } from '../../platform/mail/mail-error.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
@@ -44,6 +45,19 @@ async function makeFailedLink(email: string): Promise<string> {
   product.deps.mail.send = deliver;
   return (await readMail(email))?.uid ?? '';
 }
+
+it('a failed email of staff is for those who manage staff', async () => {
+  const uid = await makeFailedMail(product, adminEmail);
+  const manager = await logInAsStaff(product, 'CASE_MANAGER');
+  for (const call of [resendMail, closeMail])
+    expect(await refusalOf(manager.call(call, { params: { uid } }))).toMatchObject({ code: 'PERMISSION_DENIED' });
+  expect(await readContent(uid)).not.toBeNull();
+  expect(await admin.call(closeMail, { params: { uid } })).toMatchObject({ status: 'closed' });
+
+  const { email } = await makeCandidate(product);
+  const params = { uid: await makeFailedMail(product, email) };
+  expect(await manager.call(closeMail, { params })).toMatchObject({ status: 'closed' });
+});
 
 it('a failed email is sent again to the address that the account has now, and then keeps no content', async () => {
   const { email } = await makeCandidate(product);

@@ -7,17 +7,18 @@ import { recordAudit } from '../audit-log/record.ts';
 import { addressNow, isLinkDead } from './link-state.ts';
 import { enqueueContent, readContent } from './outbox.ts';
 import { presentMail } from './presenter.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseForeignMail } from './refuse.ts';
 import { findMail, transitionMail } from './repository.ts';
 
 /**
  * Puts a failed email back into the outbox, to the current address of the account.
- * @throws {AppError} NOT_FOUND; 409 MAIL_NOT_FAILED, MAIL_LINK_EXPIRED
+ * @throws {AppError} NOT_FOUND; PERMISSION_DENIED for an email of staff; 409 MAIL_NOT_FAILED, MAIL_LINK_EXPIRED
  */
 export const resendMail = (deps: Deps, request: RequestContext<typeof contract.resendMail>): Promise<contract.Mail> =>
   request.transaction(async (tx) => {
     const found = await findMail(tx, request.params.uid);
     if (!found) throw new AppError('NOT_FOUND');
+    refuseForeignMail(request, found);
     const { mail, user } = found;
     if (mail.status !== 'failed') throw refuse('MAIL_NOT_FAILED');
     if (isLinkDead(found, request.now)) throw refuse('MAIL_LINK_EXPIRED');

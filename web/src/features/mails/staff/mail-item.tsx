@@ -46,7 +46,9 @@ export function MailItem({ mail }: { mail: Mail }) {
         </div>
       )}
       <Group gap="sm" mt="sm">
-        {mail.status === 'failed' && may('mails.manage') && <MailButtons mail={mail} />}
+        {mail.status === 'failed' && may('mails.manage') && (mail.isCandidate || may('staff.manage')) && (
+          <MailButtons mail={mail} />
+        )}
         {hasRecord && (
           <TextLink
             to="/admin/users/$email/summary"
