@@ -56,14 +56,26 @@ describe.skipIf(!hasNginx)('the shipped nginx.conf', () => {
   it('a page in the clear leads to https, and a call in the clear is refused', async () => {
     const location = 'https://portal.example.org/jobs?page=2';
     for (const host of ['portal.example.org', 'evil.example'])
-      expect(await nginx.http('/jobs?page=2', { headers: { host } })).toMatchObject({ status: 301, headers: { location } });
+      expect(await nginx.http('/jobs?page=2', { headers: { host } })).toMatchObject({
+        status: 301,
+        headers: { location },
+      });
     for (const path of ['/api/jobs', '/api', '/%61pi/oauth/login'])
       expect(await nginx.http(path, { method: 'POST' })).toMatchObject({ status: 403 });
     expect(received).toEqual([]);
   });
 
   it('nobody outside asks how the instances are', async () => {
-    for (const path of ['/readyz', '/readyz/', '/healthz', '/healthz//', '/metrics', '/metrics/?x=1', '//readyz', '/%72eadyz'])
+    for (const path of [
+      '/readyz',
+      '/readyz/',
+      '/healthz',
+      '/healthz//',
+      '/metrics',
+      '/metrics/?x=1',
+      '//readyz',
+      '/%72eadyz',
+    ])
       expect((await nginx.https(path)).status, path).toBe(404);
     expect(received).toEqual([]);
   });
@@ -84,7 +96,12 @@ describe.skipIf(!hasNginx)('the shipped nginx.conf', () => {
     expect((await nginx.https('/api/transfers', { method: 'POST' })).status).toBe(502);
     expect(received).toHaveLength(1);
     expect((await nginx.https('/api/files/1', { method: 'DELETE' })).status).toBe(502);
-    expect(received.map(({ instance }) => instance).slice(1).toSorted()).toEqual([0, 1]);
+    expect(
+      received
+        .map(({ instance }) => instance)
+        .slice(1)
+        .toSorted(),
+    ).toEqual([0, 1]);
   });
 
   it('a read that one instance refuses with 503, or cuts off, is answered by the other', async () => {

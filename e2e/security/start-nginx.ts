@@ -1,7 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingHttpHeaders, RequestOptions, Server } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import { request as requestHttp } from 'node:http';
+import type { RequestOptions } from 'node:https';
 import { request as requestHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';

@@ -18,10 +18,10 @@ import { startTestProduct } from '../../test/test-product.ts';
 import { storageUrlOf } from '../../test/test-storage.ts';
 import type { Config } from '../config.ts';
 import { openStorage } from '../platform/storage.ts';
-import { readArchive } from './archive.ts';
+import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { readKeys } from './keys.ts';
-import type { Header } from './manifest.ts';
+import type { Header, Manifest } from './manifest.ts';
 import { restoreInto } from './restore-into.ts';
 
 let product: TestProduct;
@@ -185,6 +185,30 @@ describe('a restore is refused, and nothing is kept,', () => {
       name === 'manifest.json' ? undefined : content,
     );
     await expectRefused(ofManifest, 'no manifest');
+  });
+
+  it('if it has rows that the manifest does not list, or a file whose name leads out of the storage', async () => {
+    const unlisted = await change('unlisted', ({ name, content }) => {
+      if (name !== 'manifest.json') return content;
+      const manifest: Manifest = JSON.parse(content.toString());
+      return Buffer.from(
+        JSON.stringify({ ...manifest, tables: manifest.tables.filter((table) => table.name !== 'settings') }),
+      );
+    });
+    await expectRefused(unlisted, 'damaged: table settings');
+    const path = join(folder, 'outside.tar.gz');
+    await writeArchive(path, async (add) => {
+      for await (const { name, content } of readArchive(archive)) {
+        if (name === 'tasks.json') await add('files/proofs/../../x', 'x');
+        await add(name, content);
+      }
+    });
+    const puts: string[] = [];
+    const bucket = { ...openStorage(target), put: (key: string) => Promise.resolve(void puts.push(key)) };
+    const restored = restoreInto(path, { config: target, storage: bucket, log: () => {} });
+    await expect(restored).rejects.toThrow('a part that no release wrote: files/proofs/../../x');
+    expect(puts.length).toBeGreaterThan(0);
+    expect(puts.filter((key) => key.includes('..'))).toEqual([]);
   });
 
   it('if rows are missing, or the database does not accept one', async () => {

@@ -7,6 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod/mini';
 import { sha256 } from '../platform/encryption.ts';
 import type { Storage } from '../platform/storage.ts';
+import { isStorageKey } from '../platform/storage.ts';
 import { ArchiveError, readArchive } from './archive.ts';
 import type { Header, Manifest, WaitingTask } from './manifest.ts';
 import { headerSchema, manifestSchema, waitingTasksSchema } from './manifest.ts';
@@ -94,7 +95,10 @@ interface Written {
 /** @throws {ArchiveError} if what was written is not exactly what the manifest lists */
 function requireComplete({ tables, files, tasks, manifest }: Written): Manifest {
   if (!manifest) throw new ArchiveError('The archive ends too early: it has no manifest.');
+  const listed = new Set(manifest.tables.map(({ name }) => name));
   const wrong = [
+    // Rows that no digest covers.
+    ...[...tables.keys()].filter((name) => !listed.has(name)).map((name) => `table ${name}`),
     ...manifest.tables
       .filter(({ name, rows, sha256: digest }) => {
         const table = tables.get(name);
@@ -136,7 +140,7 @@ export async function restoreArchive(
     const table = partOfTable.exec(name)?.[1];
     const key = partOfFile.exec(name)?.[1];
     if (table) await copyInto(client, { table, content, written });
-    else if (key) {
+    else if (key && isStorageKey(key)) {
       await storage?.put(key, content);
       written.files.set(key, sha256(content));
     } else if (name === 'tasks.json') {

@@ -66,9 +66,12 @@ const whenDown = ({ put, get, delete: remove, list, check, probe }: Storage): St
 
 const isAbsent = (error: unknown): boolean => propertyOf(error, 'code') === 'ENOENT';
 
+/** Whether a text can be a key: relative, within its folder, and without anything that a path or an address would read. */
+export const isStorageKey = (text: string): boolean => /^[\w-]+(\/[\w.-]+)+$/.test(text) && !text.includes('..');
+
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => {
-    if (!/^[\w-]+(\/[\w.-]+)+$/.test(key) || key.includes('..')) throw new TypeError(`not a storage key: ${key}`);
+    if (!isStorageKey(key)) throw new TypeError(`not a storage key: ${key}`);
     return join(root, key);
   };
   return whenDown({
