@@ -35,7 +35,10 @@ const plain: Record<string, Record<string, string>> = {
   one_time_tokens: { kind: code, newEmail: login, tokenHash: hash },
   recovery_codes: { codeHash: hash },
   attempt_counters: { key: 'An address or an account that is counted for minutes.' },
-  clock_watch: { bootId: 'The system makes it up at each start of a machine.' },
+  clock_watch: {
+    bootId: 'The system makes it up at each start of a machine.',
+    readings: 'As the columns beside it, for each machine.',
+  },
   contracts: {
     unencrypted: moved,
     languageCode: code,

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** The one row that says whether scheduled decisions are paused, because the clock of the database jumped. */
@@ -12,6 +12,8 @@ export const clockWatch = pgTable('clock_watch', {
   uptimeSeconds: doublePrecision().notNull(),
   /** How far that machine's own clock was ahead of the database. */
   aheadSeconds: doublePrecision().notNull(),
+  /** The last reading of each machine that has looked: their own clocks need not agree. */
+  readings: jsonb().$type<{ seenAt: string; bootId: string; uptimeSeconds: number; aheadSeconds: number }[]>(),
   pausedAt: moment(),
   /** How far the clock jumped; negative if it jumped back. */
   jumpSeconds: doublePrecision(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findJump } from './clock-rule.ts';
+import { findJump, findJumpAmong } from './clock-rule.ts';
 
 const day = 86_400;
 const at = (seconds: number, bootId: string | null, uptimeSeconds: number, aheadSeconds = 0) => ({
@@ -23,4 +23,21 @@ it.each([
   ['after a reading of a release that knew no start of the machine', at(10 * day, null, 5), null],
 ])('the clock is judged %s', (_when, now, jump) => {
   expect(findJump(at(0, 'a', 100), now)).toBe(jump);
+});
+
+it('machines whose own clocks differ by hours count as a jump once, and not again', () => {
+  const [a, b] = [at(0, 'a', 100), at(60, 'b', 900, 7200)];
+  expect(findJumpAmong([a], b)).toBe(-7200);
+  expect(findJumpAmong([a, b], at(120, 'a', 220))).toBe(null);
+  expect(findJumpAmong([b, at(120, 'a', 220)], at(180, 'b', 1020, 7200))).toBe(null);
+});
+
+it.each([
+  ['of a machine that has looked before', at(60 + 10 * day, 'a', 160, -10 * day), 10 * day],
+  ['that a restarted machine notices', at(60 + 10 * day, 'c', 5, -10 * day), 10 * day],
+  ['back, on a restarted machine', at(-2 * day, 'c', 5, 0), -2 * day],
+  ['of none, on a restarted machine', at(10 * day, 'c', 5, 0), null],
+  ['of none, on the other machine, restarted', at(10 * day, 'c', 5, 7200), null],
+])('with several machines, a jump %s is noticed', (_what, now, jump) => {
+  expect(findJumpAmong([at(0, 'a', 100), at(0, 'b', 900, 7200)], now)).toBe(jump);
 });

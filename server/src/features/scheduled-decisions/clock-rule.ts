@@ -30,3 +30,20 @@ export function findJump(before: ClockReading, now: ClockReading): number | null
     : [Math.min(movedSeconds, 0), before.aheadSeconds - now.aheadSeconds];
   return jumps.find((jump) => Math.abs(jump) > mostSeconds) ?? null;
 }
+
+/**
+ * As {@link findJump}, among the last readings of several machines, whose own clocks may differ. A machine that has looked before
+ * is compared with itself. Another one is known by a clock that is as far ahead as that of any before it; if there is none,
+ * it counts as a jump once, because nobody knows which clock is right.
+ * @param readings one for each machine, the newest last
+ */
+export function findJumpAmong(readings: readonly ClockReading[], now: ClockReading): number | null {
+  const newest = readings.at(-1);
+  if (!newest) return null;
+  const own = readings.find(({ bootId }) => bootId !== null && bootId === now.bootId);
+  if (own && now.uptimeSeconds >= own.uptimeSeconds) return findJump(own, now);
+
+  const differenceOf = ({ aheadSeconds }: ClockReading) => Math.abs(aheadSeconds - now.aheadSeconds);
+  const [nearest = newest] = readings.toSorted((one, other) => differenceOf(one) - differenceOf(other));
+  return findJump({ ...newest, bootId: null, aheadSeconds: nearest.aheadSeconds }, now);
+}

@@ -6,7 +6,8 @@ import type { Database, Tx } from '../../db/client.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit, systemContext } from '../audit-log/record.ts';
 import type { ClockReading } from './clock-rule.ts';
-import { findJump } from './clock-rule.ts';
+import { findJumpAmong } from './clock-rule.ts';
+import type { ClockWatch } from './repository.ts';
 import { lockClockWatch, updateClockWatch } from './repository.ts';
 
 /** What a machine says about its own time. */
@@ -30,6 +31,15 @@ export function readMachine(bootIdPath = '/proc/sys/kernel/random/boot_id'): Mac
 }
 
 const thisMachine = readMachine();
+
+/** The machines whose readings are kept. A process has a new start each time where the system names none. */
+const mostMachines = 20;
+
+/** The last reading of each machine, the newest last. Earlier releases kept only the newest. */
+const readingsOf = ({ readings, seenAt, bootId, uptimeSeconds, aheadSeconds }: ClockWatch): ClockReading[] => [
+  ...(readings ?? []).filter((one) => one.bootId !== bootId).map((one) => ({ ...one, seenAt: new Date(one.seenAt) })),
+  { seenAt, bootId, uptimeSeconds, aheadSeconds },
+];
 
 const readDatabaseTime = async (tx: Tx): Promise<Date> => {
   const { rows } = await tx.execute<{ ms: number }>(
@@ -60,8 +70,14 @@ export async function watchClock(
     // jump of its own, and reads the pause.
     const before = required(await lockClockWatch(tx, reading), 'the row of the watch exists');
 
-    const jumpSeconds = findJump(before, reading);
-    await updateClockWatch(tx, reading);
+    const others = readingsOf(before).filter(({ bootId }) => bootId !== null && bootId !== reading.bootId);
+    const jumpSeconds = findJumpAmong(readingsOf(before), reading);
+    const readings = [...others, reading].slice(-mostMachines).map((one) => ({
+      ...one,
+      bootId: one.bootId ?? '',
+      seenAt: one.seenAt.toISOString(),
+    }));
+    await updateClockWatch(tx, { ...reading, readings });
     if (jumpSeconds === null || before.pausedAt) return before.pausedAt === null;
 
     await updateClockWatch(tx, { pausedAt: seenAt, jumpSeconds });

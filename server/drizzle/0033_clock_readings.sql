@@ -1,0 +1,1 @@
+ALTER TABLE "clock_watch" ADD COLUMN "readings" jsonb;
