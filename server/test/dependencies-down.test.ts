@@ -1,10 +1,12 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { listFiles, uploadFile } from '@portal/shared/files/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StorageDownError } from '../src/platform/storage-errors.ts';
 import type { Candidate } from './candidate-factory.ts';
-import { makeCandidate, pngFile } from './candidate-factory.ts';
+import { apply, makeApproved, makeCandidate, makeJob, pngFile, refusalOf } from './candidate-factory.ts';
 import { rawCall, tokenOf } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -48,6 +50,22 @@ it('the statements of a call have time limits', async () => {
   const { rows } = await product.deps.db.execute(sql`select name, setting from pg_settings
     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`);
   expect(rows.map(({ setting }) => setting)).toEqual(['60000', '5000', '20000']);
+});
+
+it('a contract that cannot be sealed is 503 only while a part of the product is down, and 500 otherwise', async () => {
+  const signer = await makeApproved(product);
+  await apply(signer, (await makeJob(product)).uid);
+  const [contract] = (await signer.client.call(listContracts, {})).items;
+  const put = vi.spyOn(product.deps.storage, 'put');
+  for (const [error, status] of [
+    [new StorageDownError(), 503],
+    [new TypeError('a fault of the product'), 500],
+  ] as const) {
+    put.mockRejectedValueOnce(error);
+    const reading = signer.client.call(getContractPdf, { params: { uid: contract?.uid ?? '' } });
+    expect((await refusalOf(reading)).status).toBe(status);
+  }
+  put.mockRestore();
 });
 
 describe.skipIf(process.env.TEST_STORAGE_URL)('without its storage', () => {

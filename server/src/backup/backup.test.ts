@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgotPassword } from '@portal/shared/auth/contract';
 import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { deleteFile, listFiles, uploadFile } from '@portal/shared/files/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUpProduct, dropTargets, makeEmptyTarget, restore } from '../../test/backup-target.ts';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, linkTokenOf, logIn, makeApproved, makeJob, pay, pngFile } from '../../test/candidate-factory.ts';
 import { changeArchive, replaceTasks } from '../../test/change-archive.ts';
@@ -15,57 +15,21 @@ import { openTestProduct } from '../../test/open-product.ts';
 import { makeScratchFolder } from '../../test/scratch-folder.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
-import { storageUrlOf } from '../../test/test-storage.ts';
 import type { Config } from '../config.ts';
 import { openStorage } from '../platform/storage.ts';
-import { readArchive, writeArchive } from './archive.ts';
+import { readArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { readKeys } from './keys.ts';
-import type { Header, Manifest } from './manifest.ts';
+import type { Header } from './manifest.ts';
 import { restoreInto } from './restore-into.ts';
 
 let product: TestProduct;
 let candidate: Candidate;
 let folder: string;
 let archive: string;
-const databases: string[] = [];
 
-/** Archives what the product has at this moment. */
-async function back(path: string, { withKey = false } = {}) {
-  const { config, db } = product.deps;
-  const connection = { connectionString: config.migrationDatabaseUrl };
-  const keyIds = [db.encryption.keys[0].id];
-  const keys = withKey ? readKeys(config) : undefined;
-  return backUp(path, { connection, storage: openStorage(config) }, { keyIds, keys, now: new Date() });
-}
-
-/** An empty database and an empty DATA_DIR, which has the key unless it is to be lost. */
-async function makeTarget({ hasKey = true } = {}): Promise<Config> {
-  const name = `restored_${randomUUID().replaceAll('-', '')}`;
-  databases.push(name);
-  await runSql(inject('template').postgresUrl, `create database ${name}`);
-  const at = (address = '') => Object.assign(new URL(address), { pathname: `/${name}` }).href;
-  const { config } = product.deps;
-  const dataDir = join(folder, name);
-  mkdirSync(dataDir);
-  if (hasKey) cpSync(join(config.dataDir, 'data.key'), join(dataDir, 'data.key'));
-  return {
-    ...config,
-    dataDir,
-    storageUrl: storageUrlOf(name),
-    databaseUrl: at(config.databaseUrl),
-    migrationDatabaseUrl: at(config.migrationDatabaseUrl),
-  };
-}
-
-async function queryOf({ migrationDatabaseUrl }: Config, sql: string) {
-  const client = new pg.Client({ connectionString: migrationDatabaseUrl });
-  await client.connect();
-  return client.query<Record<string, unknown>>(sql).finally(() => client.end());
-}
-
-const restore = (path: string, config: Config) =>
-  restoreInto(path, { config, storage: openStorage(config), log: () => {} });
+const back = (path: string, options = {}) => backUpProduct(product, path, options);
+const makeTarget = (options = {}) => makeEmptyTarget(product, { folder, ...options });
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -81,8 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product.close();
-  for (const name of databases)
-    await runSql(inject('template').postgresUrl, `drop database if exists ${name} with (force)`);
+  await dropTargets();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -136,19 +99,6 @@ it('an archive with the key restores the key, too', async () => {
   expect(statSync(join(target.dataDir, 'data.key')).mode & 0o777).toBe(0o600);
 });
 
-it('a restore that is refused or fails keeps no key of the archive', async () => {
-  const withKey = join(folder, 'broken-with-key.tar.gz');
-  const whole = join(folder, 'whole-with-key.tar.gz');
-  await back(whole, { withKey: true });
-  await writeArchive(withKey, async (add) => {
-    for await (const { name, content } of readArchive(whole))
-      if (!name.startsWith('files/proofs')) await add(name, content);
-  });
-  const target = await makeTarget({ hasKey: false });
-  await expect(restore(withKey, target)).rejects.toThrow('damaged: file proofs/');
-  expect(readKeys(target)).toEqual([]);
-});
-
 describe('a restore is refused, and nothing is kept,', () => {
   let target: Config;
   beforeAll(async () => {
@@ -185,30 +135,6 @@ describe('a restore is refused, and nothing is kept,', () => {
       name === 'manifest.json' ? undefined : content,
     );
     await expectRefused(ofManifest, 'no manifest');
-  });
-
-  it('if it has rows that the manifest does not list, or a file whose name leads out of the storage', async () => {
-    const unlisted = await change('unlisted', ({ name, content }) => {
-      if (name !== 'manifest.json') return content;
-      const manifest: Manifest = JSON.parse(content.toString());
-      return Buffer.from(
-        JSON.stringify({ ...manifest, tables: manifest.tables.filter((table) => table.name !== 'settings') }),
-      );
-    });
-    await expectRefused(unlisted, 'damaged: table settings');
-    const path = join(folder, 'outside.tar.gz');
-    await writeArchive(path, async (add) => {
-      for await (const { name, content } of readArchive(archive)) {
-        if (name === 'tasks.json') await add('files/proofs/../../x', 'x');
-        await add(name, content);
-      }
-    });
-    const puts: string[] = [];
-    const bucket = { ...openStorage(target), put: (key: string) => Promise.resolve(void puts.push(key)) };
-    const restored = restoreInto(path, { config: target, storage: bucket, log: () => {} });
-    await expect(restored).rejects.toThrow('a part that no release wrote: files/proofs/../../x');
-    expect(puts.length).toBeGreaterThan(0);
-    expect(puts.filter((key) => key.includes('..'))).toEqual([]);
   });
 
   it('if rows are missing, or the database does not accept one', async () => {
@@ -263,22 +189,6 @@ describe('a restore is refused, and nothing is kept,', () => {
     for (const key of Object.keys(before.files)) await openStorage(target).delete(key);
     await expect(restore(archive, target)).rejects.toThrow('The database is not empty');
     expect(await rowsOf(target)).toEqual(before.rows);
-  });
-
-  it('if the database has a table of another application, which keeps its rows', async () => {
-    const shared = await makeTarget();
-    for (const table of ['public.customers', 'drizzle.customers', 'queue.customers']) {
-      const [schema = ''] = table.split('.');
-      const owner = shared.migrationDatabaseUrl ?? '';
-      await runSql(owner, `create schema if not exists ${schema}; create table ${table} as select 1 as id`);
-      await expect(restore(archive, shared)).rejects.toThrow(`The database is not empty: it has ${table}.`);
-      const { rows, rowCount } = await queryOf(shared, `select id from ${table}`);
-      expect({ rows, rowCount }).toEqual({ rows: [{ id: 1 }], rowCount: 1 });
-      await runSql(owner, `drop table ${table}`);
-    }
-    expect(await filesOf(shared)).toEqual({});
-    // What a restore refused can be filled by a later one.
-    await restore(archive, shared);
   });
 });
 

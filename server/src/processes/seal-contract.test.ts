@@ -22,7 +22,6 @@ import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
 import { sha256 } from '../platform/encryption.ts';
-import { StorageDownError } from '../platform/storage-errors.ts';
 import { processTasks } from './tasks.ts';
 
 let product: TestProduct;
@@ -125,21 +124,6 @@ it('a contract whose file cannot be recorded is reported to staff and sealed at 
   await judgeEntry('return new');
   expect((await retry()).sealedAt).not.toBeNull();
   expect((await pdfOf(candidate, uid)).length).toBeGreaterThan(1000);
-});
-
-it('a reader whose contract cannot be sealed gets 500, and 503 only while a part of the product is down', async () => {
-  const { candidate, uid } = await sign();
-  const unsealed = async () => (await refusalOf(pdfOf(candidate, uid))).status;
-  const put = product.deps.storage.put;
-  try {
-    product.deps.storage.put = () => Promise.reject(new StorageDownError());
-    expect(await unsealed()).toBe(503);
-    product.deps.storage.put = () => Promise.reject(new TypeError('a fault of the product'));
-    expect(await unsealed()).toBe(500);
-  } finally {
-    product.deps.storage.put = put;
-  }
-  await product.work();
 });
 
 it('the database refuses to change or delete a signed contract, even for the owner of its table', async () => {
