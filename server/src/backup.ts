@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { ArchiveError } from './backup/archive.ts';
 import { backUp } from './backup/back-up.ts';
 import { readKeys } from './backup/keys.ts';
+import { archivePurpose } from './backup/manifest.ts';
 import { readConfig } from './config.ts';
 import { withPostgres } from './db/embedded-postgres.ts';
 import { findKeys } from './db/encryption/check-keys.ts';
 import { refuseNewerDatabase } from './db/known-migrations.ts';
+import { createKeyedHashes } from './platform/encryption.ts';
 import { openStorage } from './platform/storage.ts';
 import { runAtTerminal } from './run-at-terminal.ts';
 
@@ -28,7 +30,12 @@ async function main(): Promise<void> {
     const summary = await backUp(
       file,
       { connection, storage: openStorage(config) },
-      { keyIds: keyRing.map(({ id }) => id), keys: hasKey ? readKeys(config) : undefined, now: new Date() },
+      {
+        keyIds: keyRing.map(({ id }) => id),
+        sign: createKeyedHashes(keyRing, archivePurpose)[0],
+        keys: hasKey ? readKeys(config) : undefined,
+        now: new Date(),
+      },
     );
     const { rows, tables, files, tasks, missingFiles } = summary;
     console.log(`${file}: ${rows} rows of ${tables} tables, ${files} files, ${tasks} waiting tasks.`);

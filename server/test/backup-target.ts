@@ -6,6 +6,7 @@ import { backUp } from '../src/backup/back-up.ts';
 import { readKeys } from '../src/backup/keys.ts';
 import { restoreInto } from '../src/backup/restore-into.ts';
 import type { Config } from '../src/config.ts';
+import { createKeyedHashes } from '../src/platform/encryption.ts';
 import { openStorage } from '../src/platform/storage.ts';
 import { runSql } from './database.ts';
 import type { TestProduct } from './test-product.ts';
@@ -18,7 +19,8 @@ export async function backUpProduct({ deps: { config, db } }: TestProduct, path:
   const connection = { connectionString: config.migrationDatabaseUrl };
   const keyIds = [db.encryption.keys[0].id];
   const keys = withKey ? readKeys(config) : undefined;
-  return backUp(path, { connection, storage: openStorage(config) }, { keyIds, keys, now: new Date() });
+  const sign = createKeyedHashes(db.encryption.keys, 'archive')[0];
+  return backUp(path, { connection, storage: openStorage(config) }, { keyIds, keys, sign, now: new Date() });
 }
 
 /** An empty database and an empty DATA_DIR, which has the key unless it is to be lost. */

@@ -25,6 +25,9 @@ export function replaceTasks(edit: (tasks: object[]) => object[]): (part: Part) 
     if (name === 'tasks.json') return tasks;
     if (name !== 'manifest.json') return content;
     const manifest = JSON.parse(content.toString());
-    return Buffer.from(JSON.stringify({ ...manifest, tasks: { ...manifest.tasks, sha256: sha256(tasks) } }));
+    // As an archive of an earlier release, which has no signature.
+    return Buffer.from(
+      JSON.stringify({ ...manifest, mac: undefined, tasks: { ...manifest.tasks, sha256: sha256(tasks) } }),
+    );
   };
 }

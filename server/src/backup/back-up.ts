@@ -1,13 +1,14 @@
 import { propertyOf } from '@portal/shared/objects/keys';
 import pg from 'pg';
 import { listStorageKeys } from '../db/stored-files.ts';
+import type { KeyedHash } from '../platform/encryption.ts';
 import { sha256 } from '../platform/encryption.ts';
 import type { Storage } from '../platform/storage.ts';
 import { MissingFileError } from '../platform/storage-errors.ts';
 import type { AddPart } from './archive.ts';
 import { ArchiveError, writeArchive } from './archive.ts';
 import type { Header, Manifest } from './manifest.ts';
-import { archiveFormat } from './manifest.ts';
+import { archiveFormat, signedText } from './manifest.ts';
 import {
   addTables,
   beginSnapshot,
@@ -27,6 +28,8 @@ interface Source {
 interface BackupOptions {
   /** The ids of the configured keys, for a database of a release that did not list those in use. */
   keyIds: readonly string[];
+  /** Signs the archive under the key of the data. */
+  sign?: KeyedHash | undefined;
   /** The keys themselves, in hexadecimal digits, if the archive is to hold them. */
   keys: readonly string[] | undefined;
   now: Date;
@@ -95,7 +98,7 @@ export async function backUp(path: string, source: Source, options: BackupOption
 
 async function fillArchive(
   client: pg.Client,
-  { add, storage, keyIds, keys, now }: { add: AddPart; storage: Source['storage'] } & BackupOptions,
+  { add, storage, keyIds, keys, now, sign }: { add: AddPart; storage: Source['storage'] } & BackupOptions,
 ): Promise<BackupSummary> {
   const header: Header = {
     format: archiveFormat,
@@ -106,7 +109,8 @@ async function fillArchive(
     keyIds: (await listKeysInUse(client)) ?? [...keyIds],
     ...(keys && { keys: [...keys] }),
   };
-  await add('header.json', JSON.stringify(header, null, 2));
+  const headerText = JSON.stringify(header, null, 2);
+  await add('header.json', headerText);
 
   const archived: ArchivedFiles = new Map();
   const filling = { storage, add, archived };
@@ -138,7 +142,8 @@ async function fillArchive(
     files,
     missingFiles,
   };
-  await add('manifest.json', JSON.stringify(manifest, null, 2));
+  const mac = sign?.(signedText(headerText, manifest));
+  await add('manifest.json', JSON.stringify({ ...manifest, ...(mac && { mac }) }, null, 2));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return { tables: tables.length, rows, tasks: waiting.length, files: files.length, missingFiles };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sha256 } from '../platform/encryption.ts';
 
 /**
  * The parts of an archive, in this order: `header.json`, the stored files as `files/<key>`, the rows as
@@ -35,6 +36,8 @@ export const manifestSchema = z.object({
   files: z.array(z.object({ key: z.string(), bytes: z.int(), ...digested })),
   /** The keys of files that rows name and the storage did not have. */
   missingFiles: z.array(z.string()),
+  /** An HMAC of the header and of everything above, under the key of the data. Archives of earlier releases have none. */
+  mac: z.optional(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -48,3 +51,10 @@ const waitingTask = z.object({
 });
 export const waitingTasksSchema = z.array(waitingTask);
 export type WaitingTask = z.infer<typeof waitingTask>;
+
+/** The purpose of the key that signs archives. */
+export const archivePurpose = 'archive';
+
+/** What the HMAC of an archive covers. */
+export const signedText = (header: string | Uint8Array, { mac: _mac, ...manifest }: Manifest): string =>
+  `${sha256(header)}\n${JSON.stringify(manifest)}`;

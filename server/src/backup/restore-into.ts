@@ -8,13 +8,15 @@ import type { Config } from '../config.ts';
 import { migrateDatabase } from '../db/client.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { createQueueSchema, queueSchema } from '../db/roles.ts';
-import { dataKeyOf } from '../platform/encryption.ts';
+import type { KeyedHash } from '../platform/encryption.ts';
+import { createKeyedHashes, dataKeyOf } from '../platform/encryption.ts';
 import { startQueue } from '../platform/queue/queue.ts';
 import { required } from '../platform/required.ts';
 import type { Storage } from '../platform/storage.ts';
 import { ArchiveError } from './archive.ts';
 import { keepKeys, readKeys } from './keys.ts';
 import type { Header, WaitingTask } from './manifest.ts';
+import { archivePurpose } from './manifest.ts';
 import { migrateTo } from './migrate-to.ts';
 import type { RestoreSummary } from './restore.ts';
 import { readHeader, restoreArchive } from './restore.ts';
@@ -26,12 +28,16 @@ export interface Target {
   log: (message: string) => void;
 }
 
-/** @throws {ArchiveError} if no key of the configuration or of the archive opens the data */
-function requireKeys({ keyIds, keys = [] }: Header, config: Config): void {
+/**
+ * Of the keys of the configuration, or else of the archive.
+ * @returns the functions that sign archives
+ * @throws {ArchiveError} if none of the keys opens the data
+ */
+function requireKeys({ keyIds, keys = [] }: Header, config: Config): KeyedHash[] {
   const own = readKeys(config);
-  const known = (own.length > 0 ? own : keys).map((key) => dataKeyOf(Buffer.from(key, 'hex')).id);
-  const missing = keyIds.filter((id) => !known.includes(id));
-  if (missing.length === 0) return;
+  const known = (own.length > 0 ? own : keys).map((key) => dataKeyOf(Buffer.from(key, 'hex')));
+  const missing = keyIds.filter((id) => !known.some((key) => key.id === id));
+  if (missing.length === 0) return known.flatMap((key) => createKeyedHashes([key], archivePurpose));
   throw new ArchiveError(
     `The archive needs its key (${missing.join(', ')}). Set DATA_KEY, or put data.key into ${config.dataDir} first.`,
   );
@@ -149,9 +155,16 @@ async function fillDatabase(
   }
 }
 
+interface RowsToRestore {
+  header: Header;
+  signers: readonly KeyedHash[];
+  connections: Connections;
+  storage: Target['storage'];
+}
+
 async function restoreRows(
   path: string,
-  { header, connections, storage }: { header: Header; connections: Connections; storage: Target['storage'] },
+  { header, connections, storage, signers }: RowsToRestore,
 ): Promise<RestoreSummary> {
   const { connection, migrationConnection } = connections;
   const owner = migrationConnection ?? connection;
@@ -164,7 +177,8 @@ async function restoreRows(
     summary = await fillDatabase(client, {
       header,
       prepareQueue: () => prepareQueue(client, queue),
-      restore: () => restoreArchive(path, { client, storage, queueTasks: queueTasks.bind(undefined, client, queue) }),
+      restore: () =>
+        restoreArchive(path, { client, storage, signers, queueTasks: queueTasks.bind(undefined, client, queue) }),
     });
   } finally {
     await client.end();
@@ -179,8 +193,8 @@ async function restoreRows(
  */
 export async function restoreInto(path: string, { config, storage, log }: Target): Promise<RestoreSummary> {
   const header = await readHeader(path);
-  requireKeys(header, config);
-  const restore = (connections: Connections) => restoreRows(path, { header, connections, storage });
+  const signers = requireKeys(header, config);
+  const restore = (connections: Connections) => restoreRows(path, { header, signers, connections, storage });
   if (storage) await requireEmptyStorage(storage);
 
   if (config.databaseUrl) {

@@ -85,6 +85,20 @@ it('a restore is refused if it has rows that the manifest does not list, or a fi
   expect(puts.filter((key) => key.includes('..'))).toEqual([]);
 });
 
+it('a restore is refused if somebody without the key changed the archive and its digests, and one of an earlier release is taken', async () => {
+  const target = await makeTarget();
+  const changed = join(folder, 'changed.tar.gz');
+  const change = (edit: (manifest: Manifest) => Manifest) =>
+    changeArchive({ from: archive, to: changed }, ({ name, content }) =>
+      name === 'manifest.json' ? Buffer.from(JSON.stringify(edit(JSON.parse(content.toString())))) : content,
+    );
+  await change((manifest) => ({ ...manifest, sequences: [] }));
+  await expect(restore(changed, target)).rejects.toThrow('Somebody changed the archive');
+  await change(({ mac: _mac, ...manifest }) => manifest);
+  expect(await restore(changed, target)).toMatchObject({ isSigned: false });
+  expect(await restore(archive, await makeTarget())).toMatchObject({ isSigned: true });
+});
+
 it('a restore that is refused or fails keeps no key of the archive', async () => {
   const withKey = join(folder, 'broken-with-key.tar.gz');
   const whole = join(folder, 'whole-with-key.tar.gz');

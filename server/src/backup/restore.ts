@@ -5,12 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod/mini';
+import type { KeyedHash } from '../platform/encryption.ts';
 import { sha256 } from '../platform/encryption.ts';
 import type { Storage } from '../platform/storage.ts';
 import { isStorageKey } from '../platform/storage.ts';
 import { ArchiveError, readArchive } from './archive.ts';
 import type { Header, Manifest, WaitingTask } from './manifest.ts';
-import { headerSchema, manifestSchema, waitingTasksSchema } from './manifest.ts';
+import { headerSchema, manifestSchema, signedText, waitingTasksSchema } from './manifest.ts';
 import { listColumns, listTables } from './snapshot.ts';
 
 export interface RestoreSummary {
@@ -18,6 +19,8 @@ export interface RestoreSummary {
   tasks: readonly WaitingTask[];
   files: number;
   missingFiles: readonly string[];
+  /** Archives of earlier releases are not. */
+  isSigned: boolean;
 }
 
 function parsePart<S extends z.core.$ZodType>(schema: S, content: Buffer, name: string): z.output<S> {
@@ -86,6 +89,7 @@ const partOfTable = /^database\/([a-z0-9_]+)\/\d{6}\.copy$/;
 const partOfFile = /^files\/(.+)$/;
 
 interface Written {
+  header: Buffer;
   tables: Map<string, { rows: number; hash: Hash }>;
   files: Map<string, string>;
   tasks: { found: readonly WaitingTask[]; sha256: string };
@@ -112,7 +116,19 @@ function requireComplete({ tables, files, tasks, manifest }: Written): Manifest 
   return manifest;
 }
 
+/** @throws {ArchiveError} if somebody without the key of the data changed the archive */
+function requireSigned(
+  manifest: Manifest,
+  { header, signers }: { header: Buffer; signers: readonly KeyedHash[] },
+): void {
+  const text = signedText(header, manifest);
+  if (manifest.mac !== undefined && !signers.some((sign) => sign(text) === manifest.mac))
+    throw new ArchiveError('Somebody changed the archive: it was not signed with the key of its data.');
+}
+
 interface RestoreTarget {
+  /** Of the keys of the data. */
+  signers: readonly KeyedHash[];
   /** Of the role that owns the tables, which are at the migrations of the archive. */
   client: pg.ClientBase;
   /** Where the files go, as they are; undefined if they are already where they belong. */
@@ -128,9 +144,10 @@ interface RestoreTarget {
  */
 export async function restoreArchive(
   path: string,
-  { client, storage, queueTasks }: RestoreTarget,
+  { client, storage, queueTasks, signers }: RestoreTarget,
 ): Promise<RestoreSummary> {
   const written: Written = {
+    header: Buffer.alloc(0),
     tables: new Map(),
     files: new Map(),
     tasks: { found: [], sha256: '' },
@@ -146,12 +163,14 @@ export async function restoreArchive(
     } else if (name === 'tasks.json') {
       written.tasks = { found: parsePart(waitingTasksSchema, content, name), sha256: sha256(content) };
     } else if (name === 'manifest.json') written.manifest = parsePart(manifestSchema, content, name);
-    else if (name !== 'header.json') throw new ArchiveError(`The archive has a part that no release wrote: ${name}.`);
+    else if (name === 'header.json') written.header = content;
+    else throw new ArchiveError(`The archive has a part that no release wrote: ${name}.`);
   };
   try {
     const manifest = await withoutRules(client, async () => {
       for await (const { name, content } of readArchive(path)) await write(name, content);
       const complete = requireComplete(written);
+      requireSigned(complete, { header: written.header, signers });
       for (const { name, lastValue } of complete.sequences) {
         await client.query('select setval($1::regclass, $2)', [client.escapeIdentifier(name), lastValue]);
       }
@@ -163,7 +182,8 @@ export async function restoreArchive(
     for (const key of written.files.keys()) if (!named.has(key)) await storage?.delete(key);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const { missingFiles } = manifest;
-    return { rows, tasks: written.tasks.found, files: named.size, missingFiles };
+    const isSigned = manifest.mac !== undefined;
+    return { rows, tasks: written.tasks.found, files: named.size, missingFiles, isSigned };
   } catch (error) {
     for (const key of written.files.keys()) await storage?.delete(key);
     throw error;
