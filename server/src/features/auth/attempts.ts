@@ -6,7 +6,7 @@ import {
   loginLockSeconds,
 } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { attemptCounters } from '../../db/schema/index.ts';
 import { addToCounter, countAttempt, secondsAfter, secondsUntil } from '../../platform/attempts.ts';
@@ -87,24 +87,27 @@ export async function countLoginAttempt(
   await takeLockingAttempt(db, accountKey(attempt.email), { now, failures: loginFailuresPerAccount });
 }
 
-/** A correct password clears the counter of the caller, and this attempt of the address and of the account. */
-export async function clearLoginAttempts(db: Database, attempt: LoginAttempt): Promise<void> {
-  await db.delete(attemptCounters).where(eq(attemptCounters.key, callerKey(attempt)));
-  const uncounted = [addressKey(attempt.ip), ...(attempt.device ? [] : [accountKey(attempt.email)])];
+/**
+ * A correct password clears the counter of the caller, and this attempt of the address and of the account. It is one
+ * statement, because every login waits for it.
+ */
+export async function clearLoginAttempts(db: Database | Tx, attempt: LoginAttempt): Promise<void> {
+  const { key, count, lockCount } = attemptCounters;
+  // A login without wrong passwords leaves no row of the account behind.
+  const isLastOfAccount = and(eq(key, accountKey(attempt.email)), lte(count, 1), eq(lockCount, 0));
+  const counted = attempt.device ? [addressKey(attempt.ip)] : [addressKey(attempt.ip), accountKey(attempt.email)];
+  const cleared = db.$with('cleared').as(
+    db
+      .delete(attemptCounters)
+      .where(or(eq(key, callerKey(attempt)), attempt.device ? undefined : isLastOfAccount))
+      .returning({ key }),
+  );
   await db
+    .with(cleared)
     .update(attemptCounters)
-    .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })
-    .where(inArray(attemptCounters.key, uncounted));
-  // A login without wrong passwords leaves no row behind.
-  await db
-    .delete(attemptCounters)
-    .where(
-      and(
-        eq(attemptCounters.key, accountKey(attempt.email)),
-        eq(attemptCounters.count, 0),
-        eq(attemptCounters.lockCount, 0),
-      ),
-    );
+    .set({ count: sql`greatest(0, ${count} - 1)` })
+    // One statement changes a row once only.
+    .where(and(inArray(key, counted), not(sql`(${isLastOfAccount})`)));
 }
 
 /**

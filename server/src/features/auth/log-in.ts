@@ -25,8 +25,10 @@ async function verifyAndLogIn(deps: Deps, request: RequestContext<typeof login>)
   await countLoginAttempt(deps.db, { ...attempt, now: request.now });
   const isRight = user ? await verifyPassword(user.passwordHash, password) : await verifyNothing(password);
   if (!user || !isRight) throw new AppError('INVALID_USERNAME_OR_PASSWORD');
-  await clearLoginAttempts(deps.db, attempt);
-  if (!user.activatedAt) throw new AppError('NEED_ACTIVATED');
+  if (!user.activatedAt || user.isLocked) {
+    await clearLoginAttempts(deps.db, attempt);
+    throw new AppError(user.activatedAt ? 'ACCOUNT_LOCKED_OR_DISABLE' : 'NEED_ACTIVATED');
+  }
   const answer = await request.transaction(async (tx) => {
     // The credentials may have changed since the password was verified. A login that lost this race is refused.
     const current = await lockAccount(tx, user.id);
@@ -34,6 +36,7 @@ async function verifyAndLogIn(deps: Deps, request: RequestContext<typeof login>)
       throw new AppError('INVALID_USERNAME_OR_PASSWORD');
     }
     if (current.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
+    await clearLoginAttempts(tx, attempt);
     return completeLogin(tx, deps, { request, user: current, how: 'password' });
   });
   if ('accessToken' in answer) rememberDevice(deps, request, email);
