@@ -20,9 +20,19 @@ import { hashPassword, verifyPassword } from '../src/platform/password.ts';
 const rounds = 3;
 const secondsPerRound = Number(process.env.BENCH_SECONDS ?? 5);
 const connections = 10;
-/** As many as the threads that verify passwords. */
-const logins = 4;
-const candidate = { email: 'tuyet.ngo@example.com', password: 'Demo#2026' };
+const password = 'Demo#2026';
+const names = [
+  'tuyet.ngo',
+  'an.nguyen',
+  'ha.pham',
+  'bao.vo',
+  'ngu.bui',
+  'dat.do',
+  'hhen.nie',
+  'lan.ho',
+  'hoa.dinh',
+  'minh.ly',
+];
 
 const freePort = async (): Promise<string> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -65,18 +75,26 @@ const product = start('../src/main.ts', {
 });
 const productUrl = `http://127.0.0.1:${productPort}`;
 await waitFor(`${productUrl}/readyz`);
-const bare = start('./bare-server.ts', { PORT: barePort, EMAIL: candidate.email });
+const bare = start('./bare-server.ts', { PORT: barePort, EMAIL: `${names[0]}@example.com` });
 const bareUrl = `http://127.0.0.1:${barePort}`;
 await waitFor(bareUrl);
 
 const json = { 'content-type': 'application/json' };
-const loginBody = JSON.stringify(candidate);
-const firstLogin = await fetch(`${productUrl}/api/oauth/login`, { method: 'POST', headers: json, body: loginBody });
-const token: string = (await firstLogin.json()).data.access_token;
-const device = firstLogin.headers
-  .getSetCookie()
-  .map((cookie) => cookie.split(';')[0])
-  .join('; ');
+/** A person with the cookie of a device that has logged in before. Logins of one person would wait for each other. */
+async function logIn(name: string) {
+  const body = JSON.stringify({ email: `${name}@example.com`, password });
+  const answer = await fetch(`${productUrl}/api/oauth/login`, { method: 'POST', headers: json, body });
+  const { data } = await answer.json();
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return { body, token: String(data.access_token), headers: { ...json, cookie } };
+}
+
+const people: Awaited<ReturnType<typeof logIn>>[] = [];
+for (const name of names) people.push(await logIn(name));
+const token = people[0]?.token ?? '';
 
 async function perSecond(options: autocannon.Options): Promise<number> {
   const result = await autocannon({ connections, duration: secondsPerRound, ...options });
@@ -86,32 +104,31 @@ async function perSecond(options: autocannon.Options): Promise<number> {
 
 const getsPerSecond = (url: string) => perSecond({ url, headers: { authorization: `Bearer ${token}` } });
 
-let addresses = 0;
+let logins = 0;
 const loginsPerSecond = () =>
   perSecond({
     url: `${productUrl}/api/oauth/login`,
-    connections: logins,
     requests: [
       {
         method: 'POST',
-        body: loginBody,
-        setupRequest: (request) => {
-          addresses += 1;
-          const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
-          return { ...request, headers: { ...json, cookie: device, 'x-forwarded-for': address } };
+        setupRequest(request) {
+          logins += 1;
+          const { body, headers } = people[logins % people.length] ?? {};
+          const address = `10.${logins >> 16}.${(logins >> 8) & 255}.${logins & 255}`;
+          return { ...request, body, headers: { ...headers, 'x-forwarded-for': address } };
         },
       },
     ],
   });
 
 async function verificationsPerSecond(): Promise<number> {
-  const passwordHash = await hashPassword(candidate.password);
+  const passwordHash = await hashPassword(password);
   const ends = performance.now() + secondsPerRound * 1000;
   let verified = 0;
   const verifyUntilTheEnd = async () => {
-    for (; performance.now() < ends; verified += 1) await verifyPassword(passwordHash, candidate.password);
+    for (; performance.now() < ends; verified += 1) await verifyPassword(passwordHash, password);
   };
-  await Promise.all(Array.from({ length: logins }, verifyUntilTheEnd));
+  await Promise.all(Array.from({ length: connections }, verifyUntilTheEnd));
   return verified / secondsPerRound;
 }
 
