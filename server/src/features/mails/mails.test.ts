@@ -1,6 +1,7 @@
 import { forgotPassword } from '@portal/shared/auth/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { closeMail, listMails, resendMail } from '@portal/shared/mails/contract';
+import { getOverview, getWork } from '@portal/shared/overview/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
@@ -49,6 +50,13 @@ async function makeFailedLink(email: string): Promise<string> {
 it('a failed email of staff is for those who manage staff', async () => {
   const uid = await makeFailedMail(product, adminEmail);
   const manager = await logInAsStaff(product, 'CASE_MANAGER');
+  const failedFor = async (client: ApiClient) => {
+    const { items } = await client.call(getWork, {});
+    expect(items.filter(({ kind }) => kind === 'mail')).toHaveLength((await client.call(getOverview, {})).mailsFailed);
+    return items.flatMap((item) => (item.kind === 'mail' ? [item.uid] : []));
+  };
+  expect(await failedFor(manager)).not.toContain(uid);
+  expect(await failedFor(admin)).toContain(uid);
   for (const call of [resendMail, closeMail])
     expect(await refusalOf(manager.call(call, { params: { uid } }))).toMatchObject({ code: 'PERMISSION_DENIED' });
   expect(await readContent(uid)).not.toBeNull();
@@ -56,6 +64,7 @@ it('a failed email of staff is for those who manage staff', async () => {
 
   const { email } = await makeCandidate(product);
   const params = { uid: await makeFailedMail(product, email) };
+  expect(await failedFor(manager)).toContain(params.uid);
   expect(await manager.call(closeMail, { params })).toMatchObject({ status: 'closed' });
 });
 

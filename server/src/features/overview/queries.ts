@@ -12,6 +12,7 @@ import {
   jobTranslations,
   mails,
   refunds,
+  roles,
   transfers,
   users,
 } from '../../db/schema/index.ts';
@@ -26,7 +27,14 @@ const isToConfirm = eq(transfers.status, 'pending');
 /** A granted refund is still open, because it must be paid. */
 const isToProcess = inArray(refunds.status, [...openRefundStatuses]);
 const isToDecide = eq(applications.status, 'pending');
-const isFailedMail = eq(mails.status, 'failed');
+/** Only those who manage staff can send or close an email of staff. */
+const isFailedMail = (db: Database, { ofStaff }: { ofStaff: boolean }) => {
+  const candidates = db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, and(eq(roles.id, users.roleId), eq(roles.name, 'CANDIDATE')));
+  return and(eq(mails.status, 'failed'), ofStaff ? undefined : inArray(mails.userId, candidates));
+};
 /** Joins the paid application fee of the contract. */
 const isPaidFee = and(eq(invoices.contractId, contracts.id), isApplicationFee, eq(invoices.status, 'paid'));
 const isHoldEndingBefore = (db: Database, moment: Date) =>
@@ -59,7 +67,8 @@ export const countHoldsEndingBefore = (db: Database, moment: Date): Promise<numb
 export const countContractsToSeal = (db: Database, signedBefore: Date): Promise<number> =>
   db.$count(contracts, isLateToSeal(signedBefore));
 
-export const countFailedMails = (db: Database): Promise<number> => db.$count(mails, isFailedMail);
+export const countFailedMails = (db: Database, which: { ofStaff: boolean }): Promise<number> =>
+  db.$count(mails, isFailedMail(db, which));
 
 /** A work item without its texts. */
 export interface Waiting {
@@ -184,12 +193,12 @@ export const listContractsToSeal = (db: Database, signedBefore: Date, language: 
     .orderBy(asc(contracts.signedAt), asc(contracts.id))
     .limit(shownOfAKind);
 
-export async function listFailedMails(db: Database): Promise<Waiting[]> {
+export async function listFailedMails(db: Database, which: { ofStaff: boolean }): Promise<Waiting[]> {
   const rows = await db
     .select({ uid: mails.id, user: person, since: mails.createdAt, about: mails.event })
     .from(mails)
     .innerJoin(users, eq(users.id, mails.userId))
-    .where(isFailedMail)
+    .where(isFailedMail(db, which))
     .orderBy(asc(mails.createdAt), asc(mails.id))
     .limit(shownOfAKind);
   return rows.map((row) => ({ ...row, jobUid: null }));

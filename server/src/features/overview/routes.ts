@@ -15,7 +15,7 @@ export function overviewRoutes(api: Api, { db, clock }: Deps): void {
     refundsToProcess: await queries.countRefundsToProcess(db),
     holdsEndingSoon: await queries.countHoldsEndingBefore(db, holdsEndSoonBefore(request.now)),
     contractsToSeal: await queries.countContractsToSeal(db, sealedBy(request.now)),
-    mailsFailed: await queries.countFailedMails(db),
+    mailsFailed: await queries.countFailedMails(db, { ofStaff: request.actor.permissions.has('staff.manage') }),
   }));
   api.on(getWork, async (request) => ({
     items: await readWork(db, {

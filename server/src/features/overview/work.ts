@@ -37,7 +37,7 @@ export async function readWork(
     refund: () => queries.listRefundsToProcess(db, reader.timeZone),
     hold: () => queries.listHoldsEndingBefore(db, holdsEndSoonBefore(reader.now), reader.language),
     seal: () => queries.listContractsToSeal(db, sealedBy(reader.now), reader.language),
-    mail: () => queries.listFailedMails(db),
+    mail: () => queries.listFailedMails(db, { ofStaff: reader.permissions.has('staff.manage') }),
   };
   const items: WorkItem[] = [];
   for (const kind of keysOf(reads)) {
