@@ -86,12 +86,12 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       metrics.brokenConnections.inc();
       log(message);
     });
-    metrics.watchPool(name, opened);
+    metrics.showPool(name, opened);
     return opened;
   };
   const pool = openNamedPool('interactive', 'interactive');
   const innerPool = openNamedPool('inner', 'interactive');
-  const watchPool = openNamedPool('watch', 'watch');
+  const readinessPool = openNamedPool('watch', 'watch');
   const databaseTime = databaseClock(config.businessTimeZone, async () => {
     const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
     const [row] = rows;
@@ -103,7 +103,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
   const stops: (() => Promise<unknown>)[] = [];
   const closers: (() => Promise<unknown>)[] = [
     embeddedStop,
-    ...[pool, innerPool, watchPool].map((one) => () => endPool(one)),
+    ...[pool, innerPool, readinessPool].map((one) => () => endPool(one)),
   ];
   const closeAll = async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -144,7 +144,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       mail,
       readiness: createReadiness(
         checksOf({
-          pool: watchPool,
+          pool: readinessPool,
           storage,
           keys,
           dataDir: config.dataDir,
@@ -165,7 +165,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     const firstAdministrator = await makeFirstAdministrator(db, config, clock.now());
     if (config.metricsAddress || config.metricsToken) measureProcess(metrics);
     measureDatabase(metrics, {
-      db: openDatabase(watchPool, keys),
+      db: openDatabase(readinessPool, keys),
       clock,
       queues: allTasks.map(({ name }) => name),
       log,

@@ -17,7 +17,7 @@ export interface Metrics {
   lostCommits: Counter<'outcome'>;
   brokenConnections: Counter;
   /** From now on, shows how many connections of the pool are in use, and how many callers wait for one. */
-  watchPool(name: string, pool: pg.Pool): void;
+  showPool(name: string, pool: pg.Pool): void;
   /** From now on, each scrape waits for this work, which must not throw. */
   onScrape(measure: () => Promise<void>): void;
   readonly contentType: string;
@@ -95,7 +95,7 @@ export function createMetrics(): Metrics {
       help: 'Idle connections to the database that broke.',
       registers,
     }),
-    watchPool: (name, pool) => void pools.set(name, pool),
+    showPool: (name, pool) => void pools.set(name, pool),
     onScrape: (measure) => void scrapes.push(measure),
     contentType: registry.contentType,
     async print() {
