@@ -3,7 +3,7 @@ import type pg from 'pg';
 /**
  * The time limits of a kind of work, in milliseconds. A caller of `interactive` work waits for the answer. `background`
  * work may take longer, and a `migration` may rewrite tables and wait for another instance that migrates. `/readyz` and
- * `/metrics` `watch` the product and must answer within two seconds.
+ * `/metrics` `watch` the product: `/readyz` must answer within two seconds, `/metrics` within three.
  */
 const limitsOf = {
   interactive: { connect: 10_000, statement: 20_000, lock: 5_000, idle: 60_000 },

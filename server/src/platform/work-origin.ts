@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a statement of the database was made for, as the log names it. */
+/** The request or task that a statement of the database belongs to, as the log names it. */
 export interface WorkOrigin {
   /** The id of the request. */
   reqId?: string;

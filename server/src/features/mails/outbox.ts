@@ -35,7 +35,7 @@ export const outboxPlace = 'outbox';
  */
 export const sendMailTask = defineTask('send-mail', z.object({ sealed: z.string(), mailUid: z.optional(z.string()) }));
 
-/** What puts emails into the queue. */
+/** The parts of the product that put emails into the queue. */
 export type OutboxDeps = Pick<Deps, 'queue' | 'outboxEncryption'>;
 
 /** Puts the content of an email into the queue. */

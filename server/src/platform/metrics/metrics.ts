@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * What the product counts and measures for Prometheus. Every product has a registry of its own. A label has few values, and
- * none of them is about a person.
+ * The figures of the product for Prometheus. Every product has a registry of its own. A label has few values, and none of
+ * them is about a person.
  */
 export interface Metrics {
   readonly registry: Registry;
@@ -72,7 +72,7 @@ export function createMetrics(): Metrics {
     lostCommits,
     requests: new Histogram({
       name: 'portal_http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the end of its response, without event streams.',
+      help: 'Time from the headers of a request to the end of its response, without event streams.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
@@ -105,5 +105,5 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds what Node measures of the process: processor, memory, event loop, handles. Once for a process is enough. */
+/** Adds the figures of Node about the process: processor, memory, event loop, handles. Once for a process is enough. */
 export const measureProcess = ({ registry }: Metrics): void => collectDefaultMetrics({ register: registry });
