@@ -2,7 +2,6 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { fromWire, keysNotOfTheWire, toWire } from '@portal/shared/http/casing';
 import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
 import type { FieldErrors } from '@portal/shared/http/envelope';
-import { wireWriterOf } from '@portal/shared/http/wire-writer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
@@ -16,6 +15,7 @@ import { responseOf } from './openapi.ts';
 import type { Actor, Api, FileAnswer, Handler, RequestContext, UploadedFile } from './request-context.ts';
 import type { Multipart } from './upload.ts';
 import { inspectUpload, readMultipart } from './upload.ts';
+import { wireWriterOf } from './wire-writer.ts';
 
 export interface ApiOptions extends Admission {
   db: Database;

@@ -1,7 +1,7 @@
+import { toSnake, toWire } from '@portal/shared/http/casing';
+import { isLocalized, unwrap, wireKeyOf, wireNameOf } from '@portal/shared/http/schema-shape';
+import { languageCodes } from '@portal/shared/languages/languages';
 import type * as z from 'zod/mini';
-import { languageCodes } from '../languages/languages.ts';
-import { toSnake, toWire } from './casing.ts';
-import { isLocalized, unwrap, wireKeyOf, wireNameOf } from './schema-shape.ts';
 
 type Schema = z.core.$ZodType;
 type Write = (value: unknown) => unknown;

@@ -1,7 +1,7 @@
+import { toWire } from '@portal/shared/http/casing';
+import { localized } from '@portal/shared/languages/localized-text';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { localized } from '../languages/localized-text.ts';
-import { toWire } from './casing.ts';
 import { wireWriterOf } from './wire-writer.ts';
 
 const line = z.strictObject({
