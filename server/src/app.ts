@@ -141,10 +141,13 @@ function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(failureEnvelope(failure, languageOf(request))));
 }
 
+const isHttps = ({ config }: Deps): boolean => config.appUrl.startsWith('https:');
+
 /** A server that answers in the product's way, but has no calls yet. */
-async function createServer(deps: Deps, hasMetrics: boolean): Promise<FastifyInstance> {
-  const isHttps = deps.config.appUrl.startsWith('https:');
-  const securityHeaders = readSecurityHeaders(isHttps);
+async function createServer(
+  deps: Deps,
+  { hasMetrics, securityHeaders }: { hasMetrics: boolean; securityHeaders: Record<string, string> },
+): Promise<FastifyInstance> {
   const watch = (request: FastifyRequest, reply: FastifyReply) => watchResponse(request, reply, deps.metrics);
   const app = Fastify({
     trustProxy: trustProxyOf(deps.config.trustProxy),
@@ -182,7 +185,7 @@ async function createServer(deps: Deps, hasMetrics: boolean): Promise<FastifyIns
   });
   // The parser of a body calls back from the connection, which no longer knows its request.
   app.addHook('preValidation', (request, _reply, done) => runFrom({ reqId: request.id }, done));
-  await protect(app, isHttps);
+  await protect(app, isHttps(deps));
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
     // The caller can do nothing about a lost file, but the operator must know.
@@ -203,7 +206,7 @@ const mayShowMetrics = ({ config }: Deps): boolean => config.metricsToken !== un
  * alive and ready, metrics, and nothing else.
  */
 export async function createWorkerApp(deps: Deps, hasMetrics = mayShowMetrics(deps)): Promise<FastifyInstance> {
-  const app = await createServer(deps, hasMetrics);
+  const app = await createServer(deps, { hasMetrics, securityHeaders: readSecurityHeaders(isHttps(deps)) });
   app.setNotFoundHandler(() => {
     throw new AppError('PAGE_NOT_FOUND');
   });
@@ -212,7 +215,8 @@ export async function createWorkerApp(deps: Deps, hasMetrics = mayShowMetrics(de
 
 /** The whole HTTP side of the product. It does not listen yet. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const app = await createServer(deps, mayShowMetrics(deps));
+  const securityHeaders = readSecurityHeaders(isHttps(deps));
+  const app = await createServer(deps, { hasMetrics: mayShowMetrics(deps), securityHeaders });
   await app.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: maxFileBytes } });
   // A POST without a body may still say that it is JSON.
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -226,7 +230,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     async (scope) => {
       const api = createApi(scope, {
         db: deps.db,
-        securityHeaders: readSecurityHeaders(deps.config.appUrl.startsWith('https:')),
+        securityHeaders,
         now: deps.clock.now,
         requestHashes: deps.requestHashes,
         findActor: (token, now) => findActor(deps.db, token, now),
