@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { KeyRing } from './encryption.ts';
+import { createProbe } from './probe.ts';
 import type { Storage } from './storage.ts';
 
 /** `/readyz` answers within two seconds. A check that takes longer counts as failed. */
@@ -24,35 +24,19 @@ export function createReadiness(
   log: (message: string, error?: unknown) => void,
 ): Readiness {
   let isWithdrawn = false;
-  const running = new Map<string, Promise<void>>();
-  const isLogged = new Set<string>();
-
-  const start = (name: string, check: () => Promise<void>) => {
-    const run = check().finally(() => running.delete(name));
-    running.set(name, run);
-    return run;
-  };
-  const checkPart = async (name: string, check: () => Promise<void>): Promise<PartStatus> => {
-    const late = sleep(longestCheckMs, undefined, { ref: false }).then(() => {
-      throw new Error(`no answer after ${longestCheckMs} ms`);
+  const probes = Object.entries(checks).map(([name, check]) => {
+    const probe = createProbe(check, {
+      longestMs: longestCheckMs,
+      onDown: (error) => log(`the product is not ready: ${name}`, error),
+      onUp: () => log(`the product is ready again: ${name}`),
     });
-    try {
-      await Promise.race([running.get(name) ?? start(name, check), late]);
-      if (isLogged.delete(name)) log(`the product is ready again: ${name}`);
-      return 'ok';
-    } catch (error) {
-      // Proxies ask every few seconds. Only the first failure in a row is news.
-      if (!isLogged.has(name)) log(`the product is not ready: ${name}`, error);
-      isLogged.add(name);
-      return 'down';
-    }
-  };
+    return [name, probe] as const;
+  });
 
   return {
     async check() {
-      const names = Object.entries(checks);
       const statuses = await Promise.all(
-        names.map(async ([name, check]) => [name, await checkPart(name, check)] as const),
+        probes.map(async ([name, probe]) => [name, (await probe()).isUp ? 'ok' : 'down'] as const),
       );
       const isReady = !isWithdrawn && statuses.every(([, status]) => status === 'ok');
       return { isReady, checks: Object.fromEntries(statuses) };

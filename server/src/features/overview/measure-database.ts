@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sealedBy } from '@portal/shared/contracts/sealing';
 import { Gauge } from 'prom-client';
 import type { Database } from '../../db/client.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
+import { createProbe } from '../../platform/probe.ts';
 import { findClockWatch } from '../scheduled-decisions/repository.ts';
 import { countQueuedTasks, countRefundsDue, countUnsentMails } from './metrics-queries.ts';
 import { countContractsToSeal, countHoldsEndingBefore } from './queries.ts';
@@ -59,6 +59,21 @@ function createGauges({ registry }: Metrics) {
   return { up, labelled, single };
 }
 
+/** Reads one figure after the other, so that `/readyz`, which shares the connection, waits for one statement at most. */
+async function readFigures(db: Database, clock: Clock) {
+  const now = clock.now();
+  return {
+    now,
+    queued: await countQueuedTasks(db),
+    unsent: await countUnsentMails(db),
+    refunds: await countRefundsDue(db, { now, timeZone: clock.timeZone }),
+    holds: await countHoldsEndingBefore(db, now),
+    contracts: await countContractsToSeal(db, sealedBy(now)),
+    watch: await findClockWatch(db),
+  };
+}
+type Figures = Awaited<ReturnType<typeof readFigures>>;
+
 /**
  * Adds the figures that come from the database. Without it, they disappear instead of staying at their last value, and
  * everything else is still shown.
@@ -66,20 +81,10 @@ function createGauges({ registry }: Metrics) {
 export function measureDatabase(metrics: Metrics, { db, clock, queues, log }: Measured): void {
   const { up, labelled, single } = createGauges(metrics);
   let readAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<void> | undefined;
-  let isDown = false;
 
-  const read = async () => {
-    const now = clock.now();
+  const show = ({ now, queued, unsent, refunds, holds, contracts, watch }: Figures) => {
     const secondsSince = (moment: Date | null) => (moment ? Math.max(0, (now.getTime() - moment.getTime()) / 1000) : 0);
-    // One statement after the other, so that `/readyz`, which shares the connection, waits for one of them at most.
-    const queued = await countQueuedTasks(db);
-    const unsent = await countUnsentMails(db);
-    const refunds = await countRefundsDue(db, { now, timeZone: clock.timeZone });
-    const holds = await countHoldsEndingBefore(db, now);
-    const contracts = await countContractsToSeal(db, sealedBy(now));
-    const watch = await findClockWatch(db);
-
+    up.set(1);
     for (const queue of queues) {
       const its = queued.filter((one) => one.queue === queue);
       for (const state of queueStates)
@@ -94,32 +99,22 @@ export function measureDatabase(metrics: Metrics, { db, clock, queues, log }: Me
     single.refundsOverdue.set(refunds.overdue);
     single.contracts.set(contracts);
     single.paused.set(watch?.pausedAt ? 1 : 0);
+    readAt = clock.now().getTime();
   };
-
-  const refresh = async () => {
-    const late = sleep(longestMs, undefined, { ref: false }).then(() => {
-      throw new Error(`no figures after ${longestMs} ms`);
-    });
-    try {
-      await Promise.race([read(), late]);
-      up.set(1);
-      readAt = clock.now().getTime();
-      isDown = false;
-    } catch (error) {
-      up.set(0);
-      for (const gauge of Object.values(labelled)) gauge.reset();
-      for (const gauge of Object.values(single)) gauge.remove();
-      // Prometheus asks every few seconds. Only the first failure in a row is news.
-      if (!isDown) log('/metrics cannot read the database', error);
-      isDown = true;
-    }
+  const hide = () => {
+    up.set(0);
+    for (const gauge of Object.values(labelled)) gauge.reset();
+    for (const gauge of Object.values(single)) gauge.remove();
   };
+  const probe = createProbe(() => readFigures(db, clock), {
+    longestMs,
+    onDown: (error) => log('/metrics cannot read the database', error),
+  });
 
   metrics.onScrape(async () => {
     if (Math.abs(clock.now().getTime() - readAt) < freshMs) return;
-    running ??= refresh().finally(() => {
-      running = undefined;
-    });
-    await running;
+    const probed = await probe();
+    if (probed.isUp) show(probed.result);
+    else hide();
   });
 }
