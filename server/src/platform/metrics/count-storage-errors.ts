@@ -4,8 +4,11 @@ import type { Metrics } from './metrics.ts';
 
 /** The same storage, whose failed operations are counted. */
 export function countStorageErrors(storage: Storage, { storageErrors }: Metrics): Storage {
-  const note = (operation: keyof Storage, error: unknown): void =>
-    storageErrors.inc({ operation, kind: error instanceof MissingFileError ? 'missing' : 'down' });
+  // A TypeError is a fault of the product, which the log has.
+  const note = (operation: keyof Storage, error: unknown): void => {
+    if (error instanceof MissingFileError) storageErrors.inc({ operation, kind: 'missing' });
+    else if (!(error instanceof TypeError)) storageErrors.inc({ operation, kind: 'down' });
+  };
   const counted =
     <Values extends unknown[], Result>(operation: keyof Storage, work: (...values: Values) => Promise<Result>) =>
     (...values: Values): Promise<Result> =>
