@@ -52,6 +52,7 @@ function createGauges({ registry }: Metrics) {
     oldestMail: gauge('portal_mail_oldest_seconds', 'How long the oldest waiting email has waited; 0 if none waits.'),
     holds: gauge('portal_holds_due', 'Holds that have ended unpaid and are not released yet.'),
     refundsDue: gauge('portal_refunds_due', 'Refunds that are granted and not paid.'),
+    oldestRefund: gauge('portal_refund_oldest_seconds', 'How long the oldest granted refund waits; 0 if none waits.'),
     refundsOverdue: gauge('portal_refunds_overdue', 'Open refunds whose last day has passed.'),
     contracts: gauge('portal_contracts_late_to_seal', 'Contracts that are not sealed ten minutes after signing.'),
     paused: gauge('portal_scheduled_decisions_paused', 'Whether scheduled decisions wait for staff: 1 or 0.'),
@@ -96,6 +97,7 @@ export function measureDatabase(metrics: Metrics, { db, clock, queues, log }: Me
     single.oldestMail.set(secondsSince(unsent.oldestWaiting));
     single.holds.set(holds);
     single.refundsDue.set(refunds.granted);
+    single.oldestRefund.set(secondsSince(refunds.oldestGranted));
     single.refundsOverdue.set(refunds.overdue);
     single.contracts.set(contracts);
     single.paused.set(watch?.pausedAt ? 1 : 0);

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/shared/calendar/calendar';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { mails, refunds } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
@@ -38,14 +38,18 @@ export async function countUnsentMails(
   return required(row, 'a count has a row');
 }
 
-/** The refunds that are granted and not paid, and those of them and of the requested ones whose last day has passed. */
+/** The refunds that are granted and not paid, since when the oldest is, and the open ones whose last day has passed. */
 export async function countRefundsDue(
   db: Database,
   { now, timeZone }: { now: Date; timeZone: string },
-): Promise<{ granted: number; overdue: number }> {
+): Promise<{ granted: number; oldestGranted: Date | null; overdue: number }> {
   const isOverdue = and(inArray(refunds.status, [...openRefundStatuses]), lt(refunds.dueDay, dayOf(now, timeZone)));
-  return {
-    granted: await db.$count(refunds, eq(refunds.status, 'granted')),
-    overdue: await db.$count(refunds, isOverdue),
-  };
+  const [row] = await db
+    .select({
+      granted: count(),
+      oldestGranted: min(refunds.decidedAt),
+    })
+    .from(refunds)
+    .where(eq(refunds.status, 'granted'));
+  return { ...required(row, 'a count has a row'), overdue: await db.$count(refunds, isOverdue) };
 }

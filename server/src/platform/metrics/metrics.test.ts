@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watchChanges } from '@portal/shared/changes/contract';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
@@ -10,7 +11,9 @@ import { makeFailedMail } from '../../../test/failed-mail.ts';
 import { adminTokenOf, rawCall } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { measureDatabase } from '../../features/overview/measure-database.ts';
 import { MissingFileError, StorageDownError } from '../storage-errors.ts';
+import { createMetrics } from './metrics.ts';
 
 const token = 'a-token-of-prometheus';
 let product: TestProduct;
@@ -97,9 +100,12 @@ it('failed and waiting emails, refunds, and holds that are due are counted', asy
 
   const { rows } = await product.deps.db.execute<Record<string, number>>(sql`select
     (select count(*)::int from refunds where status = 'granted') as granted,
+    (select extract(epoch from min(decided_at))::float8 from refunds where status = 'granted') as since,
     (select count(*)::int from refunds where status in ('requested', 'granted') and due_day < '2100-01-01') as open`);
   expect(rows[0]?.granted).toBeGreaterThan(0);
   expect(after.portal_refunds_due).toBe(rows[0]?.granted);
+  const waited = product.clock.now().getTime() / 1000 - (rows[0]?.since ?? 0);
+  expect(after.portal_refund_oldest_seconds).toBeCloseTo(waited, 1);
   product.clock.advance({ days: 400 });
   const later = await scrape();
   expect(later.portal_refunds_overdue).toBe(rows[0]?.open);
@@ -142,15 +148,42 @@ it('the connections of each pool and their waiting callers are shown', async () 
   });
 });
 
-it('failed operations of the storage are counted by operation, and a lost file apart from a storage that is down', async () => {
+it('failed operations of the storage are counted by operation, a lost file apart from a storage that is down, and a fault of the product not at all', async () => {
   const { storage } = product.deps;
   await expect(storage.get('documents/lost')).rejects.toThrow(MissingFileError);
   await expect(storage.get('/no/key')).rejects.toThrow(TypeError);
   await expect(storage.put(`documents/${'x'.repeat(300)}`, Buffer.from('x'))).rejects.toThrow(StorageDownError);
   expect(await scrape()).toMatchObject({
     'portal_storage_errors_total{operation="get",kind="missing"}': 1,
+    'portal_storage_errors_total{operation="get",kind="down"}': 0,
     'portal_storage_errors_total{operation="put",kind="down"}': 1,
   });
+});
+
+it('figures that arrive after the database counts as down stay hidden, and no second read begins meanwhile', async () => {
+  const { db, clock } = product.deps;
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const execute = vi.fn<(query: SQL) => Promise<unknown>>(async (query) => {
+    await gate;
+    return db.execute(query);
+  });
+  const log = vi.fn<(message: string) => void>();
+  const metrics = createMetrics();
+  measureDatabase(metrics, { db: Object.assign(Object.create(db), { execute }), clock, queues: ['send-link'], log });
+
+  expect(await metrics.print()).toMatch(/^portal_database_up 0$/m);
+  const second = metrics.print();
+  expect(execute).toHaveBeenCalledOnce();
+  expect(await second).toMatch(/^portal_database_up 0$/m);
+  const statements = vi.spyOn(pg.Client.prototype, 'query');
+  open();
+  await expect.poll(() => JSON.stringify(statements.mock.calls)).toContain('clock_watch');
+  statements.mockRestore();
+  const late = await metrics.registry.metrics();
+  expect(late).toMatch(/^portal_database_up 0$/m);
+  expect(late).not.toMatch(/^portal_(queue_tasks|refunds_due)\b.* \d/m);
+  expect(await metrics.print()).toMatch(/^portal_database_up 1$/m);
+  expect(log).toHaveBeenCalledOnce();
 });
 
 it('several readers at the same time cost the database one read', async () => {
