@@ -28,7 +28,7 @@ import { countStorageErrors } from './platform/metrics/count-storage-errors.ts';
 import { createMetrics, measureProcess } from './platform/metrics/metrics.ts';
 import { makePrivateFolder } from './platform/private-folder.ts';
 import { startQueue } from './platform/queue/queue.ts';
-import { checksOf, createReadiness } from './platform/readiness.ts';
+import { checksOf, createReadiness, measureReadiness } from './platform/readiness.ts';
 import { encryptedStorage, openStorage } from './platform/storage.ts';
 import { seedDemoData } from './seed/demo-data.ts';
 import type { FirstAdministrator } from './seed/first-administrator.ts';
@@ -164,6 +164,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     await db.transaction((tx) => seedReferenceData(tx, clock.now()));
     const firstAdministrator = await makeFirstAdministrator(db, config, clock.now());
     if (config.metricsAddress || config.metricsToken) measureProcess(metrics);
+    measureReadiness(metrics, deps.readiness);
     measureDatabase(metrics, {
       db: openDatabase(readinessPool, keys),
       clock,
