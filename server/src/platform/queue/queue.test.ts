@@ -63,6 +63,13 @@ it('a product with a worker opens at most ten connections to its database, howev
   );
 });
 
+it('a worker shows each outcome of each task from its start, so that Prometheus notices the first failure', async () => {
+  const shown = await product.deps.metrics.print();
+  for (const task of taskNames)
+    for (const outcome of ['done', 'failed'])
+      expect(shown).toContain(`portal_task_duration_seconds_count{task="${task}",outcome="${outcome}"} `);
+});
+
 it('an idle worker asks all of its queues together less than once a second', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {

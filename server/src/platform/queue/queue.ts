@@ -119,6 +119,8 @@ export async function startQueue(
     },
     async work(tasks, deps, { timeZone, mayRun }) {
       for (const task of tasks) {
+        // Prometheus does not notice the first step of a counter that begins at 1.
+        for (const outcome of ['done', 'failed']) deps.metrics.tasks.zero({ task: task.name, outcome });
         const workerId: string = await boss.work(
           task.name,
           { batchSize: 1, includeMetadata: true, ...polling },
