@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { AppError } from '@portal/shared/errors/app-error';
 import { maxFileBytes } from '@portal/shared/files/rules';
+import { propertyOf } from '@portal/shared/objects/keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { applicationAdminRoutes } from './features/applications/admin-routes.ts';
@@ -172,9 +173,9 @@ async function createServer(
     requestTimeout: maxRequestMs,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: answerUnreadablePath(securityHeaders, watch),
-    clientErrorHandler: answerBrokenRequest(securityHeaders, (answer) => {
-      deps.metrics.brokenRequests.inc();
-      app.log.info(answer, 'bytes that are not a request');
+    clientErrorHandler: answerBrokenRequest(securityHeaders, (answer, known) => {
+      if (known === undefined) deps.metrics.brokenRequests.inc();
+      app.log.info(answer, known ?? 'bytes that are not a request');
     }),
   });
   closeConnections(app);
@@ -188,8 +189,11 @@ async function createServer(
   await protect(app, isHttps(deps));
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
+    // Nothing failed if the caller left before the whole body had arrived.
+    const hasLeft = request.raw.readableAborted && propertyOf(error, 'code') === 'ECONNRESET';
     // The caller can do nothing about a lost file, but the operator must know.
-    if (!failure || failure.status >= 500 || error instanceof MissingFileError)
+    if (hasLeft) request.log.debug({ err: error }, 'the caller left');
+    else if (!failure || failure.status >= 500 || error instanceof MissingFileError)
       request.log.error({ err: error }, 'a request failed');
     return sendFailure(failure ?? new AppError('SERVER_ERROR'), request, reply);
   });

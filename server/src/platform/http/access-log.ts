@@ -12,16 +12,23 @@ declare module 'fastify' {
 const plainSegment = /^[\w.-]{1,40}$/;
 const email = ':email';
 
-/** The path of a request as the log shows it: without the query, and without anything that may be about a person. */
-export function pathOf({ url, routeOptions }: FastifyRequest): string {
-  const pattern = (routeOptions.url ?? '').split('/');
+/**
+ * The path of a request as the log shows it: without the query, and without anything that may be about a person. A path
+ * without a route may contain anything, so it is not shown.
+ */
+export function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
+  if (routeOptions.url === undefined) return undefined;
+  const pattern = routeOptions.url.split('/');
+  const isShown = (segment: string, part = '') =>
+    segment === part || segment === '' || (part.startsWith(':') && part !== email && plainSegment.test(segment));
   return (url.split('?')[0] ?? '')
     .split('/')
-    .map((segment, index) =>
-      segment === '' || (plainSegment.test(segment) && pattern[index] !== email) ? segment : '…',
-    )
+    .map((segment, index) => (isShown(segment, pattern[index]) ? segment : '…'))
     .join('/');
 }
+
+/** The status of a caller who left before the answer began, as nginx names it. */
+const callerLeft = 499;
 
 /** The size of a body whose length is known before it is sent. */
 function bytesOf(reply: FastifyReply): number | undefined {
@@ -41,16 +48,14 @@ export function watchResponse(request: FastifyRequest, reply: FastifyReply, metr
     if (!isWatched) return;
     isWatched = false;
     const ms = performance.now() - begun;
-    const status = reply.statusCode;
+    const status = isComplete || reply.raw.headersSent ? reply.statusCode : callerLeft;
+    // Pages have no route of their own, and other paths without one are of no interest one by one.
+    const named = route ?? (status < 400 ? 'page' : 'none');
     if (isStream) metrics.eventStreams.dec();
-    else {
-      // Pages have no route of their own, and other paths without one are of no interest one by one.
-      const named = route ?? (status < 400 ? 'page' : 'none');
-      metrics.requests.observe({ method: request.method, route: named, status: String(status) }, ms / 1000);
-    }
+    else metrics.requests.observe({ method: request.method, route: named, status: String(status) }, ms / 1000);
     const line = {
       req: request,
-      route,
+      route: named,
       status,
       ms: Math.round(ms),
       bytes: bytesOf(reply),

@@ -28,21 +28,30 @@ export const answerUnreadablePath =
       .send(JSON.stringify(failureEnvelope(failure, languageOf(request))));
   };
 
-const statusByCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+/** Requests that Node cannot read, by the code of its error, as the log names them. Any other bytes are not a request. */
+const unreadable: Record<string, { status: number; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'headers that are too long' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'a request that arrived too slowly' },
+  HPE_INVALID_EOF_STATE: { status: 400, message: 'a request that broke off' },
+};
 
-/** Fastify's `clientErrorHandler`: answers bytes that are not a request, on the bare connection. */
+/** Fastify's `clientErrorHandler`: answers a request that Node cannot read, on the bare connection. */
 export const answerBrokenRequest =
-  (securityHeaders: Record<string, string>, note: (answer: { status: number; reqId: string }) => void) =>
+  (
+    securityHeaders: Record<string, string>,
+    note: (answer: { status: number; reqId: string }, known: string | undefined) => void,
+  ) =>
   (error: { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    const status = statusByCode[error.code ?? ''] ?? 400;
+    const known = unreadable[error.code ?? ''];
+    const status = known?.status ?? 400;
     const failure = new AppError(status === 400 ? 'PARSE_ERROR' : 'INVALID_ARGUMENTS', { status });
     const body = JSON.stringify(failureEnvelope(failure, defaultLanguage));
     const reqId = crypto.randomUUID();
-    note({ status, reqId });
+    note({ status, reqId }, known?.message);
     const headers = {
       ...securityHeaders,
       ...commonHeaders,
