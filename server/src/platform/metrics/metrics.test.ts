@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { watchChanges } from '@portal/shared/changes/contract';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
@@ -111,25 +109,6 @@ it('failed and waiting emails, refunds, and holds that are due are counted', asy
   expect(later.portal_refunds_overdue).toBe(rows[0]?.open);
   expect(later.portal_holds_due).toBe((after.portal_holds_due ?? 0) + 1);
   product.clock.advance({ days: -400 });
-});
-
-const readText = (path: string) => readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8');
-
-it('every alert is about metrics that exist, and leads to a section that says what to do', async () => {
-  const alerts = readText('deploy/alerts.yaml').split('- alert: ').slice(1);
-  expect(alerts.length).toBeGreaterThan(15);
-  const shown = await product.deps.metrics.print();
-  const existing = new Set([...shown.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
-  const sections = [...readText('docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-    title.toLowerCase().replaceAll(' ', '-'),
-  );
-  for (const alert of alerts) {
-    const names = [...alert.matchAll(/\b(?:portal|nodejs|process)_\w+/g)].map(([name]) => name);
-    const metrics = names.map((name) => name.replace(/_(?:count|sum|bucket)$/, ''));
-    expect([alert, metrics.filter((name) => !existing.has(name))]).toEqual([alert, []]);
-    expect(metrics.length > 0 || alert.includes('up{job="portal"}')).toBe(true);
-    expect(sections).toContain(/runbook: docs\/operations\.md#(\S+)/.exec(alert)?.[1]);
-  }
 });
 
 it('the connections of each pool and their waiting callers are shown', async () => {
