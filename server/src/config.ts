@@ -6,7 +6,7 @@ import type { KeyRing } from './platform/encryption.ts';
 import { createKeyRing } from './platform/encryption.ts';
 import { makeKeyFile } from './platform/key-file.ts';
 import { OperatorError } from './platform/operator-error.ts';
-import { findPlainConnection } from './platform/plain-connections.ts';
+import { findPlainConnection, isOwnMachine } from './platform/plain-connections.ts';
 import { openP12, P12Error } from './platform/signing/open-p12.ts';
 import type { SigningIdentity } from './platform/signing/signing-identity.ts';
 import { readTrustedProxies } from './platform/trusted-proxies.ts';
@@ -213,6 +213,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is');
   if (given.FACEBOOK_APP_ID && !given.FACEBOOK_APP_SECRET) refuse('FACEBOOK_APP_SECRET', 'set when FACEBOOK_APP_ID is');
   if (given.METRICS_HOST && given.METRICS_PORT === undefined) refuse('METRICS_PORT', 'set when METRICS_HOST is');
+  if (isProduction && given.METRICS_HOST && !isOwnMachine(given.METRICS_HOST) && !given.METRICS_TOKEN)
+    refuse('METRICS_TOKEN', 'set in production when METRICS_HOST is not this machine');
   if (given.SIGNING_P12_PASSWORD && !given.SIGNING_P12) refuse('SIGNING_P12', 'set when SIGNING_P12_PASSWORD is');
   return {
     isProduction,
