@@ -40,8 +40,8 @@ USER node
 VOLUME /var/lib/portal
 EXPOSE 3000
 # Whether the process is alive. Whether it can serve is the question of a proxy, which asks /readyz: a product that waits for
-# its database must not be restarted.
-HEALTHCHECK --interval=15s --timeout=5s --start-period=120s \
+# its database must not be restarted. Nothing listens before the migrations have ended, each of which may take two hours.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=2h \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The product is the first process of the container and gets its signals: it finishes what runs, for up to 25 seconds.
 STOPSIGNAL SIGTERM
