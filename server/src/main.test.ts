@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -18,6 +19,32 @@ async function findFreePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('a port that is listened to has a number');
   return address.port;
 }
+
+it('a product that still waits for its database ends on SIGTERM', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const dataDir = makeScratchFolder('interrupted');
+  const product = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
+    {
+      env: { PATH: process.env.PATH, DATABASE_URL: `postgres://app@127.0.0.1:${port}/portal`, DATA_DIR: dataDir },
+      stdio: 'ignore',
+    },
+  );
+  const exit = once(product, 'exit');
+  try {
+    const [connection] = await once(server, 'connection');
+    product.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+    connection.destroy();
+  } finally {
+    product.kill('SIGKILL');
+    server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
 
 it('a product started with WORKER=only answers only whether it is alive and ready, shows its metrics on a port of their own, and ends on SIGTERM once its task is done', async () => {
   const { postgresUrl, database: template, dataDir: templateDir } = inject('template');

@@ -30,12 +30,14 @@ function announce({ firstAdministrator, deps }: Product, log: Log): void {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(process.stdout, config.isProduction);
-  const product = await startProduct(config, { log });
+  let product: Product | undefined;
+  // Process 1 of a container ignores signals that nobody handles. A start that a signal interrupts has nothing to finish.
   closeOnSignals(process, {
-    close: product.close,
+    close: async () => product?.close(),
     exit: (code) => process.exit(code),
     longestMs: config.shutdownDelayMs + longestCloseMs,
   });
+  product = await startProduct(config, { log });
   if (config.metricsAddress) {
     await product.metricsApp?.listen(config.metricsAddress).catch((error: unknown) => {
       const { host, port } = config.metricsAddress ?? {};
