@@ -54,3 +54,15 @@ it('a compiled writer names each language of a text', () => {
     open_line: { known_key: 'k', other_key: { inner_key: 1 } },
   });
 });
+
+it('a schema that a compiled writer would write differently is refused', () => {
+  const either = z.object({ name: z.nullable(z.union([z.string(), localized(z.string())])) });
+  expect(() => wireWriterOf(either)).toThrow('the field name may be a text by language');
+  const tree = z.object({
+    name: z.string(),
+    get children() {
+      return z.array(tree);
+    },
+  });
+  expect(() => wireWriterOf(tree)).toThrow('contains itself');
+});
