@@ -39,7 +39,11 @@ it('a slow statement is logged with its text, its time, and the request or task 
     payload: { email: person.email, password: 'Wrong#2026' },
   });
   await product.client().call(auth.register, { body: { ...person, password } });
-  await product.deps.db.$client.query("select pg_sleep(0.2), 'Thithanhlan'");
+  await product.deps.db.$client.query(
+    `select pg_sleep(0.2), 'Thithanhlan', E'Thi\\'thanhlan', $$Thithanhlan$$, $of$it's Thithanhlan$of$, 8675309.5e0, .8675309, "n1"
+    from (select $1::int as n1) as t2`,
+    [1],
+  );
   await expect.poll(() => readLines().map(({ task }) => task)).toContain('send-mail');
   const lines = readLines();
   write.mockReset();
@@ -47,10 +51,13 @@ it('a slow statement is logged with its text, its time, and the request or task 
   const ofRequest = lines.filter(({ reqId }) => reqId === 'slow-17');
   expect(ofRequest.map(({ statement }) => statement)).toContainEqual(expect.stringMatching(/from "users" .*\$1/));
   const slept = lines.find(({ statement }) => statement.includes('pg_sleep'));
-  expect(slept).toMatchObject({ level: 40, statement: "select pg_sleep(0.2), '…'" });
+  expect(slept).toMatchObject({
+    level: 40,
+    statement: `select pg_sleep(…), '…', '…', '…', '…', …, …, "n1" from (select $1::int as n1) as t2`,
+  });
   expect(slept?.ms).toBeGreaterThanOrEqual(195);
   expect(lines.filter(({ statement }) => statement.startsWith('insert into')).length).toBeGreaterThan(3);
-  expect(JSON.stringify(lines)).not.toMatch(/lan\.slow|Thithanhlan|Nguyenslow|Wrong|password_reset/);
+  expect(JSON.stringify(lines)).not.toMatch(/lan\.slow|Thithanhlan|Nguyenslow|8675309|Wrong|password_reset/);
 });
 
 it('a statement that waited for a connection belongs to its own request', async () => {

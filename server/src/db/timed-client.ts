@@ -13,10 +13,14 @@ export interface SlowStatement extends WorkOrigin {
 
 const longestText = 2000;
 
+/** A name in quotes, which stays; then texts of each kind, and numbers, but not those of parameters. */
+const nameOrLiteral =
+  /("(?:[^"]|"")*")|\be'(?:\\.|''|[^'\\])*'|'(?:[^']|'')*'|\$(|[a-z_]\w*)\$.*?\$\2\$|(?<![\w$.])\.?\d[\w.]*/gis;
+
 /** The text on one line. The product passes values as parameters; if a statement contained one all the same, it is not shown. */
 const textOf = (statement: unknown): string =>
   String(typeof statement === 'string' ? statement : (propertyOf(statement, 'text') ?? ''))
-    .replace(/'(?:[^']|'')*'/g, "'…'")
+    .replace(nameOrLiteral, (literal, name: string | undefined) => name ?? (/['$]/.test(literal) ? "'…'" : '…'))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, longestText);
@@ -30,6 +34,7 @@ export function createTimedClient(thresholdMs: number, report: (slow: SlowStatem
     const origin = originOfWork();
     const end = () => {
       const ms = performance.now() - begun;
+      // equivalent mutant (comparison): no statement takes exactly as long as the threshold.
       if (ms >= thresholdMs) report({ ...origin, statement: textOf(given[0]), ms: Math.round(ms) });
     };
 
