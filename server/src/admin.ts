@@ -6,6 +6,7 @@ import { withTimeLimits } from './db/limits.ts';
 import { sendMailTask } from './features/mails/outbox.ts';
 import { CommandError, runCommand, usage } from './features/staff/run-command.ts';
 import { createEncryption } from './platform/encryption.ts';
+import type { Queue } from './platform/queue/queue.ts';
 import { startQueue } from './platform/queue/queue.ts';
 import { runAtTerminal } from './run-at-terminal.ts';
 
@@ -21,19 +22,24 @@ async function main(words: readonly string[]): Promise<string[]> {
     const connection = withTimeLimits(embedded?.connection ?? { connectionString: config.databaseUrl }, 'interactive');
     const keys = await findKeys(config, connection, log);
     const pool = openPool({ ...connection, application_name: applicationNameOf(keys[0]), max: 1 }, log);
-    try {
+    let queue: Queue | undefined;
+    const openQueue = async () => {
       const onError = (error: Error) => log(error.message);
       const options = { names: [sendMailTask.name], isWorking: false, onError };
-      const queue = await startQueue({ ...connection, max: 1 }, options);
+      queue = await startQueue({ ...connection, max: 1 }, options);
+      return queue;
+    };
+    try {
       const machine = {
         db: openDatabase(pool, keys),
         appUrl: config.appUrl,
         now: new Date(),
-        queue,
+        openQueue,
         outboxEncryption: createEncryption(keys, 'outbox'),
       };
-      return await runCommand(machine, words).finally(() => queue.close());
+      return await runCommand(machine, words);
     } finally {
+      await queue?.close();
       await pool.end();
     }
   });

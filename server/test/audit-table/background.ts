@@ -49,7 +49,10 @@ export const backgroundRows: Row[] = [
     const { deps } = world.product;
     return {
       act: () =>
-        runCommand({ ...deps, appUrl: deps.config.appUrl, now: deps.clock.now() }, ['reset-password', colleague.email]),
+        runCommand({ ...deps, openQueue: async () => deps.queue, appUrl: deps.config.appUrl, now: deps.clock.now() }, [
+          'reset-password',
+          colleague.email,
+        ]),
       entries: [{ action: 'staff.create-reset-link', by: null, subject: user(colleague), after: { on: 'server' } }],
     };
   }),

@@ -21,7 +21,7 @@ it('a colleague who is locked just before gets no link from the command', async 
   const [admin, colleague] = [await logInAsAdmin(product), await logInAsStaff(product, 'VIEWER')];
   const { email } = await colleague.call(getMe, {});
   const { deps } = product;
-  const machine = { ...deps, appUrl: deps.config.appUrl, now: deps.clock.now() };
+  const machine = { ...deps, openQueue: async () => deps.queue, appUrl: deps.config.appUrl, now: deps.clock.now() };
   const { second } = await race(
     product,
     { table: 'users', id: email, column: 'email' },

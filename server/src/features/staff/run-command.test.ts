@@ -23,7 +23,10 @@ afterAll(() => product.close());
 
 const run = (...words: string[]) => {
   const { deps } = product;
-  return runCommand({ ...deps, appUrl: deps.config.appUrl, now: deps.clock.now() }, words);
+  return runCommand(
+    { ...deps, openQueue: async () => deps.queue, appUrl: deps.config.appUrl, now: deps.clock.now() },
+    words,
+  );
 };
 const newPassword = 'Mật-khẩu-mới-2';
 const tokenIn = (lines: readonly string[]) => lines.at(-1)?.split('#token=')[1] ?? '';

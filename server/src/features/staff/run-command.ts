@@ -13,9 +13,11 @@ import { notify } from '../notifications/notify.ts';
 import type { StaffRecord } from './repository.ts';
 import { findStaff, listAdministrators } from './repository.ts';
 
-/** What a command works on. */
-interface Machine extends OutboxDeps {
+/** The parts of the product that a command works on. */
+interface Machine extends Pick<OutboxDeps, 'outboxEncryption'> {
   db: Database;
+  /** Starts the queue. Only a command that sends an email needs it, so the others work without it. */
+  openQueue(): Promise<OutboxDeps['queue']>;
   appUrl: string;
   now: Date;
 }
@@ -69,9 +71,10 @@ const resetPassword = ({ db, appUrl, now }: Machine, email: string): Promise<str
     return [`This link sets a new password for ${found.user.email}. It works once, for one hour:`, link];
   });
 
-const resetTwoFactor = (machine: Machine, email: string): Promise<string[]> =>
-  machine.db.transaction(async (tx) => {
-    const { now } = machine;
+async function resetTwoFactor(machine: Machine, email: string): Promise<string[]> {
+  const { now, outboxEncryption } = machine;
+  const queue = await machine.openQueue();
+  return machine.db.transaction(async (tx) => {
     const found = await lockStaffAccount(tx, email);
     if (!(await setTwoFactorDisabled(tx, found.user.id))) {
       throw new CommandError(`Two-factor authentication of ${found.user.email} is off already.`);
@@ -82,9 +85,14 @@ const resetTwoFactor = (machine: Machine, email: string): Promise<string[]> =>
       subject: subjectOf(found),
       after: onServer,
     });
-    await notify(tx, machine, { recipient: found.user, event: 'two_factor_reset', params: {}, now });
+    await notify(
+      tx,
+      { queue, outboxEncryption },
+      { recipient: found.user, event: 'two_factor_reset', params: {}, now },
+    );
     return [`Two-factor authentication of ${found.user.email} is off, and all sessions of the account have ended.`];
   });
+}
 
 export const usage = 'Usage: npm run admin -- list-admins | reset-password EMAIL | reset-two-factor EMAIL';
 
