@@ -17,6 +17,21 @@ BEGIN
   IF OLD.undone_at IS NOT NULL OR to_jsonb(NEW) - noted <> to_jsonb(OLD) - noted THEN
     RAISE EXCEPTION 'a step that was entered never changes' USING ERRCODE = 'restrict_violation';
   END IF;
+  -- During an upgrade, an earlier release replaces a notice without its hash.
+  IF NEW.notice_storage_key IS DISTINCT FROM OLD.notice_storage_key AND NEW.notice_sha256 IS NOT DISTINCT FROM OLD.notice_sha256 THEN
+    NEW.notice_sha256 := NULL;
+  END IF;
   RETURN NEW;
 END;
-$$;
+$$;--> statement-breakpoint
+-- The same for the evidence of a refund. Its proof is never replaced.
+CREATE FUNCTION clear_hash_of_replaced_evidence() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.evidence_storage_key IS DISTINCT FROM OLD.evidence_storage_key AND NEW.evidence_sha256 IS NOT DISTINCT FROM OLD.evidence_sha256 THEN
+    NEW.evidence_sha256 := NULL;
+  END IF;
+  RETURN NEW;
+END;
+$$;--> statement-breakpoint
+CREATE TRIGGER refunds_clear_replaced_hash BEFORE UPDATE ON refunds
+  FOR EACH ROW EXECUTE FUNCTION clear_hash_of_replaced_evidence();

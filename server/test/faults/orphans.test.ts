@@ -106,3 +106,22 @@ it.each([
   const get = async (name: string) => (name === key ? Buffer.from('something else') : storage.get(name));
   expect((await verifyFiles({ db, storage: { ...storage, get } })).different).toEqual([key]);
 });
+
+it.each([
+  ['completed_steps', 'notice', 'undone_at is null'],
+  ['refunds', 'evidence', 'true'],
+])('an earlier release that replaces a file of %s leaves no hash of the former %s', async (table, file, condition) => {
+  const db = await product.deps.db.$client.connect();
+  const replace = (more: string) =>
+    db.query(`update ${table} set ${file}_storage_key = gen_random_uuid()::text ${more}
+      where ${file}_storage_key is not null and ${condition} returning ${file}_sha256 as sha256`);
+  const hashesOf = ({ rows }: { rows: { sha256: string | null }[] }) => [...new Set(rows.map(({ sha256 }) => sha256))];
+  await product.bystanders.unlockedDuring(async () => {
+    await db.query('begin');
+    const both = await replace(`, ${file}_sha256 = 'ab'`);
+    const keyAlone = await replace('');
+    await db.query('rollback');
+    expect([hashesOf(both), hashesOf(keyAlone)]).toEqual([['ab'], [null]]);
+  });
+  db.release();
+});
