@@ -43,7 +43,7 @@ export const staffAccounts: typeof vi = {
   text_end: 'This person has to log in again on every device.',
   text_reset:
     'Only do this if you are sure that this very person lost the phone and the recovery codes. All open sessions end.',
-  invitedAgain: 'Invitation sent again.',
+  invitedAgain: 'The invitation will be sent again, at most five times an hour.',
   roleChanged: 'Role changed.',
   locked: 'Account locked.',
   unlocked: 'Account unlocked.',

@@ -41,7 +41,7 @@ export const staffAccounts = {
   text_end: 'Trên mọi thiết bị, người này phải đăng nhập lại.',
   text_reset:
     'Chỉ làm khi bạn chắc chắn chính người đó đã mất điện thoại và mã khôi phục. Mọi phiên đang mở sẽ kết thúc.',
-  invitedAgain: 'Đã gửi lại lời mời.',
+  invitedAgain: 'Lời mời sẽ được gửi lại, mỗi giờ nhiều nhất năm lần.',
   roleChanged: 'Đã đổi vai trò.',
   locked: 'Đã khóa tài khoản.',
   unlocked: 'Đã mở khóa tài khoản.',
