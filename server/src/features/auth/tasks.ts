@@ -18,8 +18,8 @@ export const authTasks: Task[] = [
       const user = await lockAccountByEmail(tx, email);
       if (!user || user.isLocked) return;
       if (kind === 'activation' && user.activatedAt) return;
-      // Staff did not register: their link comes with the words of the invitation again.
-      const isInvited = kind === 'activation' && user.roleName !== 'CANDIDATE';
+      // People whom staff invited did not register: their link comes with the words of the invitation again.
+      const isInvited = kind === 'activation' && user.notLawFirmAcknowledgedAt === null;
       await sendLink(tx, deps, { kind: isInvited ? 'invitation' : kind, user, now: deps.clock.now() });
     }),
   ),
