@@ -149,22 +149,11 @@ describe('configuration', () => {
     expect(config.dataKey).toHaveLength(32);
   });
 
-  const production = { NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32), SMTP_URL: 'smtp://mail.example' };
-
-  it('metrics reachable from other machines need a token in production', () => {
-    const given = { ...production, METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
-    expect(() => readConfig(given)).toThrow(
-      /^METRICS_TOKEN must be set in production when METRICS_HOST is not this machine\.$/,
-    );
-    expect(() => readConfig({ ...given, METRICS_TOKEN: 'x'.repeat(16) })).not.toThrow();
-    expect(() => readConfig({ ...given, METRICS_HOST: '127.0.0.1' })).not.toThrow();
-    expect(() => readConfig({ ...given, NODE_ENV: 'development' })).not.toThrow();
-  });
-
   it('the configuration requires a mail server in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) })).toThrow(/^SMTP_URL /);
   });
 
+  const production = { NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32), SMTP_URL: 'smtp://mail.example' };
   const files = 's3://files?region=eu-1';
 
   it.each<[string, Record<string, string>]>([
