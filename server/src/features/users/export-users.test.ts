@@ -102,7 +102,10 @@ it('an invited candidate gets an account that the mailed link activates', async 
     fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' },
   });
 
+  await product.client().call(auth.resendActivation, { body: { email: body.email } });
   const token = await linkTokenOf(product, body.email);
+  const subjects = (await product.mailsTo(body.email)).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Tài khoản của bạn đã được tạo', 'Tài khoản của bạn đã được tạo']);
   await product.client().call(auth.activate, { body: { token, password } });
   await logIn(product, body.email);
 });
