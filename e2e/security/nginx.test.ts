@@ -53,6 +53,13 @@ describe.skipIf(!hasNginx)('the shipped nginx.conf', () => {
     expect(headers?.['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('the log has the address of the caller and the id that the product gets, and no path', async () => {
+    await nginx.https('/api/admin/users/lan@example.com?token=secret', { headers: { 'x-request-id': 'trace-17' } });
+    await expect
+      .poll(() => nginx.readLog().at(-1))
+      .toMatch(/^\S+T\S+ 127\.0\.0\.1 trace-17 GET 200 \d+ \d+ \d+\.\d+ 127\.0\.0\.1:\d+ 200$/);
+  });
+
   it('a page in the clear leads to https, and a call in the clear is refused', async () => {
     const location = 'https://portal.example.org/jobs?page=2';
     for (const host of ['portal.example.org', 'evil.example'])

@@ -22,6 +22,8 @@ export interface Answer {
 }
 
 export interface Nginx {
+  /** The lines of its log of requests. */
+  readLog(): string[];
   https(path: string, options?: RequestOptions): Promise<Answer>;
   http(path: string, options?: RequestOptions): Promise<Answer>;
   close(): Promise<void>;
@@ -67,6 +69,7 @@ function configure(replacements: readonly (readonly [string, string])[]): string
 export async function startNginx(instances: readonly [number, number]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const log = join(folder, 'portal.log');
   const make = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=portal.example.org';
   execFileSync('openssl', [...make.split(' '), '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   const [plain, secure] = [await freePort(), await freePort()];
@@ -75,6 +78,7 @@ export async function startNginx(instances: readonly [number, number]): Promise<
     ['listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`],
     ['/etc/ssl/portal/fullchain.pem', certificate],
     ['/etc/ssl/portal/privkey.pem', key],
+    ['/var/log/nginx/portal.log', log],
     ['127.0.0.1:3001', `127.0.0.1:${instances[0]}`],
     ['127.0.0.1:3002', `127.0.0.1:${instances[1]}`],
   ]);
@@ -107,6 +111,7 @@ export async function startNginx(instances: readonly [number, number]): Promise<
     await wait(50);
   }
   return {
+    readLog: () => readFileSync(log, 'utf8').trimEnd().split('\n'),
     https,
     http: (path, options = {}) => answerOf(requestHttp, { host: '127.0.0.1', port: plain, path, ...options }),
     async close() {
