@@ -67,6 +67,7 @@ it('a failure of each task is reported: of scheduled ones at their next times, o
   expect(valuesOf('queue')).toEqual(namesOf(false));
 });
 
+/** Debian's package `prometheus` has it. */
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
 it.runIf(hasPromtool)('each rule fires for the fault that it is about, and not for a passing one', () => {

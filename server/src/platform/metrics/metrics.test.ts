@@ -1,5 +1,4 @@
 import { watchChanges } from '@portal/shared/changes/contract';
-import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
@@ -9,9 +8,7 @@ import { makeFailedMail } from '../../../test/failed-mail.ts';
 import { adminTokenOf, rawCall } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { measureDatabase } from '../../features/overview/measure-database.ts';
 import { MissingFileError, StorageDownError } from '../storage-errors.ts';
-import { createMetrics } from './metrics.ts';
 
 const token = 'a-token-of-prometheus';
 let product: TestProduct;
@@ -137,32 +134,6 @@ it('failed operations of the storage are counted by operation, a lost file apart
     'portal_storage_errors_total{operation="get",kind="down"}': 0,
     'portal_storage_errors_total{operation="put",kind="down"}': 1,
   });
-});
-
-it('figures that arrive after the database counts as down stay hidden, and no second read begins meanwhile', async () => {
-  const { db, clock } = product.deps;
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  const execute = vi.fn<(query: SQL) => Promise<unknown>>(async (query) => {
-    await gate;
-    return db.execute(query);
-  });
-  const log = vi.fn<(message: string) => void>();
-  const metrics = createMetrics();
-  measureDatabase(metrics, { db: Object.assign(Object.create(db), { execute }), clock, queues: ['send-link'], log });
-
-  expect(await metrics.print()).toMatch(/^portal_database_up 0$/m);
-  const second = metrics.print();
-  expect(execute).toHaveBeenCalledOnce();
-  expect(await second).toMatch(/^portal_database_up 0$/m);
-  const statements = vi.spyOn(pg.Client.prototype, 'query');
-  open();
-  await expect.poll(() => JSON.stringify(statements.mock.calls)).toContain('clock_watch');
-  statements.mockRestore();
-  const late = await metrics.registry.metrics();
-  expect(late).toMatch(/^portal_database_up 0$/m);
-  expect(late).not.toMatch(/^portal_(queue_tasks|refunds_due)\b.* \d/m);
-  expect(await metrics.print()).toMatch(/^portal_database_up 1$/m);
-  expect(log).toHaveBeenCalledOnce();
 });
 
 it('several readers at the same time cost the database one read', async () => {
