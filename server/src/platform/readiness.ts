@@ -1,8 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
-import { Gauge } from 'prom-client';
 import type { KeyRing } from './encryption.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import { createProbe } from './probe.ts';
 import type { Storage } from './storage.ts';
 
@@ -47,20 +45,6 @@ export function createReadiness(
       isWithdrawn = true;
     },
   };
-}
-
-/** Shows each part of the readiness, also where no proxy asks `/readyz`. */
-export function measureReadiness(metrics: Metrics, readiness: Readiness): void {
-  const ready = new Gauge({
-    name: 'portal_ready',
-    help: 'Whether a part works that this instance needs: 1 or 0. The parts are those of /readyz.',
-    labelNames: ['part'],
-    registers: [metrics.registry],
-  });
-  metrics.onScrape(async () => {
-    const { checks } = await readiness.check();
-    for (const [part, status] of Object.entries(checks)) ready.set({ part }, status === 'ok' ? 1 : 0);
-  });
 }
 
 /** The checks of the product. */
