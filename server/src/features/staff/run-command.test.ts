@@ -138,3 +138,12 @@ it('npm run admin lists the administrators of a running product, and refuses wit
   ]);
   await refused;
 });
+
+it('commands that send no email work while the queue cannot start', async () => {
+  const { deps } = product;
+  const openQueue = () => Promise.reject(new Error('the queue does not start'));
+  const machine = { ...deps, openQueue, appUrl: deps.config.appUrl, now: deps.clock.now() };
+  expect(await runCommand(machine, ['list-admins'])).not.toEqual([]);
+  expect(await runCommand(machine, ['reset-password', 'admin@example.com'])).toHaveLength(2);
+  await expect(runCommand(machine, ['reset-two-factor', 'admin@example.com'])).rejects.toThrow('the queue');
+});
