@@ -99,6 +99,8 @@ it('the program prints the line alone, and ends with code 1', async () => {
 
 it.each([
   ['Unknown', 403, 'status 403'],
+  ['UnknownError', 403, 'status 403'],
+  ['UnknownKey', 400, 'UnknownKey, status 400'],
   ['NoSuchBucket', 404, 'NoSuchBucket, status 404'],
 ])('a bucket that answers with %s and status %s is one line with what is known', (name, httpStatusCode, known) => {
   const cause = Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });

@@ -63,9 +63,10 @@ function explainDatabase(error: unknown): string | undefined {
 
 function explainStorage(error: unknown): string {
   const answer = text(propertyOf(error, '$metadata'), 'httpStatusCode');
+  const name = text(error, 'name');
+  const isNamed = !['', 'Unknown', 'UnknownError'].includes(name);
   // An answer without a body has only a status.
-  const name = text(error, 'name').replace('Unknown', '');
-  const reason = answer ? [name, `status ${answer}`].filter(Boolean).join(', ') : text(error, 'message');
+  const reason = answer ? `${isNamed ? `${name}, ` : ''}status ${answer}` : text(error, 'message');
   return (
     explainConnection(error, 'STORAGE_URL') ?? `STORAGE_URL must name a bucket that the product may use: ${reason}.`
   );
