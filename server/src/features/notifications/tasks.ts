@@ -16,7 +16,7 @@ import { renderMail } from './render-mail.ts';
 /** Reads the PDF of a contract for an email; none before the contract is sealed. */
 type AttachContract = (deps: Deps, contractId: string) => Promise<Attachment[]>;
 
-/** An email that was not accepted for so long has failed. The queue gives up about a day later. */
+/** An email that was not accepted for so long has failed. The queue gives up about three days later. */
 const longestWaitMs = 7 * 86_400_000;
 
 async function deliver(

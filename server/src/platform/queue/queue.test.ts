@@ -105,7 +105,7 @@ it('queues created by an earlier release notify workers and notice killed ones a
   );
   expect(heartbeats).toEqual([{ heartbeat_seconds: 15 }]);
 
-  // A failed task is tried again for a month: sooner at first, later every 15 minutes.
+  // A failed task is tried again for about ten days: sooner at first, later every 15 minutes.
   const { rows } = await product.deps.db.execute(sql`
     select retry_limit, retry_delay, retry_backoff, retry_delay_max, retention_seconds, deletion_seconds
     from queue.queue where name = 'new-task'`);
