@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Progress } from './soak-load.ts';
 
-/** What the product uses at one moment. */
+/** The resources that the product uses at one moment. */
 export interface Sample {
   seconds: number;
   /** Of the process of the product, in megabytes. */

@@ -133,8 +133,8 @@ export async function findRunningPostgres(dataDir: string): Promise<EmbeddedPost
 }
 
 /**
- * Calls back with the embedded database, which may be that of a running product; with undefined if the configuration
- * names a server.
+ * Calls `work` with the embedded database, which may be that of a running product. If the configuration names a server,
+ * `work` gets undefined.
  */
 export async function withPostgres<Result>(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },

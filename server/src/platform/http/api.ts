@@ -19,7 +19,7 @@ import { wireWriterOf } from './wire-writer.ts';
 
 export interface ApiOptions extends Admission {
   db: Database;
-  /** Of every answer. */
+  /** Every answer has them. */
   securityHeaders: Record<string, string>;
   /** For the bodies of calls with an Idempotency-Key. */
   requestHashes: readonly KeyedHash[];
