@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
 import { hashPassword, verifyPassword } from '../src/platform/password.ts';
+import { freePort } from '../test/free-port.ts';
 
 /**
  * Measures how many calls that every screen makes one instance serves, and how many logins. The references run in the
@@ -34,15 +34,6 @@ const names = [
   'minh.ly',
 ];
 
-const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('there is no free port');
-  return String(address.port);
-};
-
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const postgres = await startEmbeddedPostgres(folder, () => {});
 const { host, user, database } = postgres.migrationConnection;
@@ -62,8 +53,8 @@ const waitFor = async (url: string): Promise<void> => {
   while (!(await isThere())) await sleep(100);
 };
 
-const productPort = await freePort();
-const barePort = await freePort();
+const productPort = String(await freePort());
+const barePort = String(await freePort());
 const product = start('../src/main.ts', {
   PORT: productPort,
   DATA_DIR: join(folder, 'product'),

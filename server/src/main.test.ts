@@ -8,17 +8,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { asAppRole, copyDatabase, runSql } from '../test/database.ts';
+import { freePort } from '../test/free-port.ts';
 import { makeScratchFolder } from '../test/scratch-folder.ts';
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('a port that is listened to has a number');
-  return address.port;
-}
 
 it('a product that still waits for its database ends on SIGTERM', async () => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -54,8 +45,8 @@ it('a product started with WORKER=only answers only whether it is alive and read
   databaseUrl.pathname = `/${name}`;
   const dataDir = makeScratchFolder('main');
   cpSync(templateDir, dataDir, { recursive: true });
-  const port = await findFreePort();
-  const metricsPort = await findFreePort();
+  const port = await freePort();
+  const metricsPort = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const holder = new pg.Client({ connectionString: databaseUrl.href });
   await holder.connect();
