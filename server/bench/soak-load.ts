@@ -19,7 +19,7 @@ export interface SoakPeople {
   candidateTokens: readonly string[];
 }
 
-/** How the calls since the last look ended. */
+/** How the calls and event streams since the last look ended. */
 export interface Progress {
   calls: number;
   failures: string[];
@@ -101,8 +101,11 @@ export function prepareSoakLoad({ url, staffToken, candidateTokens }: SoakPeople
     const began = performance.now();
     for (let made = 0; !isOver(); ) {
       const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
-      // On a machine that stalls, calls would pile up, each with a connection of its own.
-      for (; made < due; made += 1) if (running.size < mostAtOnce) track(read());
+      for (; made < due; made += 1) {
+        if (running.size < mostAtOnce) track(read());
+        // More calls would pile up, each with a connection of its own.
+        else progress.failures.push(`a call was due while ${mostAtOnce} were running`);
+      }
       await sleep(10);
     }
   };
@@ -125,9 +128,15 @@ export function prepareSoakLoad({ url, staffToken, candidateTokens }: SoakPeople
     const headers = { authorization: `Bearer ${staffToken}` };
     while (!isOver()) {
       const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(longestStreamMs)]);
-      await fetch(`${url}/api${watchChanges.path}`, { headers, signal })
-        .then((answer) => answer.text())
-        .catch(() => sleep(100));
+      try {
+        const answer = await fetch(`${url}/api${watchChanges.path}`, { headers, signal });
+        if (!answer.ok) throw new Error(`an event stream was refused with ${answer.status}`);
+        await answer.text();
+      } catch (error) {
+        if (signal.aborted) continue;
+        progress.failures.push(String(error));
+        await sleep(100);
+      }
     }
   };
 
