@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCandidate, password } from './candidate-factory.ts';
 import { exchangeBytes } from './exchange-bytes.ts';
-import { rawCall, tokenOf } from './raw-call.ts';
+import { adminTokenOf, rawCall, tokenOf } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 
@@ -10,6 +10,7 @@ import { startTestProduct } from './test-product.ts';
 let product: TestProduct;
 let port: number;
 let token: string;
+let adminToken: string;
 let email: string;
 
 beforeAll(async () => {
@@ -18,34 +19,50 @@ beforeAll(async () => {
   port = Number(new URL(address).port);
   ({ email } = await makeCandidate(product));
   token = await tokenOf(product, email);
+  adminToken = await adminTokenOf(product);
 });
 afterAll(() => product.close());
 
 const exchange = (bytes: string) => exchangeBytes(port, bytes);
 
 it.each([
-  '/api/systemconfig/password/rules',
-  '/api/users/get/me',
-  '/api/nowhere',
-  '/api/%ff',
-  '/api/openapi.json',
-  '/api/docs/',
-  '/healthz',
-  '/readyz',
-  '/nowhere',
-  '/login',
-])('the answer to %s has the security headers and names its charset, and no other origin may read it', async (url) => {
-  const { headers } = await product.app.inject({
-    url,
-    headers: { origin: 'https://evil.example', authorization: `Bearer ${token}` },
-  });
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(headers['referrer-policy']).toBe('no-referrer');
-  expect(headers['content-type']).toMatch(/; ?charset=utf-8$/i);
-  expect(Object.keys(headers).filter((name) => /^access-control-|^server$|^x-powered-by$/.test(name))).toEqual([]);
-});
+  ['GET', '/api/systemconfig/password/rules'],
+  ['GET', '/api/users/get/me'],
+  ['HEAD', '/api/users/get/me'],
+  ['PUT', '/api/notifications/read'],
+  ['POST', '/api/users/sessions/confirm'],
+  ['GET', '/api/admin/changes'],
+  ['HEAD', '/api/admin/changes'],
+  ['GET', '/api/nowhere'],
+  ['GET', '/api/%ff'],
+  ['GET', '/api/openapi.json'],
+  ['GET', '/api/docs/'],
+  ['GET', '/healthz'],
+  ['GET', '/readyz'],
+  ['GET', '/nowhere'],
+  ['GET', '/login'],
+])(
+  'the answer to %s %s has the security headers and names its charset, and no other origin may read it',
+  async (method, path) => {
+    const isOfStaff = path.startsWith('/api/admin/');
+    const stopped = new AbortController();
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { origin: 'https://evil.example', authorization: `Bearer ${isOfStaff ? adminToken : token}` },
+      signal: stopped.signal,
+    });
+    // A stream has no end.
+    stopped.abort();
+    const headers = Object.fromEntries(answer.headers);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['content-type']).toMatch(path.endsWith('/changes') ? /^text\/event-stream$/ : /; ?charset=utf-8$/i);
+    expect(Object.keys(headers).filter((name) => /^access-control-|^server$|^x-powered-by$/.test(name))).toEqual([]);
+  },
+);
 
 it('an answer with the data of a person is not stored by browsers and proxies', async () => {
   const { headers } = await rawCall(product, { path: '/users/get/me', token });
