@@ -192,6 +192,7 @@ export const permissionTable: Record<
   'POST /admin/mails/{uid}/close': 'AM',
   'GET /admin/staff': 'A',
   'POST /admin/staff': 'A',
+  'POST /admin/staff/{email}/resend-invitation': 'A',
   'PUT /admin/staff/{email}/role': 'A',
   'POST /admin/staff/{email}/lock': 'A',
   'POST /admin/staff/{email}/unlock': 'A',

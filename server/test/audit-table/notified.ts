@@ -31,6 +31,7 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'POST /admin/users/{email}/unlock records the reason and the new end of a hold': ['account_unlocked'],
   'POST /admin/users/{email}/end-sessions records the reason': ['sessions_ended'],
   'POST /admin/staff records the invited colleague and the role': ['invitation'],
+  'POST /admin/staff/{email}/resend-invitation records the colleague who is invited again': ['invitation'],
   'POST /onboarding/submit records that the profile was submitted': ['profile_submitted'],
   'POST /admin/users/{email}/approve records the approval': ['profile_approved'],
   'POST /admin/users/{email}/reject records the rejection with its reason': ['profile_rejected'],

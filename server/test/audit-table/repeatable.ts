@@ -92,6 +92,7 @@ export const repeatable: ReadonlySet<string> = new Set([
   'POST /users/sessions/confirm records the confirmation',
   'POST /users/2fa/setup records nothing, because two-factor authentication is not on before a code is given',
   'POST /admin/users/{email}/end-sessions records the reason',
+  'POST /admin/staff/{email}/resend-invitation records the colleague who is invited again',
   'POST /admin/staff/{email}/end-sessions records the owner of the ended sessions',
   'PUT /admin/settings records all settings of the organization before and after',
   'PUT /onboarding/steps/{uid} records nothing, because answers are the candidate’s own draft until the profile is submitted',

@@ -22,6 +22,16 @@ export const staffRows: Row[] = [
       ],
     };
   }),
+  onCall(staff.resendStaffInvitation, 'records the colleague who is invited again', async ({ admin, unique }) => {
+    const email = `${unique('invited-again')}@example.com`;
+    const body = { email, firstName: 'Thu Hà', lastName: 'Trịnh', roleName: 'VIEWER' as const };
+    const { userId: uid } = await admin.client.call(staff.inviteStaff, { body });
+    return {
+      by: admin,
+      input: { params: { email } },
+      entries: [{ action: 'staff.resend-invitation', by: admin, subject: { type: 'user', uid, email } }],
+    };
+  }),
   onCall(
     staff.changeStaffRole,
     'records the change for the person and for the role',

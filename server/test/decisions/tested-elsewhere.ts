@@ -141,6 +141,7 @@ export const notDecisions: Readonly<Record<string, string>> = {
   'POST /admin/users/{email}/notes': 'Each call adds one note. A key makes it repeatable.',
   'POST /admin/users/{email}/files': 'Each call requests one more document. A key makes it repeatable.',
   'POST /admin/jobs': 'Each call creates one job. A key makes it repeatable.',
+  'POST /admin/staff/{email}/resend-invitation': 'It sends an email. The newest link voids the others.',
   'POST /admin/staff/{email}/end-sessions': 'Ended sessions stay as they are.',
   'POST /admin/users/{email}/end-sessions': 'Ended sessions stay as they are.',
   'POST /users/sessions/confirm': 'Each confirmation starts the ten minutes of its own session again.',

@@ -17,6 +17,7 @@ it('actions on accounts and staff refresh all lists', () => {
     'staff.change-role',
     'staff.end-sessions',
     'staff.lock',
+    'staff.resend-invitation',
     'staff.reset-two-factor',
     'staff.unlock',
     'two-factor.disable',

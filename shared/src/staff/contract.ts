@@ -83,6 +83,17 @@ const staffMove = <const Action extends string>(action: Action, operationId: str
     errors: ['INVALID_ARGUMENTS'],
   });
 
+export const resendStaffInvitation = endpoint({
+  operationId: 'resendStaffInvitation',
+  method: 'POST',
+  path: '/admin/staff/{email}/resend-invitation',
+  summary: 'Send the invitation again to a colleague who has not accepted it; the earlier link becomes void',
+  access: 'staff.manage',
+  params: byEmail,
+  data: staffSchema,
+  errors: ['INVALID_ARGUMENTS', 'TOO_MANY_REQUESTS'],
+});
+
 export const lockStaff = staffMove('lock', 'lockStaff', 'Lock a colleague’s account; ends their sessions');
 export const unlockStaff = staffMove('unlock', 'unlockStaff', 'Let a colleague log in again');
 export const endStaffSessions = staffMove('end-sessions', 'endStaffSessions', 'Log a colleague out everywhere');

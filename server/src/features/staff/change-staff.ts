@@ -1,12 +1,15 @@
+import { mailRequestsPerAccount } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { changeStaffRole, lockStaff, StaffAccount } from '@portal/shared/staff/contract';
 import type { Tx } from '../../db/client.ts';
+import { countAttempt } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { findRoleByName } from '../auth/repository.ts';
+import { sendLink } from '../auth/links.ts';
+import { findRoleByName, lockAccount } from '../auth/repository.ts';
 import { endSessions, revokeCredentials } from '../auth/sessions/repository.ts';
 import { setTwoFactorDisabled } from '../auth/two-factor/repository.ts';
 import { notify } from '../notifications/notify.ts';
@@ -45,6 +48,22 @@ async function changeStaff(
 }
 
 const subjectOf = ({ user }: StaffRecord) => ({ type: 'user', uid: user.id, email: user.email });
+
+/**
+ * Sends the invitation again to a colleague who has not accepted it. The new link voids the earlier one.
+ * @throws {AppError} as {@link changeStaff}; TOO_MANY_REQUESTS above the limit of emails to an address
+ */
+export async function resendInvitation(deps: Deps, request: StaffCall): Promise<StaffAccount> {
+  const { params, now } = request;
+  await countAttempt(deps.db, `invitation:${params.email.toLowerCase()}`, { limit: mailRequestsPerAccount, now });
+  return changeStaff(request, async (tx, found) => {
+    // A colleague who accepts the invitation at this moment would get a link that no longer works.
+    const user = await lockAccount(tx, found.user.id);
+    if (user.activatedAt || user.isLocked) throw refuse('ACCOUNT_STATE');
+    await recordAudit(tx, request, { action: 'staff.resend-invitation', subject: subjectOf(found) });
+    await sendLink(tx, deps, { kind: 'invitation', user, now });
+  });
+}
 
 export const changeRole = (request: RequestContext<typeof changeStaffRole>): Promise<StaffAccount> =>
   changeStaff(request, async (tx, found) => {

@@ -1,8 +1,9 @@
-import { lockStaff } from '@portal/shared/staff/contract';
+import { activate } from '@portal/shared/auth/contract';
+import { inviteStaff, lockStaff, resendStaffInvitation } from '@portal/shared/staff/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin } from '../../../test/candidate-factory.ts';
+import { linkTokenOf, logInAsAdmin, password } from '../../../test/candidate-factory.ts';
 import { race, refusedWith } from '../../../test/lock-row.ts';
 import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -31,6 +32,22 @@ it('a colleague who is locked just before gets no link from the command', async 
     },
   );
   expect(second).toEqual({ value: new CommandError(`The account ${email} is locked.`) });
+});
+
+it('a colleague who accepts the invitation just before gets no other one', async () => {
+  const [admin, email] = [await logInAsAdmin(product), 'accepting@example.com'];
+  const body = { email, firstName: 'Thị Lan', lastName: 'Đỗ', roleName: 'VIEWER' as const };
+  await admin.call(inviteStaff, { body });
+  const token = await linkTokenOf(product, email);
+  const { second } = await race(
+    product,
+    { table: 'users', id: email, column: 'email' },
+    {
+      first: () => product.client().call(activate, { body: { token, password } }),
+      second: () => admin.call(resendStaffInvitation, { params: { email } }),
+    },
+  );
+  expect(second).toEqual(refusedWith(409, 'INVALID_ARGUMENTS', { account: 'ACCOUNT_STATE' }));
 });
 
 it('an administrator remains when the last two lock each other at once', async () => {

@@ -59,14 +59,29 @@ it('an invitation that was never accepted is sent again, and only the new link w
   await invite(email);
   const first = await linkTokenOf(product, email);
   product.clock.advance({ hours: 73 });
-  await product.client().call(auth.resendActivation, { body: { email } });
+  admin = await logInAsAdmin(product);
+  const resend = () => admin.call(staff.resendStaffInvitation, { params: { email } });
+  expect(await resend()).toMatchObject({ email, isActivated: false });
   const second = await linkTokenOf(product, email);
   const subjects = (await product.mailsTo(email)).map(({ subject }) => subject);
   expect(subjects).toEqual(['Tài khoản của bạn đã được tạo', 'Tài khoản của bạn đã được tạo']);
   const use = (token: string) => product.client().call(auth.activate, { body: { token, password } });
   expect(await refusalOf(use(first))).toMatchObject({ code: 'INVALID_OR_EXPIRED_TOKEN' });
   await use(second);
-  admin = await logInAsAdmin(product);
+  expect(await refusalOf(resend())).toMatchObject({ status: 409, fields: { account: 'ACCOUNT_STATE' } });
+});
+
+it('an invitation is sent again at most five times an hour, and not to a locked colleague', async () => {
+  const email = 'asked@example.com';
+  await invite(email);
+  const resend = () => admin.call(staff.resendStaffInvitation, { params: { email } });
+  await lock(email);
+  expect(await refusalOf(resend())).toMatchObject({ status: 409, fields: { account: 'ACCOUNT_STATE' } });
+  await admin.call(staff.unlockStaff, { params: { email } });
+  for (let time = 2; time <= 5; time += 1) await resend();
+  expect(await refusalOf(resend())).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  await product.work();
+  expect(await product.mailsTo(email)).toHaveLength(5);
 });
 
 it('an invitation is refused for a taken address and for a role outside the staff', async () => {

@@ -1,4 +1,3 @@
-import { resendActivation } from '@portal/shared/auth/contract';
 import * as staff from '@portal/shared/staff/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
@@ -20,7 +19,7 @@ export function useStaffMoves() {
   const invalidates = [staff.listStaff];
   return {
     role: useDecision(staff.changeStaffRole, { invalidates, success: t('roleChanged') }),
-    invite: useDecision(resendActivation, { invalidates, success: t('invitedAgain') }),
+    invite: useDecision(staff.resendStaffInvitation, { invalidates, success: t('invitedAgain') }),
     lock: useDecision(staff.lockStaff, { invalidates, success: t('locked') }),
     unlock: useDecision(staff.unlockStaff, { invalidates, success: t('unlocked') }),
     end: useDecision(staff.endStaffSessions, { invalidates, success: t('ended') }),

@@ -1,6 +1,5 @@
-import { resendActivation } from '@portal/shared/auth/contract';
 import type { StaffAccount } from '@portal/shared/staff/contract';
-import { listStaff } from '@portal/shared/staff/contract';
+import { listStaff, resendStaffInvitation } from '@portal/shared/staff/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
@@ -28,7 +27,7 @@ it.each([
   ['a locked colleague', 'does not offer', { isLocked: true }],
 ])('the menu of %s %s to send the invitation again', async (_who, offers, state) => {
   api.answer(listStaff, { items: [{ ...invited, ...state }], page: 1, pageSize: 10, totalItems: 1, totalPages: 1 });
-  api.answer(resendActivation, null);
+  api.answer(resendStaffInvitation, invited);
   const { words, press, user, expectToast } = await openApp('/admin/staff', { me: administrator });
   const { staffAccounts } = words;
   await press(fill(staffAccounts.menuOf, { name: 'Lan Đỗ' }));
@@ -40,6 +39,8 @@ it.each([
   await user.click(item);
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: staffAccounts.do_invite }));
-  await waitFor(() => expect(api.callsOf(resendActivation)).toMatchObject([{ body: { email: 'lan@example.com' } }]));
+  await waitFor(() =>
+    expect(api.callsOf(resendStaffInvitation)).toMatchObject([{ path: expect.stringContaining('lan%40example.com') }]),
+  );
   await expectToast(staffAccounts.invitedAgain);
 });

@@ -32,8 +32,7 @@ export function StaffMenu({ account }: { account: StaffAccount }) {
   const close = () => setAsked(undefined);
   const run = () => {
     const done = { onSettled: close };
-    if (asked === 'invite') moves.invite.mutate({ body: { email: account.email } }, done);
-    else if (asked === 'role') moves.role.mutate({ params, body: { roleName: role } }, done);
+    if (asked === 'role') moves.role.mutate({ params, body: { roleName: role } }, done);
     else if (asked) moves[asked].mutate({ params }, done);
   };
   return (
