@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { moveData } from '../../src/backup/move.ts';
 import { readConfig } from '../../src/config.ts';
 import { findRunningPostgres } from '../../src/db/embedded-postgres.ts';
+import { listNamedFiles } from '../../src/db/stored-files.ts';
 import { required } from '../../src/platform/required.ts';
 import { demoPassword } from '../../src/seed/demo/people.ts';
 import { startProduct } from '../../src/start.ts';
@@ -13,7 +17,7 @@ import { asAppRole, runSql } from '../database.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
 import { reportFault } from './report-fault.ts';
 
-/** `npm run move`, from the embedded database with the demo data to a server PostgreSQL. */
+/** `npm run move`, from the embedded database with the demo data to a server PostgreSQL and a bucket. */
 
 const database = `moved_${randomUUID().replaceAll('-', '')}`;
 const log = () => {};
@@ -62,4 +66,49 @@ it('a move takes every row along, refuses while the product runs, and leaves not
     found: `${Object.values(before).join('\n').split('\n').length} rows, all equal, and a product that runs on them`,
     recoveryMs: performance.now() - began,
   });
+});
+
+/** A stand-in for an S3 server with the bucket `moved`. It keeps files by their keys. */
+async function startBucket() {
+  const files = new Map<string, Buffer>();
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://s3.test');
+    const key = pathname.replace(/^\/moved\/?/, '');
+    const content = await buffer(request);
+    if (request.method === 'PUT') files.set(key, content);
+    const list = `<ListBucketResult>${[...files.keys()].map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}</ListBucketResult>`;
+    const found = key === '' ? list : files.get(key);
+    response.writeHead(found === undefined ? 404 : 200).end(request.method === 'GET' ? found : undefined);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { files, server, url: `s3://moved?endpoint=http://127.0.0.1:${port}` };
+}
+
+it('a move to a bucket takes every file along, and moves nothing if one is missing', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'id');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  rmSync(folder, { recursive: true, force: true });
+  const { postgresUrl } = inject('template');
+  await runSql(postgresUrl, `drop database ${database} with (force)`);
+  await runSql(postgresUrl, `create database ${database}`);
+  const bucket = await startBucket();
+  const product = await startProduct(configOf(), { log });
+  const keys = await listNamedFiles(product.deps.db);
+  await product.close();
+  const [key = ''] = keys;
+  const path = join(folder, 'files', key);
+  const config = { ...onServer(), storageUrl: bucket.url };
+
+  renameSync(path, `${path}.lost`);
+  await expect(moveData({ config, log, now: new Date() })).rejects.toThrow('1 files are missing');
+  expect([...bucket.files.keys()]).toEqual([]);
+  renameSync(`${path}.lost`, path);
+  const { kept } = await moveData({ config, log, now: new Date() });
+  expect([...bucket.files.keys()].toSorted()).toEqual(keys.toSorted());
+  expect(kept).toHaveLength(2);
+  bucket.server.closeAllConnections();
+  bucket.server.close();
+  vi.unstubAllEnvs();
 });
