@@ -12,12 +12,12 @@ async function mailsTo(email: string) {
   return mails.filter((mail) => mail.to?.some(({ address }) => address === email));
 }
 
-/** The link in the email to an address. Waits for the email as a person would. */
-export async function linkMailedTo(email: string, path: string): Promise<string> {
+/** The link in an email to an address, other than a former one. Waits for the email as a person would. */
+export async function linkMailedTo(email: string, path: string, { former }: { former?: string } = {}): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     for (const mail of await mailsTo(email)) {
       const link = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname === path);
-      if (link) return link;
+      if (link && link !== former) return link;
     }
     await sleep(200);
   }

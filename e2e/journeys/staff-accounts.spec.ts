@@ -36,8 +36,20 @@ test('an administrator manages colleagues and roles and reads the audit log', as
   await dialog.getByRole('button', { name: staffShell.invite }).click();
   await expectToast(fill(staff.invited, { email }));
 
+  const act = async (what: string) => {
+    await page.getByRole('button', { name: fill(staff.menuOf, { name }) }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  const confirm = (what: string) => page.getByRole('dialog').getByRole('button', { name: what }).click();
+  const former = await linkMailedTo(email, '/activate');
+  await visit(page, `/admin/staff?search=${email}`);
+  await waitForIdle(page);
+  await act(staff.do_invite);
+  await confirm(staff.do_invite);
+  await expectToast(staff.invitedAgain);
+
   const colleague = await openSession(browser, { language, viewport: desktop, folder: `${folder}/colleague` });
-  const link = new URL(await linkMailedTo(email, '/activate'));
+  const link = new URL(await linkMailedTo(email, '/activate', { former }));
   await colleague.page.goto(`${link.pathname}${link.hash}`);
   await colleague.page.getByLabel(auth.password, { exact: true }).fill(password);
   await colleague.page.getByRole('button', { name: auth.activate, exact: true }).click();
@@ -46,11 +58,6 @@ test('an administrator manages colleagues and roles and reads the audit log', as
   await visit(colleague.page, '/admin/staff');
   await expect(colleague.page.getByText(words.errors.PERMISSION_DENIED).first()).toBeVisible();
 
-  const act = async (what: string) => {
-    await page.getByRole('button', { name: fill(staff.menuOf, { name }) }).click();
-    await page.getByRole('menuitem', { name: what }).click();
-  };
-  const confirm = (what: string) => page.getByRole('dialog').getByRole('button', { name: what }).click();
   await visit(page, `/admin/staff?search=${email}`);
   // The rows of the former search stay until the new ones have loaded.
   await waitForIdle(page);
