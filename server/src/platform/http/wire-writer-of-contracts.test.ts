@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toWire } from '@portal/shared/http/casing';
 import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
-import { wireWriterOf } from '@portal/shared/http/wire-writer';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { wireWriterOf } from './wire-writer.ts';
 
 const sourcePath = join(import.meta.dirname, '../../../../shared/src');
 const isEndpoint = (value: unknown): value is Endpoint =>
