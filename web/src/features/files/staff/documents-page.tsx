@@ -22,12 +22,10 @@ import { useRowKeys } from '../../../ui/tables/use-row-keys.ts';
 import { DocumentBadge } from './document-badge.tsx';
 import { DocumentReview } from './document-review.tsx';
 import { standingOf } from './document-words.ts';
-import type { DocumentsSearch } from './queries.ts';
+import type { DocumentsSearch } from './documents-search.ts';
+import { listedStatuses } from './documents-search.ts';
 import { documentsQuery } from './queries.ts';
 import { useBulkLock } from './use-bulk-lock.tsx';
-
-/** The statuses of the filter. A document without an upload is in no list. */
-export const listedStatuses = ['waiting', 'success', 'fail', 'lock'] as const;
 
 /** The queue of documents, with the list at the side and the selected document beside it. */
 export function DocumentsPage() {

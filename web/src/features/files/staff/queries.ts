@@ -1,14 +1,6 @@
 import { getStaffFile, getUserChecklist, listStaffFiles } from '@portal/shared/files/contract';
-import type { FileKind } from '@portal/shared/files/rules';
-import type { FileStatus } from '@portal/shared/files/workflow';
 import { apiQuery } from '../../../platform/http/query.ts';
-
-export interface DocumentsSearch {
-  page?: number | undefined;
-  status?: FileStatus | 'all' | undefined;
-  kind?: FileKind | undefined;
-  search?: string | undefined;
-}
+import type { DocumentsSearch } from './documents-search.ts';
 
 /** The queue of documents. By default, it lists waiting documents, oldest first. */
 export const documentsQuery = ({ status, ...rest }: DocumentsSearch) =>

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/use-may.ts';
 import type { TabLink } from '../../../ui/layout/tab-links.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
-
-export const basicParts = ['information', 'questionnaire', 'documents', 'jobs'] as const;
-export type BasicPart = (typeof basicParts)[number];
+import { basicParts } from './basic-parts.ts';
 
 /** The tabs of a candidate's information: personal information, answers, documents, and applications. */
 export function UserBasicTabs({ email }: { email: string }) {

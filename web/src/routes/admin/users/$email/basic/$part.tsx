@@ -5,8 +5,9 @@ import { LateSeals } from '../../../../../features/contracts/staff/late-seals.ts
 import { UserDocumentsPage } from '../../../../../features/files/staff/user-documents-page.tsx';
 import { UserInformationPage } from '../../../../../features/profile/staff/user-information-page.tsx';
 import { UserQuestionnairePage } from '../../../../../features/profile/staff/user-questionnaire-page.tsx';
-import type { BasicPart } from '../../../../../features/users/staff/user-basic-tabs.tsx';
-import { basicParts, UserBasicTabs } from '../../../../../features/users/staff/user-basic-tabs.tsx';
+import type { BasicPart } from '../../../../../features/users/staff/basic-parts.ts';
+import { basicParts } from '../../../../../features/users/staff/basic-parts.ts';
+import { UserBasicTabs } from '../../../../../features/users/staff/user-basic-tabs.tsx';
 
 export const Route = createFileRoute('/admin/users/$email/basic/$part')({
   beforeLoad: ({ params }) => {
