@@ -14,6 +14,8 @@ const inputs = [
   join(web, 'index.html'),
   join(web, 'vite.config.ts'),
   join(web, 'precompress.ts'),
+  join(web, 'chunk-groups.ts'),
+  join(web, 'budget', 'record-chunks.ts'),
   join(root, 'shared', 'src'),
   join(root, 'package-lock.json'),
 ];

@@ -1,0 +1,116 @@
+import type { Plugin, Rollup } from 'vite';
+
+/**
+ * Puts the modules of the pages into few files, by the areas that reach them. A page's own modules come with the page.
+ * Without it, the build makes a file for each set of pages that share something: hundreds of requests on a slow connection.
+ */
+const areas = {
+  public: /\/web\/src\/routes\/_public[./].*tsr-split=component/,
+  candidate: /\/web\/src\/routes\/_(candidate|signing)[./].*tsr-split=component/,
+  staff: /\/web\/src\/routes\/admin[./].*tsr-split=component/,
+};
+type Area = keyof typeof areas;
+
+/** How many pages of an area reach a module statically. `start`: the first page of every area needs it. */
+interface Reach extends Record<Area, number> {
+  isStart: boolean;
+}
+
+const barrel = /\/node_modules\/@mantine\/[a-z]+\/esm\/index\.mjs$/;
+const namedImport = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
+
+const namesOf = (list: string) =>
+  list
+    .split(',')
+    .map((one) => one.trim().split(/\s+as\s+/)[0] ?? '')
+    .filter(Boolean);
+
+type GetModule = (id: string) => Rollup.ModuleInfo | null;
+
+/** The modules of a package by the names that its index exports. The index itself imports everything. */
+function exportsOf(index: Rollup.ModuleInfo): Map<string, string> {
+  const folder = index.id.slice(0, index.id.lastIndexOf('/'));
+  const found = new Map<string, string>();
+  for (const [, list = '', path = ''] of (index.code ?? '').matchAll(namedImport)) {
+    if (path.startsWith('./')) for (const name of namesOf(list)) found.set(name, folder + path.slice(1));
+  }
+  return found;
+}
+
+/** Collects the modules that each start or page reaches through static imports. */
+function measureReach(ids: readonly string[], getModule: GetModule): Map<string, Reach> {
+  const reach = new Map<string, Reach>();
+  const byPackage = new Map<string, Map<string, string>>();
+  for (const id of ids) {
+    const info = barrel.test(id) && getModule(id);
+    if (info) byPackage.set(/@mantine\/[a-z]+/.exec(id)?.[0] ?? '', exportsOf(info));
+  }
+
+  const importedBy = (id: string): string[] => {
+    const info = getModule(id);
+    if (!info) return [];
+    const direct = info.importedIds.filter((other) => !barrel.test(other));
+    const named = [...(info.code ?? '').matchAll(namedImport)].flatMap(([, list = '', from = '']) => {
+      const files = byPackage.get(from);
+      return files ? namesOf(list).flatMap((name) => files.get(name) ?? []) : [];
+    });
+    return [...direct, ...named];
+  };
+  const imported = new Map(ids.map((id) => [id, importedBy(id)]));
+  const walk = (first: string, mark: (reached: Reach) => void) => {
+    const seen = new Set<string>();
+    const waiting = [first];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      const found = reach.get(id) ?? { isStart: false, public: 0, candidate: 0, staff: 0 };
+      reach.set(id, found);
+      mark(found);
+      waiting.push(...(imported.get(id) ?? []));
+    }
+  };
+
+  for (const id of ids) {
+    if (id.endsWith('/web/src/main.tsx')) walk(id, (one) => (one.isStart = true));
+    for (const area of ['public', 'candidate', 'staff'] as const) {
+      if (areas[area].test(id)) walk(id, (one) => one[area]++);
+    }
+  }
+  return reach;
+}
+
+/** A module that fewer pages of an area need comes with those pages. */
+const sharedBy = 4;
+
+const chunkOf = ({ isStart, public: open, candidate, staff }: Reach): string | null => {
+  const isInside = candidate + staff > 0;
+  if (isStart || (open > 1 && isInside)) return 'start';
+  if (open > 1) return 'public';
+  if ((candidate >= sharedBy && staff > 0) || (staff >= sharedBy && candidate > 0)) return 'inside';
+  if (candidate >= sharedBy) return 'candidate';
+  if (staff >= sharedBy) return 'staff';
+  return null;
+};
+
+export function chunkGroups() {
+  let reach = new Map<string, Reach>();
+  const plugin: Plugin = {
+    name: 'chunk-groups',
+    apply: 'build',
+    buildEnd() {
+      reach = measureReach([...this.getModuleIds()], (id) => this.getModuleInfo(id));
+    },
+  };
+  const isIn =
+    (name: string, test = /./) =>
+    (id: string) => {
+      const found = reach.get(id);
+      return !!found && chunkOf(found) === name && test.test(id);
+    };
+  const groups = [
+    // Changes less often than the product.
+    { name: 'framework', test: isIn('start', /\/node_modules\//) },
+    ...['start', 'public', 'inside', 'candidate', 'staff'].map((name) => ({ name, test: isIn(name) })),
+  ].map((group, index) => ({ ...group, priority: 100 - index }));
+  return { plugin, groups };
+}
