@@ -148,7 +148,7 @@ test('a message whose style cannot be fetched leaves the page in place', async (
 
 test('a failure to fetch phrases is shown in both languages', async ({ browser }) => {
   const { page, words } = await openSession(browser, { language: 'EN', viewport: desktop, folder: 'common' });
-  await page.route('**/assets/base-*.js', (route) => route.abort());
+  await page.route('**/assets/public-{vi,en}-*.js', (route) => route.abort());
   await page.goto('/login');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(wordsOf('VI').screen.chunkFailed);
@@ -157,7 +157,7 @@ test('a failure to fetch phrases is shown in both languages', async ({ browser }
   await page.getByRole('button', { name: words.screen.reload }).click();
   await expect(page.getByRole('heading', { name: words.auth.loginTitle })).toBeVisible();
 
-  await page.route('**/assets/base-*.js', (route) => route.abort());
+  await page.route('**/assets/public-{vi,en}-*.js', (route) => route.abort());
   const vietnamese = page.getByRole('button', { name: 'VI, Tiếng Việt' });
   await vietnamese.click();
   await expect(alert).toContainText(words.screen.chunkFailed);

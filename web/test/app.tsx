@@ -116,6 +116,7 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
     logIn(me);
     api.answerByDefault(listNotifications, { ...noItems, unreadCount: 0 });
   }
+  if (me) await loadPhrases('inside');
   if (me && me.roleName !== 'CANDIDATE') {
     await loadPhrases('staff');
     api.answerByDefault(getOverview, nothingWaits);

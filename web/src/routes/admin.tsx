@@ -4,14 +4,12 @@ import '@mantine/core/styles/PillsInput.css';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ConfirmIdentityModal } from '../features/auth/account/confirm-identity-modal.tsx';
 import { useApiQuery } from '../platform/http/use-api-query.ts';
-import { loadPhrases } from '../platform/i18n/i18n.ts';
 import { meQuery, requireArea } from '../platform/session/session.ts';
 import { StaffShell } from '../shells/staff/staff-shell.tsx';
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ location }) => {
     const guarded = await requireArea('staff', location);
-    await loadPhrases('staff');
     // The server refuses all other calls until two-factor authentication is set up.
     const isOpen = ['/admin/profile/security', '/admin/logout'].includes(location.pathname);
     if (guarded.me.mustSetUpTwoFactor && !isOpen) throw redirect({ to: '/admin/profile/security', replace: true });

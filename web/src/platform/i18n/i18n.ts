@@ -31,9 +31,9 @@ const showLanguage = (language: LanguageCode) => {
 /** The language on the screen. */
 export const currentLanguage = (): LanguageCode => findLanguage(i18next.language) ?? defaultLanguage;
 
-/** Loads one more bundle of phrases, for example `staff` before the first page under /admin. */
-export async function loadPhrases(bundle: Bundle): Promise<void> {
-  wanted.add(bundle);
+/** Loads more bundles of phrases, for example `staff` before the first page under /admin. */
+export async function loadPhrases(...bundles: Bundle[]): Promise<void> {
+  for (const bundle of bundles) wanted.add(bundle);
   await load(currentLanguage());
 }
 
@@ -51,7 +51,7 @@ export async function startI18n(): Promise<void> {
     react: { bindI18n: 'languageChanged', bindI18nStore: 'added', useSuspense: false },
   });
   showLanguage(language);
-  await loadPhrases('base');
+  await loadPhrases('public');
 }
 
 /** Switches the language permanently. It loads the phrases first, so that no screen is half translated. */

@@ -1,16 +1,17 @@
 import { byLanguage } from '@portal/shared/languages/languages';
 import type { twoFactor } from '@portal/shared/locales/vi/two-factor';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
-import type { BasePhrases } from './base-vi.ts';
+import type { InsidePhrases } from './inside-vi.ts';
+import type { PublicPhrases } from './public-vi.ts';
 import type { StaffPhrases } from './staff-vi.ts';
 
 /**
- * All phrases. `base` is loaded with the first page, `staff` with the first page under /admin, and `twoFactor` with the
- * page that sets up two-factor authentication.
+ * All phrases. `public` is loaded with the first page, `inside` with the first page after login, `staff` with the first
+ * page under /admin, and `twoFactor` with the page that sets up two-factor authentication.
  */
-export type AllPhrases = BasePhrases & StaffPhrases & { twoFactor: typeof twoFactor };
+export type AllPhrases = PublicPhrases & InsidePhrases & StaffPhrases & { twoFactor: typeof twoFactor };
 
-export type Bundle = 'base' | 'staff' | 'twoFactor';
+export type Bundle = 'public' | 'inside' | 'staff' | 'twoFactor';
 
 type Phrases = Record<string, object>;
 
@@ -24,13 +25,15 @@ interface PhraseLoaders extends Record<Bundle, () => Promise<Phrases>> {
 
 export const phraseLoaders = byLanguage<PhraseLoaders>({
   VI: {
-    base: async () => (await import('./base-vi.ts')).base,
+    public: async () => (await import('./public-vi.ts')).publicPhrases,
+    inside: async () => (await import('./inside-vi.ts')).inside,
     staff: async () => (await import('./staff-vi.ts')).staff,
     twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/vi/two-factor')).twoFactor }),
     notifications: async () => (await import('@portal/shared/locales/vi/emails/index')).notifications,
   },
   EN: {
-    base: async () => (await import('./base-en.ts')).base,
+    public: async () => (await import('./public-en.ts')).publicPhrases,
+    inside: async () => (await import('./inside-en.ts')).inside,
     staff: async () => (await import('./staff-en.ts')).staff,
     twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/en/two-factor')).twoFactor }),
     notifications: async () => (await import('@portal/shared/locales/en/emails/index')).notifications,

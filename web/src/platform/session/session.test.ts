@@ -11,6 +11,7 @@ import { showToast } from '../toast/toast.ts';
 import { endSession, homePath, landingPath, meQuery, requireArea, requirePermission } from './session.ts';
 
 vi.mock('../toast/toast.ts', () => ({ showToast: vi.fn() }));
+vi.mock('../i18n/i18n.ts', () => ({ loadPhrases: vi.fn(), currentLanguage: () => 'EN' }));
 
 const logIn = (roleName: string) => {
   tokenStore.setState({ accessToken: 'token', userId: 'somebody' });

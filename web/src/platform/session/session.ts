@@ -13,6 +13,8 @@ import { isApiFailure, isUnreachable } from '../http/failures.ts';
 import { revokeAllObjectUrls } from '../http/object-urls.ts';
 import { apiQuery } from '../http/query.ts';
 import { queryClient } from '../http/query-client.ts';
+import { loadPhrases } from '../i18n/i18n.ts';
+import type { Bundle } from '../i18n/phrases.ts';
 import { clearToken, tokenStore } from '../stores/token-store.ts';
 import { showToast } from '../toast/toast.ts';
 
@@ -75,8 +77,10 @@ export async function homePath(): Promise<string> {
  */
 const mayRetry = (failure: ApiFailure) => isUnreachable(failure) || failure.status === 429;
 
+const bundlesOf = { candidate: ['inside'], staff: ['inside', 'staff'] } satisfies Record<Area, Bundle[]>;
+
 /**
- * The guard of a protected layout route, for its `beforeLoad`.
+ * The guard of a protected layout route, for its `beforeLoad`. It also loads the phrases of the area.
  * @throws a redirect to /login without a valid session, or to the person's own area
  * @throws {ApiFailure} if the check itself failed; the session may still be valid, and the route offers a retry
  */
@@ -84,7 +88,7 @@ export async function requireArea(area: Area, location: { href: string }) {
   const toLogin = () => redirect({ to: '/login', search: { redirect: location.href }, replace: true });
   if (!tokenStore.getState().accessToken) throw toLogin();
   try {
-    const me = await queryClient.fetchQuery(meQuery());
+    const [me] = await Promise.all([queryClient.fetchQuery(meQuery()), loadPhrases(...bundlesOf[area])]);
     if (areaOf(me.roleName) === area) return { me };
     showToast('warning', i18next.t(area === 'staff' ? 'screen:areaStaffOnly' : 'screen:areaCandidateOnly'));
     throw redirect({ href: homeOf[areaOf(me.roleName)], replace: true });
