@@ -42,8 +42,8 @@ export const shippedWorks: ShippedWork[] = [
     name: 'Be Vietnam Pro (WOFF2)',
     version: undefined,
     license: 'OFL-1.1',
-    within: '@fontsource/be-vietnam-pro@5.3.0',
-    where: fontsOfPages,
+    within: '@expo-google-fonts/be-vietnam-pro@0.4.1',
+    where: 'the pages, its Latin and Vietnamese letters in `web/src/platform/theme/fonts`',
   },
   {
     name: 'Dancing Script (WOFF2)',
