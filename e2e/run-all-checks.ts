@@ -169,6 +169,7 @@ type Check = [name: string, check: () => Promise<Outcome>];
 /** The work that the journeys wait for comes first. */
 const beside: Check[] = [
   ['pages', single('node', 'web/build-when-stale.ts')],
+  ['bytes per route', single('node', 'web/budget/check-budget.ts')],
   ['demo data', single('node', 'e2e/prepare-demo-data.ts')],
   // One worker, because each additional one would load all screens again.
   [

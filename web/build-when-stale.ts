@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chunksFile } from './budget/record-chunks.ts';
 
 /** Builds web/dist if its sources have changed since the last build. Runs before `npm start`. */
 const web = dirname(fileURLToPath(import.meta.url));
@@ -37,7 +38,7 @@ function hashInputs(): string {
 }
 
 const hash = hashInputs();
-if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+if (existsSync(stamp) && existsSync(chunksFile) && readFileSync(stamp, 'utf8') === hash) {
   console.log('web: up to date');
 } else {
   const startedAt = Date.now();

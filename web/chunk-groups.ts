@@ -16,6 +16,9 @@ interface Reach extends Record<Area, number> {
   isStart: boolean;
 }
 
+/** A module that fewer pages of an area need comes with those pages. */
+const sharedBy = 3;
+
 const barrel = /\/node_modules\/@mantine\/[a-z]+\/esm\/index\.mjs$/;
 const namedImport = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 
@@ -73,20 +76,20 @@ function measureReach(ids: readonly string[], getModule: GetModule): Map<string,
   for (const id of ids) {
     if (id.endsWith('/web/src/main.tsx')) walk(id, (one) => (one.isStart = true));
     for (const area of ['public', 'candidate', 'staff'] as const) {
-      if (areas[area].test(id)) walk(id, (one) => one[area]++);
+      // Every page of an area shows its frame.
+      const pages = /routes\/(_public|_candidate|_signing|admin)\.tsx/.test(id) ? sharedBy : 1;
+      if (areas[area].test(id)) walk(id, (one) => (one[area] += pages));
     }
   }
   return reach;
 }
 
-/** A module that fewer pages of an area need comes with those pages. */
-const sharedBy = 4;
-
 const chunkOf = ({ isStart, public: open, candidate, staff }: Reach): string | null => {
   const isInside = candidate + staff > 0;
-  if (isStart || (open > 1 && isInside)) return 'start';
+  // The files after login are large, and no public page may load one of them for the sake of a single module.
+  if (isStart || (open > 0 && isInside)) return 'start';
   if (open > 1) return 'public';
-  if ((candidate >= sharedBy && staff > 0) || (staff >= sharedBy && candidate > 0)) return 'inside';
+  if (candidate > 0 && staff > 0 && Math.max(candidate, staff) >= sharedBy) return 'inside';
   if (candidate >= sharedBy) return 'candidate';
   if (staff >= sharedBy) return 'staff';
   return null;
@@ -108,7 +111,7 @@ export function chunkGroups() {
       return !!found && chunkOf(found) === name && test.test(id);
     };
   const groups = [
-    // Changes less often than the product.
+    // It changes less often than the product.
     { name: 'framework', test: isIn('start', /\/node_modules\//) },
     ...['start', 'public', 'inside', 'candidate', 'staff'].map((name) => ({ name, test: isIn(name) })),
   ].map((group, index) => ({ ...group, priority: 100 - index }));
