@@ -2,7 +2,7 @@
 export const staffMails = {
   title: 'Thư gửi đi',
   lead: 'Những thư mà hệ thống đã gửi trong 90 ngày qua, mới nhất ở trên cùng. Nội dung thư không hiện ở đây.',
-  search: 'Tìm theo tên hoặc email của người nhận',
+  search: 'Tìm theo tên hoặc email',
   status_waiting: 'Đang chờ gửi',
   status_sent: 'Đã gửi',
   status_failed: 'Không gửi được',

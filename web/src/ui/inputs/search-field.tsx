@@ -47,6 +47,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       aria-label={label}
       aria-keyshortcuts="/"
       placeholder={label}
+      styles={{ input: { textOverflow: 'ellipsis' } }}
       title={t('searchKey')}
       leftSection={<IconSearch size={18} stroke={1.8} />}
       rightSectionWidth={44}
