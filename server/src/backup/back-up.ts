@@ -126,7 +126,7 @@ async function fillArchive(
   }
   const keysNow = (await listKeysInUse(client)) ?? header.keyIds;
   if ((await listMigrations(client)).length !== header.migrations.length || keysNow.join() !== header.keyIds.join())
-    throw new ArchiveError('The product was upgraded, or got another key, meanwhile. Start the backup again.');
+    throw new ArchiveError('The product was upgraded or got another key during the backup. Start the backup again.');
   const tables = await addTables(client, add);
   const sequences = await listSequences(client);
   const waiting = await listWaitingTasks(client);

@@ -54,7 +54,7 @@ async function requireEmptyStorage(storage: Storage): Promise<void> {
       throw new ArchiveError(`The storage is not empty: it has ${key}. A restore never overwrites data.`);
 }
 
-/** Refuses a database that has anything where a restore writes, whoever made it. What an extension brought does not count. */
+/** Refuses a database that has any object where a restore writes. Objects of extensions do not count. */
 async function requireEmpty(client: pg.Client, schemas: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name

@@ -28,7 +28,7 @@ export type Database = {
 // equivalent mutant (number): any number will do that nothing else locks.
 const migrationLock = 7_203_156;
 
-/** A statement that waits for a connection is sent by whoever returns one. It still belongs to the request that made it. */
+/** A statement that waits for a connection runs in the request that returns one. It still belongs to the request that made it. */
 function keepOrigin(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
   const connectFromOrigin = (callback?: unknown): unknown =>

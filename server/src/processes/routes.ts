@@ -40,7 +40,7 @@ export function processRoutes(api: Api, deps: Deps): void {
   api.on(contracts.getContractPdf, async (request) => {
     const found = await getReadableContract(deps.db, request.actor, request.params.uid);
     // A background task seals the contract. A reader who comes first does not wait for the queue.
-    // If a part is down, that is 503 like anywhere else; any other failure is one of the product, which trying again does not mend.
+    // A part that is down is 503, as everywhere. Any other failure is a defect, and a repetition would fail too.
     if (!found.contract.sealedAt) {
       await sealContract(deps, found.contract.id);
     }

@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** Takes the room that refused uploads give back, and lets the database need room for its log. */
+/** Fills the space that refused uploads free again, until the database has none for its log. */
 async function stayFull(): Promise<void> {
   const database = await findRunningPostgres(folder);
   for (const until = Date.now() + fullMs; Date.now() < until; await sleep(250)) {

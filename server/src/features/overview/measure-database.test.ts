@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it('figures that arrive after the database counts as down stay hidden, and no second read begins meanwhile', async () => {
+it('figures that arrive after the time limit stay hidden, and no second read begins until then', async () => {
   const { db, clock } = product.deps;
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const execute = vi.fn<(query: SQL) => Promise<unknown>>(async (query) => {
