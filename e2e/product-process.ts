@@ -1,29 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../server/test/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The first start creates the demo data, which takes long on a slow machine. */
 const longestStartMs = 240_000;
 const longestStopMs = 60_000;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('there is no free port')),
-      );
-    });
-  });
 
 const isGroupAlive = (leader: number): boolean => {
   try {

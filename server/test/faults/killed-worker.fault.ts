@@ -1,13 +1,10 @@
 import { rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { register } from '@portal/shared/auth/contract';
 import { createClient } from '@portal/shared/http/client';
-import type { Email } from 'postal-mime';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
+import { startMailCatcher } from './mail-catcher.ts';
 import { startProductProcess } from './product-process.ts';
 import { reportFault } from './report-fault.ts';
 
@@ -16,34 +13,13 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** A mail server that reads the first email and never confirms it. */
-async function startStallingSmtp() {
-  const attempts: Email[] = [];
-  const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk) => chunks.push(chunk));
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          if (attempts.push(mail) > 1) done();
-        });
-      });
-    },
-  });
-  smtp.on('error', () => {});
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  closers.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
-  const { port } = smtp.server.address() as AddressInfo;
-  return { attempts, url: `smtp://127.0.0.1:${port}` };
-}
-
 it('another worker sends the activation email of a killed one within a minute, once, with the same Message-ID', async () => {
   const folder = makeScratchFolder('worker');
   closers.push(() => rmSync(folder, { recursive: true, force: true }));
   const postgres = await startEmbeddedPostgres(folder, () => {});
   closers.push(() => postgres.stop());
-  const smtp = await startStallingSmtp();
+  const smtp = await startMailCatcher({ unconfirmed: 1 });
+  closers.push(smtp.close);
   const { host, user, database } = postgres.migrationConnection;
   const environment = {
     DATABASE_URL: `postgres:///${database}?host=${host}&user=${user}`,
@@ -56,16 +32,16 @@ it('another worker sends the activation email of a killed one within a minute, o
   const client = createClient({ baseUrl: `${killed.url}/api`, token: () => null, language: () => 'EN' });
   const body = { firstName: 'Văn An', lastName: 'Nguyễn', email: 'an@example.com', password: 'Mật-khẩu1' };
   await client.call(register, { body });
-  await expect.poll(() => smtp.attempts.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBe(1);
 
   const killedAt = performance.now();
   await killed.end('SIGKILL');
   const other = await startProductProcess(environment);
   closers.push(() => other.end('SIGTERM'));
-  await expect.poll(() => smtp.attempts.length, { timeout: 60_000, interval: 100 }).toBe(2);
+  await expect.poll(() => smtp.mails.length, { timeout: 60_000, interval: 100 }).toBe(2);
   const recoveryMs = performance.now() - killedAt;
 
-  const [first, second] = smtp.attempts;
+  const [first, second] = smtp.mails;
   expect(second).toMatchObject({ messageId: first?.messageId, to: [{ address: body.email }] });
   expect(other.isRunning()).toBe(true);
   reportFault({

@@ -3,14 +3,15 @@ import type { Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that accepts every email and keeps it. */
+/** A mail server that reads every email and keeps it. */
 export interface MailCatcher {
   url: string;
   mails: Email[];
   close(): Promise<void>;
 }
 
-export async function startMailCatcher(): Promise<MailCatcher> {
+/** @param unconfirmed how many emails, from the first on, it reads without ever accepting them */
+export async function startMailCatcher({ unconfirmed = 0 } = {}): Promise<MailCatcher> {
   const mails: Email[] = [];
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -19,8 +20,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push(mail);
-          done();
+          if (mails.push(mail) > unconfirmed) done();
         });
       });
     },
