@@ -3,7 +3,6 @@ import { register } from '@portal/shared/auth/contract';
 import { watchChanges } from '@portal/shared/changes/contract';
 import { listFiles, uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createClient } from '@portal/shared/http/client';
 import { listJobs } from '@portal/shared/jobs/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
@@ -11,6 +10,7 @@ import { getOverview } from '@portal/shared/overview/contract';
 import { getQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { getMe, listUsers } from '@portal/shared/users/contract';
 import { password, pngFile } from '../test/candidate-factory.ts';
+import { clientAt } from '../test/faults/client-at.ts';
 
 /** Who makes the calls of a soak. */
 export interface SoakPeople {
@@ -34,18 +34,9 @@ const longestStreamMs = 60_000;
 const mostAtOnce = 50;
 
 const clientOf = (url: string, token: string | null, address = '10.9.0.1') =>
-  createClient({
-    baseUrl: `${url}/api`,
-    token: () => token,
-    language: () => 'VI',
-    fetch: (input, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set('x-forwarded-for', address);
-      return fetch(input, { ...init, headers });
-    },
-  });
+  clientAt(url, { address, language: 'VI', token: () => token });
 
-/** What people look at, the most common first. */
+/** The screens that people open, the most common first. */
 function readsOf(staff: ApiClient, candidates: readonly ApiClient[]): (() => Promise<unknown>)[] {
   return candidates.flatMap((candidate) => [
     () => candidate.call(getMe, {}),

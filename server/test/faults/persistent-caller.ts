@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as auth from '@portal/shared/auth/contract';
 import type { ApiClient, CallOptions } from '@portal/shared/http/client';
 import { ApiFailure, createClient } from '@portal/shared/http/client';
+import { clientAt } from './client-at.ts';
 
 /** A call that failed, and was made again. */
 export interface FailedCall {
@@ -32,16 +33,7 @@ export interface PersistentCaller {
 export function startPersistentCaller(url: string, address: string): PersistentCaller {
   let token: string | null = null;
   const failures: FailedCall[] = [];
-  const once = createClient({
-    baseUrl: `${url}/api`,
-    token: () => token,
-    language: () => 'EN',
-    fetch: (input, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set('x-forwarded-for', address);
-      return fetch(input, { ...init, headers });
-    },
-  });
+  const once = clientAt(url, { address, language: 'EN', token: () => token });
   const record = (operation: string, { status, code }: ApiFailure) => failures.push({ operation, status, code });
   const attempt: ApiClient['call'] = async (endpoint, input, options) => {
     try {
