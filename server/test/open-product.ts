@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayOf } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
@@ -160,21 +160,12 @@ export async function openTestProduct(
     },
     async mailsTo(email) {
       const folder = join(dataDir, 'mail');
-      // A file that is still being written has another ending.
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-      const mails = await Promise.all(
-        names.map(async (name) => {
-          const path = join(folder, name);
-          // The date in an email has whole seconds, and several emails may be written in one second.
-          const { mtimeMs } = await stat(path);
-          return { mtimeMs, mail: await PostalMime.parse(await readFile(path)) };
-        }),
-      );
+      // A file that is still being written has another ending. The names sort by the time each email entered the outbox.
+      // The times of the files do not: two files that are written within a tick of the clock have the same one.
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
+      const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 
-      return mails
-        .filter(({ mail }) => mail.to?.some(({ address }) => address === email))
-        .toSorted((a, b) => a.mtimeMs - b.mtimeMs)
-        .map(({ mail }) => mail);
+      return mails.filter(({ to }) => to?.some(({ address }) => address === email));
     },
     async close() {
       await (await started)?.stop({ graceful: false });

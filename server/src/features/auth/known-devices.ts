@@ -44,9 +44,8 @@ export function findKnownDevice(deps: Deps, call: Call, { email, devicesSince }:
   const name = cookieNameOf(email);
   // Earlier releases gave the cookie no prefix.
   const sealed = (isHttps(deps) ? call.cookieOf(`${hostPrefix}${name}`) : undefined) ?? call.cookieOf(name);
-  if (!sealed) return null;
   try {
-    const plain = deps.deviceEncryption.decrypt(Buffer.from(sealed, 'base64url'), name).toString('utf8');
+    const plain = deps.deviceEncryption.decrypt(Buffer.from(sealed ?? '', 'base64url'), name).toString('utf8');
     const device = z.parse(sealedDevice, JSON.parse(plain));
     const ageSeconds = (call.now.getTime() - device.since) / 1000;
     if (device.email !== email || ageSeconds >= knownDeviceSeconds) return null;

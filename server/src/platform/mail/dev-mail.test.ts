@@ -26,10 +26,13 @@ const mailFolder = () => join(product.deps.config.dataDir, 'mail');
 describe('a product without a mail server', () => {
   beforeAll(async () => {
     product = await startTestProduct();
-    await product.deps.mail.send(mail('older'));
-    const older = join(mailFolder(), 'older.eml');
-    const written = await readFile(older, 'utf8');
-    await writeFile(older, written.replace(/^Date: .*$/m, 'Date: Fri, 20 Nov 2026 08:00:00 +0000'));
+    // Three of one second.
+    for (const id of ['older2', 'older3', 'older1']) {
+      await product.deps.mail.send(mail(id));
+      const path = join(mailFolder(), `${id}.eml`);
+      const written = await readFile(path, 'utf8');
+      await writeFile(path, written.replace(/^Date: .*$/m, 'Date: Fri, 20 Nov 2026 08:00:00 +0000'));
+    }
     await product.deps.mail.send(
       mail('newer', {
         subject: `"Thư" <b>&'`,
@@ -43,7 +46,12 @@ describe('a product without a mail server', () => {
     const { status, headers, text } = await read('/dev/mail');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect([...text.matchAll(/href="\/dev\/mail\/(\w+)\.eml"/g)].map(([, id]) => id)).toEqual(['newer', 'older']);
+    expect([...text.matchAll(/href="\/dev\/mail\/(\w+)\.eml"/g)].map(([, id]) => id)).toEqual([
+      'newer',
+      'older3',
+      'older2',
+      'older1',
+    ]);
     expect(text).toContain('hoa@example.com');
   });
 

@@ -15,7 +15,11 @@ export function serveDevMail(app: FastifyInstance, deps: Deps): void {
   const csp = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 
   app.get('/dev/mail', async (_request, reply) => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    // The dates have whole seconds. The names of emails of one second sort by the time they entered the outbox.
+    const names = (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .toReversed();
     const mails = await Promise.all(names.map(async (name) => ({ name, mail: await read(name) })));
     mails.sort((a, b) => Date.parse(b.mail.date ?? '') - Date.parse(a.mail.date ?? ''));
     const rows = mails.map(
