@@ -47,19 +47,28 @@ async function flush(path: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** Passes on errors as failures of the storage, except a missing file and faults of the product itself. */
+/** The failure of the storage behind an error, which may also be a missing file or a fault of the product itself. */
+const toStorageError = (cause: unknown): unknown =>
+  cause instanceof MissingFileError || cause instanceof TypeError ? cause : new StorageDownError({ cause });
+
 const orDown =
   <Values extends unknown[], Result>(work: (...values: Values) => Promise<Result>) =>
   (...values: Values): Promise<Result> =>
     work(...values).catch((cause: unknown) => {
-      throw cause instanceof MissingFileError || cause instanceof TypeError ? cause : new StorageDownError({ cause });
+      throw toStorageError(cause);
     });
 
 const whenDown = ({ put, get, delete: remove, list, check, probe }: Storage): Storage => ({
   put: orDown(put),
   get: orDown(get),
   delete: orDown(remove),
-  list,
+  async *list() {
+    try {
+      yield* list();
+    } catch (cause) {
+      throw toStorageError(cause);
+    }
+  },
   check: orDown(check),
   probe: orDown(probe),
 });
