@@ -18,6 +18,7 @@ import { attachContract } from './features/contracts/attach-contract.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
 import { feePlanAdminRoutes } from './features/fee-plans/admin-routes.ts';
 import { fileAdminRoutes } from './features/files/admin-routes.ts';
+import { recordInfected } from './features/files/record-infected.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { countUpload } from './features/files/upload-quota.ts';
 import { formAdminRoutes } from './features/forms/admin-routes.ts';
@@ -240,6 +241,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
         findActor: (token, now) => findActor(deps.db, token, now),
         recordDenial: (context, endpoint) => recordDenial(deps, context, endpoint),
         countUpload: (upload) => countUpload(deps, upload),
+        findVirus: deps.findVirus,
+        recordInfected: (context, virus) => recordInfected(deps, context, virus),
       });
       for (const feature of features) feature(api, deps);
       scope.setNotFoundHandler((request, reply) => {

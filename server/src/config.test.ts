@@ -51,6 +51,10 @@ describe('configuration', () => {
     ['SMTP_URL', 'smtp://localhost?host=mail.example'],
     ['SMTP_URL', 'smtp://localhost?service=Mailtrap'],
     ['SMTP_URL', 'http://mail.example'],
+    ['CLAMD_URL', 'http://127.0.0.1:3310'],
+    ['CLAMD_URL', 'tcp://127.0.0.1'],
+    ['CLAMD_URL', 'unix:clamd.ctl'],
+    ['CLAMD_URL', '/run/clamav/clamd.ctl'],
     ['MAIL_FROM', 'nobody'],
     ['WORKER', 'yes'],
     ['ADMIN_EMAIL', 'admin'],
@@ -177,13 +181,16 @@ describe('configuration', () => {
     ['STORAGE_URL', { STORAGE_URL: `${files}&endpoint=`, AWS_ENDPOINT_URL: 'http://bucket.example' }],
     ['STORAGE_URL', { STORAGE_URL: files, AWS_ENDPOINT_URL_S3: '', AWS_ENDPOINT_URL: 'http://bucket.example' }],
     ['STORAGE_URL', { STORAGE_URL: files, AWS_ENDPOINT_URL_S3: 'http://bucket.example' }],
+    ['CLAMD_URL', { CLAMD_URL: 'tcp://scanner.example:3310' }],
     ['APP_URL', { APP_URL: 'http://portal.example' }],
     ['FACEBOOK_GRAPH_URL', { FACEBOOK_GRAPH_URL: 'http://graph.example' }],
   ])(
     'in production, an unencrypted %s to another machine is refused in one line that says what to write: %o',
     (name, given) => {
       expect(() => readConfig({ ...production, ...given })).toThrow(ConfigError);
-      const line = new RegExp(`^${name} must be an [^\n]*(\\?sslmode=verify-full|https)[^\n]* in production[^\n]*\\.$`);
+      const line = new RegExp(
+        `^${name} must be an [^\n]*(\\?sslmode=verify-full|https|this machine)[^\n]* in production[^\n]*\\.$`,
+      );
       expect(() => readConfig({ ...production, ...given })).toThrow(line);
       expect(() => readConfig(given)).not.toThrow();
     },
@@ -205,6 +212,9 @@ describe('configuration', () => {
     { STORAGE_URL: `${files}&endpoint=https://bucket.example` },
     { STORAGE_URL: `${files}&endpoint=http://127.0.0.1:9000` },
     { STORAGE_URL: `${files}&endpoint=http://bucket.example:9000&requireTLS=false` },
+    { CLAMD_URL: 'tcp://127.0.0.1:3310' },
+    { CLAMD_URL: 'unix:/run/clamav/clamd.ctl' },
+    { CLAMD_URL: 'tcp://scanner.example:3310?requireTLS=false' },
     { APP_URL: 'https://portal.example' },
     { APP_URL: 'http://localhost:3000' },
     { FACEBOOK_GRAPH_URL: 'http://127.0.0.1:4000' },

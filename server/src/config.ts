@@ -37,6 +37,12 @@ const smtpUrl = z.string().check(
     return !url.searchParams.has('host') && !url.searchParams.has('service');
   }),
 );
+const clamdUrl = z.string().check(
+  z.refine((value) => {
+    const url = URL.parse(value);
+    return url?.protocol === 'unix:' ? /^\/./.test(url.pathname) : url?.protocol === 'tcp:' && url.port !== '';
+  }),
+);
 const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
@@ -87,6 +93,7 @@ const variables = {
   MIN_FREE_DISK_MB: [numberBetween(0, 999_999_999), 'a number of megabytes'],
   SHUTDOWN_DELAY_SECONDS: [numberBetween(0, 300), 'a number of seconds, at most 300'],
   SMTP_URL: [smtpUrl, 'an address like smtp://user:password@host:587, without the parameters host and service'],
+  CLAMD_URL: [clamdUrl, 'an address like unix:/run/clamav/clamd.ctl or tcp://host:3310'],
   MAIL_FROM: [z.string().check(z.regex(/@/)), 'an email address, with a name before it if you like'],
   WORKER: [z.enum(['on', 'only', 'off']), 'on, only or off'],
   ADMIN_EMAIL: [z.email(), 'an email address'],
@@ -142,6 +149,8 @@ export interface Config {
   shutdownDelayMs: number;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The virus scanner that reads every upload; undefined if there is none. */
+  clamdUrl: string | undefined;
   worker: 'on' | 'only' | 'off';
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -229,6 +238,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     minFreeMegabytes: given.MIN_FREE_DISK_MB ?? 100,
     shutdownDelayMs: (given.SHUTDOWN_DELAY_SECONDS ?? (isProduction ? 5 : 0)) * 1000,
     smtpUrl: given.SMTP_URL,
+    clamdUrl: given.CLAMD_URL,
     mailFrom: given.MAIL_FROM ?? 'Portal <no-reply@localhost>',
     worker: given.WORKER ?? 'on',
     adminEmail: given.ADMIN_EMAIL?.toLowerCase(),

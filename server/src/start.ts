@@ -21,6 +21,7 @@ import type { Clock } from './platform/clock.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEncryption, createKeyedHashes } from './platform/encryption.ts';
+import { clamdScanner } from './platform/files/virus-scanner.ts';
 import type { Log } from './platform/log.ts';
 import { createLog, createWarnings } from './platform/log.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
@@ -159,6 +160,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       outboxEncryption: createEncryption(keys, 'outbox'),
       requestHashes: createKeyedHashes(keys, 'idempotency'),
       signingIdentity,
+      findVirus: config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl),
       log,
     };
     await deps.storage.check();

@@ -68,7 +68,7 @@ it.each(['silent', 'broken'])(
     await expect(storage.get('transfers/one')).rejects.toThrow(StorageDownError);
     await expect(storage.put('transfers/one', Buffer.from('x'))).rejects.toThrow(StorageDownError);
     await expect(storage.probe()).rejects.toThrow(StorageDownError);
-    await expect(Array.fromAsync(storage.list())).rejects.toThrow(StorageDownError);
+    await expect(storage.list()[Symbol.asyncIterator]().next()).rejects.toThrow(StorageDownError);
   },
 );
 

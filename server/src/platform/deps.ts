@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { Clock } from './clock.ts';
 import type { Encryption, KeyedHash } from './encryption.ts';
+import type { VirusScanner } from './files/virus-scanner.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Queue } from './queue/queue.ts';
@@ -29,5 +30,7 @@ export interface Deps {
   requestHashes: readonly KeyedHash[];
   /** The identity from SIGNING_P12 that seals contracts; undefined if the product makes its own. */
   signingIdentity: SigningIdentity | undefined;
+  /** Undefined without `CLAMD_URL`. */
+  findVirus: VirusScanner | undefined;
   log: (message: string, error?: unknown) => void;
 }

@@ -1,4 +1,5 @@
 import { propertyOf } from '@portal/shared/objects/keys';
+import { ScannerDownError } from './files/virus-scanner.ts';
 import { StorageDownError } from './storage-errors.ts';
 
 /** Errors of the operating system: a server that cannot be reached, and a disk that is full or broken. */
@@ -29,7 +30,7 @@ const connectionMessages = [
 export class UnknownOutcomeError extends Error {}
 
 function isOutageItself(error: unknown): boolean {
-  if (error instanceof StorageDownError) return true;
+  if (error instanceof StorageDownError || error instanceof ScannerDownError) return true;
   const code = String(propertyOf(error, 'code') ?? '');
   // Without its socket, the embedded database is down. Any other absent file is a fault of the product.
   if (code === 'ENOENT') return propertyOf(error, 'syscall') === 'connect';
@@ -39,7 +40,8 @@ function isOutageItself(error: unknown): boolean {
 }
 
 /**
- * Whether a component that the call needs is down or too slow: the database or the storage. The call has changed nothing.
+ * Whether a component that the call needs is down or too slow: the database, the storage, or the virus scanner. The call has
+ * changed nothing.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof UnknownOutcomeError) return false;

@@ -43,6 +43,12 @@ function isPlainStorage(value: string | undefined, environment: Environment): bo
   );
 }
 
+/** Clamd encrypts nothing. */
+function isPlainScanner(value: string | undefined): boolean {
+  const url = URL.parse(value ?? '');
+  return url?.protocol === 'tcp:' && !isOwnMachine(url.hostname) && url.searchParams.get('requireTLS') !== 'false';
+}
+
 /**
  * The first connection to another machine that would not be encrypted although nobody decided so. An operator with a private
  * network states it in the address.
@@ -60,6 +66,11 @@ export function findPlainConnection(environment: Environment): PlainConnection |
     const wanted =
       'an address with an https endpoint in production, because its bucket is on another machine; or with &requireTLS=false in a private network';
     return { name: 'STORAGE_URL', wanted };
+  }
+  if (isPlainScanner(environment.CLAMD_URL)) {
+    const wanted =
+      'an address on this machine in production, because clamd encrypts nothing; or with ?requireTLS=false in a private network';
+    return { name: 'CLAMD_URL', wanted };
   }
   const page = ['APP_URL', 'FACEBOOK_GRAPH_URL'].find((name) => isPlainHttp(environment[name]));
   return page ? { name: page, wanted: 'an https address in production' } : undefined;

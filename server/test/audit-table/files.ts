@@ -1,5 +1,6 @@
 import * as files from '@portal/shared/files/contract';
 import { givePersonalInfo, pngFile } from '../candidate-factory.ts';
+import { infectedFile, virus } from '../clamd.ts';
 import type { Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall } from './row.ts';
 
@@ -41,6 +42,22 @@ export const fileRows: Row[] = [
           after: { kind: 'work_proof', name: 'giấy.png', size, sha256, requestUid },
         },
       ],
+    };
+  }),
+  onRefusedCall(files.uploadFile, 'records the virus in a file', 'VALIDATION_ERROR', async ({ open }) => {
+    const person = await open();
+    return {
+      by: person,
+      input: { body: { kind: 'diploma' as const }, file: infectedFile() },
+      entries: [
+        {
+          action: 'file.refuse-infected',
+          by: person,
+          subject: { type: 'user', uid: person.uid, email: person.email },
+          after: { virus, attempts: 1 },
+        },
+      ],
+      again: [],
     };
   }),
   onCall(files.deleteFile, 'records the deleted record', async ({ open, uploaded }) => {

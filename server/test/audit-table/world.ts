@@ -18,6 +18,7 @@ import { required } from '../../src/platform/required.ts';
 import { demoPassword, openDemoAccount } from '../../src/seed/demo/people.ts';
 import type { Candidate } from '../candidate-factory.ts';
 import { apply, jobBody, linkTokenOf, logIn, logInAsAdmin, makeApproved, pay, pngFile } from '../candidate-factory.ts';
+import { judgeByMarker, startClamd } from '../clamd.ts';
 import type { StandInGraph } from '../facebook-graph.ts';
 import { facebookApp, startStandInGraph } from '../facebook-graph.ts';
 import type { TestProduct } from '../test-product.ts';
@@ -83,10 +84,12 @@ export interface World {
 
 export async function openWorld(): Promise<World> {
   const graph = await startStandInGraph();
+  const clamd = await startClamd(judgeByMarker);
   const product = await startTestProduct({
     FACEBOOK_APP_ID: facebookApp.id,
     FACEBOOK_APP_SECRET: facebookApp.secret,
     FACEBOOK_GRAPH_URL: graph.url,
+    CLAMD_URL: clamd.url,
   });
   const takeNotifications = watchNotifications(product.deps);
   let counter = 0;
@@ -184,6 +187,7 @@ export async function openWorld(): Promise<World> {
     async close() {
       await product.close();
       await graph.close();
+      await clamd.close();
     },
   };
 }

@@ -39,6 +39,7 @@ it('logins, refusals, reads, and exports refresh nothing', () => {
     'account.reset-password',
     'contract.read',
     'file.read',
+    'file.refuse-infected',
     'identity-number.reveal',
     'permission.deny',
     'personal-info.read',

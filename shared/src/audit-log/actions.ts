@@ -58,6 +58,7 @@ export const auditCatalog = {
   'file.upload': 'record',
   'file.delete': 'record',
   'file.read': 'nothing',
+  'file.refuse-infected': 'nothing',
   'file.accept': 'record',
   'file.reject': 'record',
   'file.lock': 'record',

@@ -96,6 +96,7 @@ export const fieldCodes = [
   'FILE_BROKEN',
   'FILE_PASSWORD',
   'FILE_ACTIVE_CONTENT',
+  'FILE_INFECTED',
   'FILE_TOO_MANY_PIXELS',
   'FILE_QUOTA',
   'FILE_STORAGE_FULL',

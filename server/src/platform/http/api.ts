@@ -6,13 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import type { KeyedHash } from '../encryption.ts';
+import type { VirusScanner } from '../files/virus-scanner.ts';
 import type { Admission } from './admit.ts';
 import { admit, originOf } from './admit.ts';
 import { maxAuthBodyBytes, maxBodyBytes, maxReportedErrors, refuseHugeValue } from './body-limits.ts';
 import { invalid, invalidFields, messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
 import { responseOf } from './openapi.ts';
-import type { Actor, Api, FileAnswer, Handler, RequestContext, UploadedFile } from './request-context.ts';
+import type { Actor, ActorContext, Api, FileAnswer, Handler, RequestContext, UploadedFile } from './request-context.ts';
 import type { Multipart } from './upload.ts';
 import { inspectUpload, readMultipart } from './upload.ts';
 import { wireWriterOf } from './wire-writer.ts';
@@ -25,6 +26,9 @@ export interface ApiOptions extends Admission {
   requestHashes: readonly KeyedHash[];
   /** Counts an upload against the quota of a person. @throws {AppError} TOO_MANY_REQUESTS above it */
   countUpload: (upload: { personId: string; bytes: number; now: Date }) => Promise<void>;
+  /** Undefined without a virus scanner. */
+  findVirus: VirusScanner | undefined;
+  recordInfected: (context: ActorContext, virus: string) => Promise<void>;
 }
 
 declare module 'fastify' {
@@ -132,7 +136,11 @@ async function receiveUpload(request: FastifyRequest, options: ApiOptions): Prom
   if (actor && uploaded) {
     await options.countUpload({ personId: actor.id, bytes: uploaded.content.length, now: options.now() });
   }
-  return inspectUpload(uploaded);
+  return inspectUpload(uploaded, async (content) => {
+    const virus = (await options.findVirus?.(content)) ?? null;
+    if (virus && actor) await options.recordInfected({ ...originOf(request, options.now()), actor }, virus);
+    return virus;
+  });
 }
 
 /** Percent-encoding by RFC 8187. `encodeURIComponent` keeps these four characters, which end or break the value. */

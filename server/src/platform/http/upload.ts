@@ -9,6 +9,7 @@ import { checkHeic } from '../files/check-heic.ts';
 import { cleanFileName } from '../files/file-name.ts';
 import { reencodeImage } from '../files/reencode-image.ts';
 import { scanPdfInWorker } from '../files/scan-pdf-in-worker.ts';
+import type { VirusScanner } from '../files/virus-scanner.ts';
 import { invalidFields } from './failure.ts';
 import type { UploadedFile } from './request-context.ts';
 
@@ -86,13 +87,17 @@ async function inspectContent(content: Buffer, contentType: AcceptedContentType)
 }
 
 /**
- * Checks the content of an upload and cleans it. A picture is re-encoded; a PDF that runs code is refused.
- * @throws {AppError} 422 empty, missing, broken, or active; 415 not an accepted type
+ * Checks the content of an upload and cleans it. A picture is re-encoded; a PDF that runs code is refused, and so is a file
+ * with a virus.
+ * @throws {AppError} 422 empty, missing, infected, broken, or active; 415 not an accepted type
+ * @throws {ScannerDownError}
  */
-export async function inspectUpload(file: Multipart['file']): Promise<UploadedFile> {
+export async function inspectUpload(file: Multipart['file'], findVirus?: VirusScanner): Promise<UploadedFile> {
   if (!file || file.content.length === 0) throw invalidFields({ file: 'FILE_MISSING' });
   const contentType = await sniffContentType(file.content);
   if (!contentType) throw new AppError('INVALID_FIELD', { status: 415, fields: { file: 'FILE_TYPE' } });
+  // Before any other part of the product reads it.
+  if (await findVirus?.(file.content)) throw invalidFields({ file: 'FILE_INFECTED' });
   const content = await inspectContent(file.content, contentType);
   return { name: cleanFileName(file.name, contentType), content, contentType };
 }

@@ -101,6 +101,8 @@ export const fieldErrors: Record<FieldCode, string> = {
     'This PDF has a password or is restricted. Remove the password, print it to a new PDF, or take a photo of the document, then upload that.',
   FILE_ACTIVE_CONTENT:
     'This PDF contains scripts, an interactive form, or attachments, so we cannot accept it. Print it to a new PDF or take a photo of the document, then upload that.',
+  FILE_INFECTED:
+    'Our virus scanner found a virus in this file. Please take a new photo of the document and upload that.',
   FILE_TOO_MANY_PIXELS:
     'The resolution of this picture is too high (at most 50 megapixels). Please take a smaller one.',
   FILE_QUOTA: 'You have reached the limit for one day (60 files or 200 MB). Please continue tomorrow.',

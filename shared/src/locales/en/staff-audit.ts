@@ -60,6 +60,7 @@ export const staffAudit: typeof vi = {
     'file.upload': 'Uploaded a document',
     'file.delete': 'Deleted a document',
     'file.read': 'Opened a document',
+    'file.refuse-infected': 'Sent a file in which the scanner found a virus',
     'file.accept': 'Accepted a document',
     'file.reject': 'Rejected a document',
     'file.lock': 'Locked a filed document',

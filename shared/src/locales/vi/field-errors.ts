@@ -102,6 +102,7 @@ export const fieldErrors: Record<FieldCode, string> = {
     'Tệp PDF này có mật khẩu hoặc bị hạn chế. Vui lòng bỏ mật khẩu, in tệp thành PDF mới hoặc chụp ảnh giấy tờ rồi tải lên.',
   FILE_ACTIVE_CONTENT:
     'Tệp PDF này có mã lệnh, biểu mẫu tự động hoặc tệp đính kèm nên không dùng được. Vui lòng in tệp thành PDF mới hoặc chụp ảnh giấy tờ rồi tải lên.',
+  FILE_INFECTED: 'Phần mềm diệt virus phát hiện tệp này có virus. Vui lòng chụp ảnh mới của giấy tờ rồi tải lên.',
   FILE_TOO_MANY_PIXELS: 'Ảnh có độ phân giải quá lớn (tối đa 50 triệu điểm ảnh). Vui lòng chụp lại ở cỡ nhỏ hơn.',
   FILE_QUOTA: 'Hôm nay bạn đã tải lên đủ số tệp cho phép (60 tệp hoặc 200 MB). Vui lòng tải tiếp vào ngày mai.',
   FILE_STORAGE_FULL:

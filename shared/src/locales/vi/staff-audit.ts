@@ -60,6 +60,7 @@ export const staffAudit = {
     'file.upload': 'Tải giấy tờ lên',
     'file.delete': 'Xóa giấy tờ',
     'file.read': 'Mở giấy tờ',
+    'file.refuse-infected': 'Gửi tệp có virus',
     'file.accept': 'Chấp nhận giấy tờ',
     'file.reject': 'Từ chối giấy tờ',
     'file.lock': 'Khóa giấy tờ đã nộp',
