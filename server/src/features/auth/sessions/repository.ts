@@ -73,6 +73,7 @@ export async function endSessions(tx: Tx, userId: string, which: SessionsToEnd):
  * password. The link that undoes a change of address stays, because it is the owner's way back.
  */
 export async function revokeCredentials(tx: Tx, userId: string, which: SessionsToEnd): Promise<void> {
+  // equivalent mutant (removed row lock): each caller has changed or locked the row before.
   await lockAccount(tx, userId);
   await voidOneTimeTokens(tx, {
     userId,
