@@ -217,7 +217,9 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
     const mails = await product.mailsTo(waitingContract.email);
     // One asks for the first payment, and the other brings the contract.
     expect(mails).toHaveLength(2);
-    expect(mails.flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType))).toEqual(['application/pdf']);
+    expect(mails.flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType))).toEqual([
+      'application/pdf',
+    ]);
   });
 
   it('the actions of people after an upgrade lose no row', expectNothingLost);
