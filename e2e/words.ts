@@ -23,6 +23,7 @@ import { staffDocuments as staffDocumentsEn } from '@portal/shared/locales/en/st
 import { staffInvoices as staffInvoicesEn } from '@portal/shared/locales/en/staff-invoices';
 import { staffJobs as staffJobsEn } from '@portal/shared/locales/en/staff-jobs';
 import { staffLaborProgress as staffLaborProgressEn } from '@portal/shared/locales/en/staff-labor-progress';
+import { staffMails as staffMailsEn } from '@portal/shared/locales/en/staff-mails';
 import { staffNotes as staffNotesEn } from '@portal/shared/locales/en/staff-notes';
 import { staffRefunds as staffRefundsEn } from '@portal/shared/locales/en/staff-refunds';
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
@@ -55,6 +56,7 @@ import { staffDocuments as staffDocumentsVi } from '@portal/shared/locales/vi/st
 import { staffInvoices as staffInvoicesVi } from '@portal/shared/locales/vi/staff-invoices';
 import { staffJobs as staffJobsVi } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLaborProgress as staffLaborProgressVi } from '@portal/shared/locales/vi/staff-labor-progress';
+import { staffMails as staffMailsVi } from '@portal/shared/locales/vi/staff-mails';
 import { staffNotes as staffNotesVi } from '@portal/shared/locales/vi/staff-notes';
 import { staffRefunds as staffRefundsVi } from '@portal/shared/locales/vi/staff-refunds';
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
@@ -89,6 +91,7 @@ const vi = {
   staffInvoices: staffInvoicesVi,
   staffJobs: staffJobsVi,
   staffLaborProgress: staffLaborProgressVi,
+  staffMails: staffMailsVi,
   staffNotes: staffNotesVi,
   staffRefunds: staffRefundsVi,
   staffShell: staffShellVi,
@@ -124,6 +127,7 @@ const en: typeof vi = {
   staffInvoices: staffInvoicesEn,
   staffJobs: staffJobsEn,
   staffLaborProgress: staffLaborProgressEn,
+  staffMails: staffMailsEn,
   staffNotes: staffNotesEn,
   staffRefunds: staffRefundsEn,
   staffShell: staffShellEn,

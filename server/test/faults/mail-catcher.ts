@@ -7,14 +7,20 @@ import { SMTPServer } from 'smtp-server';
 export interface MailCatcher {
   url: string;
   mails: Email[];
+  /** The addresses that it does not know. It refuses emails to them for good. */
+  unknown: Set<string>;
   close(): Promise<void>;
 }
 
 /** @param unconfirmed how many emails, from the first on, it reads without ever accepting them */
 export async function startMailCatcher({ unconfirmed = 0 } = {}): Promise<MailCatcher> {
   const mails: Email[] = [];
+  const unknown = new Set<string>();
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(unknown.has(address) ? Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }) : null);
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
@@ -31,6 +37,7 @@ export async function startMailCatcher({ unconfirmed = 0 } = {}): Promise<MailCa
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    unknown,
     close: () => new Promise<void>((resolve) => smtp.close(resolve)),
   };
 }

@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { login } from '@portal/shared/auth/contract';
+import { afterEach, expect, it } from 'vitest';
+import { makeScratchFolder } from '../scratch-folder.ts';
+import { startProductProcess } from './product-process.ts';
+import { reportFault } from './report-fault.ts';
+
+/** How long running work may take after the product starts to close. */
+const graceMs = 20_000;
+/** The embedded database stops after it. */
+const longestEndMs = 35_000;
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+it('a call that never ends delays the end of the product by 20 s, and no more', async () => {
+  const folder = makeScratchFolder('endless');
+  closers.push(() => rmSync(folder, { recursive: true, force: true }));
+  const product = await startProductProcess({ DATA_DIR: folder, SHUTDOWN_DELAY_SECONDS: '0' });
+  closers.push(() => product.end('SIGKILL'));
+  const headers = { 'content-type': 'application/json', 'content-length': 1000 };
+  const call = request(`${product.url}/api${login.path}`, { method: 'POST', headers });
+  const broken = new Promise<string>((resolve) => call.on('error', ({ message }) => resolve(message)));
+  const answered = new Promise<number>((resolve) => call.on('response', ({ statusCode }) => resolve(statusCode ?? 0)));
+  // A slow connection sends a little at a time.
+  const dripping = setInterval(() => call.write(' '), 500);
+  closers.push(() => clearInterval(dripping));
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+
+  const began = performance.now();
+  await product.end('SIGTERM');
+  const tookMs = performance.now() - began;
+  expect(await Promise.race([broken, answered])).toMatch(/hang up|ECONNRESET/);
+  expect(tookMs).toBeGreaterThan(graceMs - 1000);
+  expect(tookMs).toBeLessThan(longestEndMs);
+  reportFault({
+    injected: 'SIGTERM while a call sends one byte of its body each half second',
+    acknowledged: 'nothing of the call',
+    found: 'the call broken off, and the process ended',
+    recoveryMs: tookMs,
+  });
+});
