@@ -12,6 +12,11 @@ describe('the codec', () => {
     expect(fromWire(wire)).toEqual(code);
   });
 
+  it('the codec leaves keys that are data alone', () => {
+    expect(toWire({ countBy: { PENDING: 1, NOT_PAID: 2 } })).toEqual({ count_by: { PENDING: 1, NOT_PAID: 2 } });
+    expect(fromWire({ count_by: { PENDING: 1, NOT_PAID: 2 } })).toEqual({ countBy: { PENDING: 1, NOT_PAID: 2 } });
+    expect(keysNotOfTheWire({ PENDING: 1, NOT_PAID: 2, notPaid: 3 })).toEqual(['notPaid']);
+  });
   it('the codec restores every key after converting it both ways', () => {
     const key = fc.stringMatching(/^[a-z]+([A-Z][a-z]+){0,3}$/);
     fc.assert(
@@ -87,7 +92,7 @@ describe('the codec of texts by language', () => {
     expect(fromWire({ title_vi: 'Phí', other_vi: 'x' })).toEqual({ titleVi: 'Phí', otherVi: 'x' });
     expect(fromWire({ other_vi: 'x' }, schema)).toEqual({ otherVi: 'x' });
     const byLanguage = { texts: { VI: { title: 'Phí' }, EN: { title: 'Fee' } } };
-    expect(toWire(byLanguage)).toEqual({ texts: { _v_i: { title: 'Phí' }, _e_n: { title: 'Fee' } } });
+    expect(toWire(byLanguage)).toEqual({ texts: { VI: { title: 'Phí' }, EN: { title: 'Fee' } } });
   });
 
   it('the codec of texts by language lets the schema name the language that is missing', () => {

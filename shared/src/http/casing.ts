@@ -16,8 +16,13 @@ import { itemOf, shapeOf, wireKeyOf, wireNameOf } from './schema-shape.ts';
 
 type Schema = z.core.$ZodType;
 
-export const toSnake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const toCamel = (key: string): string => key.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+/** A key in capitals is data, such as a status or a code. */
+const isData = (key: string): boolean => /^[A-Z][A-Z\d_]*$/.test(key);
+
+export const toSnake = (key: string): string =>
+  isData(key) ? key : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toCamel = (key: string): string =>
+  key.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
