@@ -106,15 +106,21 @@ export const foldForSearch = (text: string): string =>
 
 const phoneSeparators = /[\s().-]/g;
 
-/** A search that is a phone number, or the end of one, without what people put between digits; else undefined. */
+/** The digits of a Vietnamese number that every spelling of it has: after `0`, `84`, `+84`, `0084`, or `+84 (0)`. */
+const vietnameseDigits = (compact: string): string | undefined => /^(?:(?:\+|00)?840?|0)(\d{9,10})$/.exec(compact)?.[1];
+
+/**
+ * A search that is a phone number, or the end of one, without what people put between digits; else undefined. Of a complete
+ * Vietnamese number, only the digits that every spelling of it has.
+ */
 export function phoneOfSearch(search: string): string | undefined {
   const compact = search.replace(phoneSeparators, '');
-  return /^\+?\d{4,}$/.test(compact) ? compact : undefined;
+  return /^\+?\d{4,}$/.test(compact) ? (vietnameseDigits(compact) ?? compact) : undefined;
 }
 
-/** The spellings that a search for a phone number tries: with and without the country code for a Vietnamese one. */
+/** The spellings by which a phone number is found: with and without the country code for a Vietnamese one. */
 export function phoneSearchKeys(phoneNumber: string): string[] {
   const compact = phoneNumber.replace(phoneSeparators, '');
-  if (compact.startsWith('+84')) return [compact, `0${compact.slice(3)}`];
-  return compact.startsWith('0') ? [compact, `+84${compact.slice(1)}`] : [compact];
+  const digits = vietnameseDigits(compact);
+  return [...new Set(digits === undefined ? [compact] : [compact, `0${digits}`, `+84${digits}`])];
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const emailsOf = async (query: { search?: string; sort?: 'submittedAt' | '-submittedAt' }) =>
+const emailsOf = async (query: { search?: string; sort?: 'submitted_at' | '-submitted_at' }) =>
   (await admin.call(listUsers, { query: { ...query, pageSize: 100 } })).items
     .map(({ email }) => email)
     .filter((email) => !email.startsWith('bystander-'));
@@ -23,16 +23,20 @@ it('a candidate can be found by a phone number in any spelling', async () => {
   for (const [email, phoneNumber] of [
     ['abroad@example.com', '+84 912 345 678'],
     ['home@example.com', '0987.654.321'],
+    ['dialed@example.com', '0084 903 456 123'],
+    ['both@example.com', '+84 (0)905 111 222'],
   ] as const) {
     const { client } = await makeCandidate(product, { email });
     await client.call(updateMe, { body: { firstName: 'Thị', lastName: 'Lê', phoneNumber } });
   }
-  for (const search of ['+84 912 345 678', '+84912345678', '0912345678', '0912 345 678', '(0912) 345-678', '345678']) {
+  for (const search of ['+84 912 345 678', '+84912345678', '0912345678', '0912 345 678', '(0912) 345-678', '345678', '84912345678', '0084 912 345 678', '+84 (0)912 345 678']) {
     expect(await emailsOf({ search }), search).toEqual(['abroad@example.com']);
   }
   for (const search of ['0987654321', '+84 987 654 321', '0987 654 321', '84987654321']) {
     expect(await emailsOf({ search }), search).toEqual(['home@example.com']);
   }
+  expect(await emailsOf({ search: '0903 456 123' })).toEqual(['dialed@example.com']);
+  expect(await emailsOf({ search: '84 905 111 222' })).toEqual(['both@example.com']);
   expect(await emailsOf({ search: '0912345679' })).toEqual([]);
 });
 
@@ -47,19 +51,19 @@ it('candidates are sorted by name in the Vietnamese order, with Đ right after D
   ] as const) {
     await makeCandidate(product, { lastName, firstName });
   }
-  const names = async (sort: 'lastName' | '-lastName') =>
+  const names = async (sort: 'last_name' | '-last_name') =>
     (await admin.call(listUsers, { query: { firstName: 'sort', sort } })).items.map(
       ({ lastName, firstName }) => `${lastName} ${firstName}`,
     );
   const sorted = ['Bùi Sort', 'Đỗ Áo Sort', 'Đỗ Sort', 'Ngô Sort', 'Nguyễn Sort', 'Võ Sort'];
-  expect(await names('lastName')).toEqual(sorted);
-  expect(await names('-lastName')).toEqual(sorted.toReversed());
+  expect(await names('last_name')).toEqual(sorted);
+  expect(await names('-last_name')).toEqual(sorted.toReversed());
 });
 
 it('profiles that were not submitted come last in both directions of that order', async () => {
   const { email } = await makeReviewed(product);
-  expect((await emailsOf({ sort: '-submittedAt' }))[0]).toBe(email);
-  expect((await emailsOf({ sort: 'submittedAt' }))[0]).toBe(email);
+  expect((await emailsOf({ sort: '-submitted_at' }))[0]).toBe(email);
+  expect((await emailsOf({ sort: 'submitted_at' }))[0]).toBe(email);
 });
 
 it('wildcard characters in the search match only themselves', async () => {
