@@ -54,6 +54,7 @@ export const auth: typeof vi = {
   activateElsewhere:
     'This browser is logged in as {{email}}. When you activate the new account, that one will be logged out here.',
   activateNoToken: 'This link is incomplete. Please open the link in the email again, or request a new one.',
+  activateLinkDead: 'This link has expired or was already used. Please request a new one below.',
   requestNewLink: 'Request a new activation link',
   requestNewLinkLead: 'Enter the email you signed up with. The new link replaces all earlier ones.',
   newLinkSent: 'If this email is waiting for activation, we have sent a new link.',
@@ -69,6 +70,7 @@ export const auth: typeof vi = {
   resetDone: 'Your password has been reset. Please log in.',
   resetRequired: 'Please enter and confirm the new password',
   resetNoToken: 'This link is incomplete. Please open the link in the email again, or request a new one.',
+  resetLinkDead: 'This link has expired or was already used. Please request a new one.',
   requestReset: 'Request a new link',
   passwordMin: 'Password must be at least {{count}} characters',
   rulesTitle: 'Your password needs',
@@ -83,12 +85,16 @@ export const auth: typeof vi = {
   confirmEmail: 'Confirm email',
   emailConfirmed: 'Your account now uses {{email}}.',
   confirmEmailNoToken: 'This link is incomplete. Please open the link in the email again.',
+  confirmEmailLinkDead:
+    'This link has expired or was already used. To change your email, please start again on your Account page.',
   undoEmailTitle: 'Restore your old email',
   undoEmailLead:
     'Your account will use the old address again, all devices will be logged out, and the current password will stop working. Then you set a new password.',
   undoEmail: 'Restore my old email',
   emailRestored: 'Your account uses {{email}} again. Please set a new password.',
   undoEmailNoToken: 'This link is incomplete. Please open the link in the email again.',
+  undoEmailLinkDead:
+    'This link has expired or was already used. If you did not change your email yourself, please contact us right away.',
   toAccount: 'Go to my account',
   loggedOut: 'You have logged out.',
 };

@@ -52,6 +52,7 @@ export const auth = {
   activateElsewhere:
     'Trình duyệt này đang đăng nhập bằng {{email}}. Khi bạn kích hoạt tài khoản mới, tài khoản kia sẽ được đăng xuất ở đây.',
   activateNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email, hoặc yêu cầu liên kết mới.',
+  activateLinkDead: 'Liên kết này đã hết hạn hoặc đã được dùng. Vui lòng yêu cầu liên kết mới bên dưới.',
   requestNewLink: 'Yêu cầu liên kết kích hoạt mới',
   requestNewLinkLead: 'Nhập email đã đăng ký. Liên kết mới sẽ thay thế các liên kết trước.',
   newLinkSent: 'Nếu email này đang chờ kích hoạt, chúng tôi đã gửi một liên kết mới.',
@@ -67,6 +68,7 @@ export const auth = {
   resetDone: 'Đã đặt lại mật khẩu. Vui lòng đăng nhập.',
   resetRequired: 'Vui lòng nhập và xác nhận mật khẩu mới',
   resetNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email, hoặc yêu cầu liên kết mới.',
+  resetLinkDead: 'Liên kết này đã hết hạn hoặc đã được dùng. Vui lòng yêu cầu liên kết mới.',
   requestReset: 'Yêu cầu liên kết mới',
   passwordMin: 'Mật khẩu phải có ít nhất {{count}} ký tự',
   rulesTitle: 'Mật khẩu cần có',
@@ -81,12 +83,16 @@ export const auth = {
   confirmEmail: 'Xác nhận email',
   emailConfirmed: 'Từ nay tài khoản dùng {{email}}.',
   confirmEmailNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email.',
+  confirmEmailLinkDead:
+    'Liên kết này đã hết hạn hoặc đã được dùng. Nếu muốn đổi email, vui lòng làm lại trong trang Tài khoản.',
   undoEmailTitle: 'Lấy lại địa chỉ email cũ',
   undoEmailLead:
     'Tài khoản sẽ dùng lại địa chỉ cũ, mọi thiết bị sẽ được đăng xuất và mật khẩu hiện tại không còn dùng được. Sau đó bạn đặt mật khẩu mới.',
   undoEmail: 'Lấy lại địa chỉ cũ',
   emailRestored: 'Tài khoản đã dùng lại {{email}}. Vui lòng đặt mật khẩu mới.',
   undoEmailNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email.',
+  undoEmailLinkDead:
+    'Liên kết này đã hết hạn hoặc đã được dùng. Nếu bạn không tự đổi email, vui lòng liên hệ ngay với chúng tôi.',
   toAccount: 'Về tài khoản',
   loggedOut: 'Đã đăng xuất.',
 };

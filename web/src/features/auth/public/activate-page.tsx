@@ -13,18 +13,28 @@ import { AuthPage } from './auth-page.tsx';
 import { EmailRequestForm } from './email-request-form.tsx';
 import { useActivate, useResendActivation } from './mutations.ts';
 import { NewPasswordField, usePasswordRules } from './new-password-fields.tsx';
+import { useDeadLink } from './use-dead-link.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 export function ActivatePage() {
   const token = useLinkToken();
   const { t } = useTranslation('auth');
   const resend = useResendActivation();
+  const { isDead, followLink } = useDeadLink(token);
   const formerEmail = useToken(({ accessToken, email }) => accessToken && email);
   return (
-    <AuthPage title={t('activateTitle')} lead={token ? t('activateLead') : undefined}>
+    <AuthPage title={t('activateTitle')} lead={token && !isDead ? t('activateLead') : undefined}>
       <Stack gap="xl">
-        {token && formerEmail && <Notice tone="wait">{t('activateElsewhere', { email: formerEmail })}</Notice>}
-        {token ? <ActivateForm token={token} /> : <Notice tone="wait">{t('activateNoToken')}</Notice>}
+        {token && !isDead && formerEmail && (
+          <Notice tone="wait">{t('activateElsewhere', { email: formerEmail })}</Notice>
+        )}
+        {isDead && (
+          <Notice tone="bad" isLive>
+            {t('activateLinkDead')}
+          </Notice>
+        )}
+        {!token && <Notice tone="wait">{t('activateNoToken')}</Notice>}
+        {token && !isDead && <ActivateForm token={token} followLink={followLink} />}
         <Divider />
         <section>
           <h2 style={{ margin: '0 0 0.25rem', fontSize: '1rem', lineHeight: 1.5 }}>{t('requestNewLink')}</h2>
@@ -35,7 +45,7 @@ export function ActivatePage() {
             send={(email) => resend.mutateAsync({ body: { email } })}
             label={t('sendLink')}
             sentText={t('newLinkSent')}
-            isSecondary={!!token}
+            isSecondary={!!token && !isDead}
           />
         </section>
       </Stack>
@@ -43,7 +53,12 @@ export function ActivatePage() {
   );
 }
 
-function ActivateForm({ token }: { token: string }) {
+interface ActivateFormProps {
+  token: string;
+  followLink: ReturnType<typeof useDeadLink>['followLink'];
+}
+
+function ActivateForm({ token, followLink }: ActivateFormProps) {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const rules = usePasswordRules();
@@ -67,12 +82,14 @@ function ActivateForm({ token }: { token: string }) {
     <form
       {...form.attributes}
       className={classes.form}
-      onSubmit={form.submit(async ({ password }) => {
-        const session = await send.mutateAsync({ body: { token, password } });
-        beginSession(session);
-        showToast('success', t('activated'));
-        router.history.replace(landingPath(session.roleName, undefined));
-      })}
+      onSubmit={form.submit(
+        followLink(async ({ password }: { password: string }) => {
+          const session = await send.mutateAsync({ body: { token, password } });
+          beginSession(session);
+          showToast('success', t('activated'));
+          router.history.replace(landingPath(session.roleName, undefined));
+        }),
+      )}
     >
       <NewPasswordField password={form.values.password} input={form.field('password', t('password'))} />
       <Button type="submit" loading={form.isSubmitting} fullWidth>

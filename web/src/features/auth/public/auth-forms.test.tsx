@@ -155,8 +155,8 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   });
 
   it("the password reset form checks both entries and shows the server's refusals", async () => {
-    const { words, press, type, expectMessage, expectToast } = await openApp('/forgot?token=x', { language });
-    const { auth, errors, fieldErrors: fields } = words;
+    const { words, press, type, expectMessage } = await openApp('/forgot?token=x', { language });
+    const { auth, fieldErrors: fields } = words;
     await press(auth.reset);
     await expectMessage(auth.newPassword, auth.resetRequired);
     await type(auth.newPassword, 'Ab1!');
@@ -172,7 +172,39 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await type(auth.retypePassword, 'Mật-khẩu-1');
     api.refuse(resetPassword, 'INVALID_OR_EXPIRED_TOKEN');
     await press(auth.reset);
-    await expectToast(errors.INVALID_OR_EXPIRED_TOKEN);
+    expect(await screen.findByText(auth.resetLinkDead)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: auth.requestReset })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.queryByText(words.errors.INVALID_OR_EXPIRED_TOKEN)).toBeNull();
+  });
+
+  it.each([
+    ['/confirm-email#token=x', confirmEmail, 'confirmEmail', 'confirmEmailLinkDead'],
+    ['/undo-email#token=x', undoEmailChange, 'undoEmail', 'undoEmailLinkDead'],
+  ] as const)(
+    '%s says that its link has expired, and not that a session has',
+    async (address, endpoint, button, text) => {
+      const { words, press } = await openApp(address, { language });
+      api.refuse(endpoint, 'INVALID_OR_EXPIRED_TOKEN');
+      await press(words.auth[button]);
+      expect(await screen.findByText(words.auth[text])).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: words.auth[button] })).toBeNull();
+      expect(screen.queryByText(words.errors.INVALID_OR_EXPIRED_TOKEN)).toBeNull();
+    },
+  );
+
+  it('the activation page says that its link has expired, and offers a new one', async () => {
+    const { words, press, type } = await openApp('/activate#token=x', { language });
+    const { auth, errors } = words;
+    api.refuse(activate, 'INVALID_OR_EXPIRED_TOKEN');
+    await type(auth.password, 'Mật-khẩu-1');
+    await press(auth.activate);
+    expect(await screen.findByText(auth.activateLinkDead)).toBeInTheDocument();
+    expect(screen.queryByLabelText(auth.password)).toBeNull();
+    expect(screen.queryByText(errors.INVALID_OR_EXPIRED_TOKEN)).toBeNull();
+    await type(auth.email, 'an@example.com');
+    api.answer(resendActivation, null);
+    await press(auth.sendLink);
+    expect(await screen.findByText(auth.newLinkSent)).toBeInTheDocument();
   });
 
   it('the page that restores an address goes on to a new password', async () => {

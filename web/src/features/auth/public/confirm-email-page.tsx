@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { useConfirmEmail } from './mutations.ts';
+import { useDeadLink } from './use-dead-link.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /** Confirms an address with a button. Opening the page is not enough, because email scanners open links too. */
@@ -17,17 +18,20 @@ export function ConfirmEmailPage() {
   const navigate = useNavigate();
   const send = useConfirmEmail();
   const form = useApiForm({ initialValues: {} });
+  const { isDead, followLink } = useDeadLink(token);
   return (
-    <AuthPage title={t('confirmEmailTitle')} lead={token ? t('confirmEmailLead') : undefined}>
-      {token ? (
+    <AuthPage title={t('confirmEmailTitle')} lead={token && !isDead ? t('confirmEmailLead') : undefined}>
+      {token && !isDead ? (
         <form
           {...form.attributes}
           className={classes.form}
-          onSubmit={form.submit(async () => {
-            const { email } = await send.mutateAsync({ body: { token } });
-            showToast('success', t('emailConfirmed', { email }));
-            await navigate({ to: '/' });
-          })}
+          onSubmit={form.submit(
+            followLink(async () => {
+              const { email } = await send.mutateAsync({ body: { token } });
+              showToast('success', t('emailConfirmed', { email }));
+              await navigate({ to: '/' });
+            }),
+          )}
         >
           <Button type="submit" loading={form.isSubmitting} fullWidth>
             {t('confirmEmail')}
@@ -35,7 +39,9 @@ export function ConfirmEmailPage() {
         </form>
       ) : (
         <>
-          <Notice tone="wait">{t('confirmEmailNoToken')}</Notice>
+          <Notice tone={isDead ? 'bad' : 'wait'} isLive={isDead}>
+            {t(isDead ? 'confirmEmailLinkDead' : 'confirmEmailNoToken')}
+          </Notice>
           <p className={classes.more}>
             <LinkButton to="/">{t('toAccount')}</LinkButton>
           </p>

@@ -12,6 +12,7 @@ import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { useResetPassword } from './mutations.ts';
 import { NewPasswordField, usePasswordRules } from './new-password-fields.tsx';
+import { useDeadLink } from './use-dead-link.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 export function ResetPasswordPage() {
@@ -20,6 +21,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const rules = usePasswordRules('reset');
   const send = useResetPassword();
+  const { isDead, followLink } = useDeadLink(token);
   const form = useApiForm({
     initialValues: { password: '', retype: '' },
     check: ({ password, retype }): FieldErrors => {
@@ -38,10 +40,12 @@ export function ResetPasswordPage() {
     },
   });
 
-  if (!token) {
+  if (!token || isDead) {
     return (
       <AuthPage title={t('resetTitle')}>
-        <Notice tone="wait">{t('resetNoToken')}</Notice>
+        <Notice tone={isDead ? 'bad' : 'wait'} isLive={isDead}>
+          {t(isDead ? 'resetLinkDead' : 'resetNoToken')}
+        </Notice>
         <p className={classes.more}>
           <LinkButton to="/forgot-password">{t('requestReset')}</LinkButton>
         </p>
@@ -54,11 +58,13 @@ export function ResetPasswordPage() {
       <form
         {...form.attributes}
         className={classes.form}
-        onSubmit={form.submit(async ({ password }) => {
-          await send.mutateAsync({ body: { token, password } });
-          showToast('success', t('resetDone'));
-          await navigate({ to: '/login' });
-        })}
+        onSubmit={form.submit(
+          followLink(async ({ password }: { password: string }) => {
+            await send.mutateAsync({ body: { token, password } });
+            showToast('success', t('resetDone'));
+            await navigate({ to: '/login' });
+          }),
+        )}
       >
         <NewPasswordField
           floor="reset"
