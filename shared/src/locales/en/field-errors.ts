@@ -56,7 +56,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   PROFILE_NOT_APPROVED: 'Your profile must be approved before you can apply',
   JOB_NOT_HIRING: 'This job is not hiring at the moment',
   NO_SEAT_LEFT: 'All places of this job are taken',
-  APPLICATION_ALREADY_LIVE: 'You already have an application. Withdraw it first if you want another job.',
+  APPLICATION_ALREADY_LIVE:
+    'You already have an application. While it is pending, you can withdraw it and choose another job. Once it is approved, please contact us.',
   APPLICATION_DECIDED: 'This application has already been decided',
   FEE_NOT_PAID: 'The application fee has not been paid yet',
   INVOICE_NOT_OPEN: 'This payment request is already in review, paid or void',

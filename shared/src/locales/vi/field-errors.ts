@@ -56,7 +56,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   PROFILE_NOT_APPROVED: 'Hồ sơ của bạn cần được duyệt trước khi ứng tuyển',
   JOB_NOT_HIRING: 'Công việc này hiện không tuyển người',
   NO_SEAT_LEFT: 'Công việc này đã đủ người',
-  APPLICATION_ALREADY_LIVE: 'Bạn đang có một đơn ứng tuyển. Hãy rút đơn đó trước nếu muốn chọn công việc khác.',
+  APPLICATION_ALREADY_LIVE:
+    'Bạn đang có một đơn ứng tuyển. Nếu đơn chưa được duyệt, bạn có thể rút đơn rồi chọn công việc khác. Nếu đơn đã được duyệt, vui lòng liên hệ với chúng tôi.',
   APPLICATION_DECIDED: 'Đơn ứng tuyển này đã được xử lý',
   FEE_NOT_PAID: 'Phí đăng ký hồ sơ chưa được thanh toán',
   INVOICE_NOT_OPEN: 'Yêu cầu thanh toán này đang chờ xác nhận, đã thanh toán hoặc đã hủy',
