@@ -15,6 +15,7 @@ const filesInTotal = 500;
 const megabytesInTotal = 1024;
 
 /** The key of a counter names its day, so its window never ends within the day. */
+// equivalent mutant (number): any time of more than a day will do.
 const windowSeconds = 2 * 86_400;
 
 /**
