@@ -134,7 +134,7 @@ test('staff can decide several items at once', async ({ browser, baseURL }) => {
     names: { firstName: name, lastName: 'Mạc' },
   });
   await approveInQueue(staff, waiting, `${name} Mạc`);
-  await visit(staff.page, `/admin/jobs/${unpaid.jobUid}/applies?sort=holdExpiresAt`);
+  await visit(staff.page, `/admin/jobs/${unpaid.jobUid}/applies?sort=hold_expires_at`);
   const next = staff.page.locator('main li').first();
   await expect(next.getByText(unpaid.email)).toBeVisible();
   await expect(next.getByText(/\d/).first()).toBeVisible();

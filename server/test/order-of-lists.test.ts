@@ -1,6 +1,7 @@
 import { listApplications, withdrawApplication } from '@portal/shared/applications/contract';
 import { listFiles, listStaffFiles, uploadFile } from '@portal/shared/files/contract';
 import { createForm, listForms } from '@portal/shared/forms/contract';
+import { toCamel } from '@portal/shared/http/casing';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listJobs, listStaffJobs, lockJob } from '@portal/shared/jobs/contract';
 import { createNote, listNotes } from '@portal/shared/notes/contract';
@@ -91,24 +92,24 @@ const ofNotes = 'order-a@example.com';
 const lists: [call: string, fields: readonly string[], read: Read][] = [
   [
     'GET /jobs',
-    ['createdAt', 'salaryFromCents', 'title'],
+    ['created_at', 'salary_from_cents', 'title'],
     (sort) => candidate.call(listJobs, { query: { sort, pageSize } }),
   ],
   [
     'GET /admin/jobs',
-    ['createdAt', 'quantity', 'status'],
+    ['created_at', 'quantity', 'status'],
     (sort) => admin.call(listStaffJobs, { query: { sort, pageSize } }),
   ],
   [
     'GET /admin/users',
-    ['dateJoined', 'email', 'firstName', 'lastName', 'status', 'submittedAt'],
+    ['date_joined', 'email', 'first_name', 'last_name', 'status', 'submitted_at'],
     (sort) => admin.call(listUsers, { query: { sort, pageSize, search: 'order-' } }),
   ],
-  ['GET /admin/files', ['uploadedAt'], (sort) => admin.call(listStaffFiles, { query: { sort, pageSize } })],
+  ['GET /admin/files', ['uploaded_at'], (sort) => admin.call(listStaffFiles, { query: { sort, pageSize } })],
   // Waiting transfers come first. The order applies within one status.
   [
     'GET /admin/transfers',
-    ['createdAt'],
+    ['created_at'],
     (sort) => admin.call(listStaffTransfers, { query: { sort, pageSize, status: 'pending' } }),
   ],
 ];
@@ -118,7 +119,7 @@ const compare = (a: unknown, b: unknown): number =>
 
 /** Calls whose order is tested elsewhere. */
 const elsewhere = [
-  // In `holds-of-job.test.ts`; it has one direction only.
+  // In `holds-of-job.test.ts`.
   'GET /admin/jobs/{uid}/applies',
   // The list of people as a file.
   'GET /admin/users/export',
@@ -144,7 +145,7 @@ describe.each(lists)('the list of %s', (_name, fields, read) => {
   it.each(fields)('the list can be ordered by %s in both directions', async (field) => {
     const valuesBy = async (sort: string) => {
       const { items } = await read(sort as never);
-      return (items as Row[]).map((row) => row[field]);
+      return (items as Row[]).map((row) => row[toCamel(field)]);
     };
     const rising = await valuesBy(field);
     expect(new Set(rising).size).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { languageCode, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery } from '../http/paging.ts';
+import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { invoiceStatuses } from '../invoices/workflow.ts';
 import { applicationStatuses } from './workflow.ts';
 
@@ -115,7 +115,7 @@ export const listApplicants = endpoint({
   query: z.strictObject({
     ...pageQuery,
     status: z.optional(z.enum(applicationStatuses)),
-    sort: z.optional(z.enum(['holdExpiresAt'])),
+    sort: sortQuery(['holdExpiresAt']),
     /** Searches the applicant's name, email address, and case id. */
     search: z.optional(searchText),
   }),

@@ -48,8 +48,12 @@ it.each([
 
 it('a list is sorted by one of its fields, up or down', () => {
   const sort = sortQuery(['createdAt', 'status']);
-  expect(['createdAt', '-createdAt', 'status', '-status'].map((one) => sort.safeParse(one).success)).not.toContain(
-    false,
-  );
-  expect(sort.safeParse('name').success).toBe(false);
+  expect(['created_at', '-created_at', 'status', '-status'].map((one) => sort.parse(one))).toEqual([
+    'createdAt',
+    '-createdAt',
+    'status',
+    '-status',
+  ]);
+  for (const other of ['name', 'createdAt', '-createdAt', '--status', ''])
+    expect(sort.safeParse(other).error?.issues).toMatchObject([{ message: 'SORT_TYPE_NOT_SUPPORT' }]);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toCamel, toSnake } from './casing.ts';
 
 /** The rows of a page if the caller names no number. */
 export const pageSize = 10;
@@ -16,9 +17,30 @@ export const pageQuery = {
   pageSize: z._default(wholeNumber(1, maxPageSize), pageSize),
 };
 
-/** A list's `sort`: a field, or `-field` for the other direction. */
+/** The name of a field on the wire, as a type. */
+type WireName<Field extends string> = Field extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${WireName<Tail>}`
+  : '';
+
+const wireNameOf = <const Field extends string>(field: Field): WireName<Field> =>
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the type does what the function does
+  toSnake(field) as WireName<Field>;
+
+/**
+ * A list's `sort`: a field, or `-field` for the other direction. The caller gives the name of the wire (`-date_joined`), and the
+ * handler gets that of the code (`-dateJoined`). A field that the list cannot be sorted by is SORT_TYPE_NOT_SUPPORT.
+ */
 export const sortQuery = <const Field extends string>(fields: readonly Field[]) =>
-  z.optional(z.enum(fields.flatMap((field) => [field, `-${field}`] as const)));
+  z.optional(
+    z.pipe(
+      z.enum(
+        fields.flatMap((field) => [wireNameOf(field), `-${wireNameOf(field)}`] as const),
+        'SORT_TYPE_NOT_SUPPORT',
+      ),
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- the inverse of the names above
+      z.transform((order) => toCamel(order) as Field | `-${Field}`),
+    ),
+  );
 
 /** The response of a list. */
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>

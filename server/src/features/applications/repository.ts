@@ -79,7 +79,7 @@ export async function findLiveApplication(tx: Tx | Database, userId: string): Pr
 export async function listApplicationRecords(
   db: Database,
   filter: { userId?: string; jobId?: string; status?: ApplicationStatus; search?: string },
-  query: { page: number; pageSize: number; sort?: 'holdExpiresAt' },
+  query: { page: number; pageSize: number; sort?: 'holdExpiresAt' | '-holdExpiresAt' },
 ): Promise<{ rows: ApplicationRecord[]; total: number }> {
   const condition = and(
     filter.userId ? eq(applications.userId, filter.userId) : undefined,
@@ -100,6 +100,7 @@ export async function listApplicationRecords(
   const holdAtRisk = sql`case when ${applications.status} = 'pending' and ${invoices.status} = 'not_paid'
     then ${applications.holdExpiresAt} end`;
   if (query.sort === 'holdExpiresAt') order.unshift(sql`${holdAtRisk} asc nulls last`);
+  if (query.sort === '-holdExpiresAt') order.unshift(sql`${holdAtRisk} desc nulls last`);
   const rows = await selectApplications(db)
     .where(condition)
     .orderBy(...order)

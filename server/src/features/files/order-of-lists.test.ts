@@ -50,6 +50,6 @@ it('waiting documents come first in the list of staff, and those of one moment i
   expect(await list({})).toEqual([first, second, third]);
   await admin.call(contract.acceptFile, { params: { uid: first } });
   expect(await list({})).toEqual([second, third, first]);
-  expect(await list({ sort: 'uploadedAt' })).toEqual([first, second, third]);
-  expect(await list({ sort: '-uploadedAt' })).toEqual([third, first, second]);
+  expect(await list({ sort: 'uploaded_at' })).toEqual([first, second, third]);
+  expect(await list({ sort: '-uploaded_at' })).toEqual([third, first, second]);
 });

@@ -238,7 +238,7 @@ it('the list of staff has waiting documents first, the oldest on top, and can be
   expect(failed).toMatchObject({ pageSize: 2, page: 1 });
   expect(failed.items.every(({ status, kind }) => status === 'fail' && kind === 'other')).toBe(true);
 
-  const newest = await admin.call(files.listStaffFiles, { query: { sort: '-uploadedAt', pageSize: 100 } });
+  const newest = await admin.call(files.listStaffFiles, { query: { sort: '-uploaded_at', pageSize: 100 } });
   expect(newest.items.map(({ uploadedAt }) => uploadedAt)).toEqual(
     newest.items.map(({ uploadedAt }) => uploadedAt).toSorted((a, b) => b.localeCompare(a)),
   );

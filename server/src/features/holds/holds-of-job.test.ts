@@ -34,7 +34,7 @@ it('a job states when its next unpaid hold ends and lists the holds that end nex
     return { ...candidate, endsAt: application.holdExpiresAt };
   };
   const nextHold = async () => (await admin.call(getStaffJob, { params: { uid: job.uid } })).nextHoldEndsAt;
-  const listed = async (sort?: 'holdExpiresAt') =>
+  const listed = async (sort?: 'hold_expires_at' | '-hold_expires_at') =>
     (await admin.call(listApplicants, { params: { uid: job.uid }, query: { sort } })).items;
   expect(await nextHold()).toBeNull();
 
@@ -45,8 +45,9 @@ it('a job states when its next unpaid hold ends and lists the holds that end nex
   expect(await nextHold()).toBe(later.endsAt);
   const sooner = await makeApplicant();
   await dueToday(sooner);
-  const [first, second, third] = await listed('holdExpiresAt');
+  const [first, second, third] = await listed('hold_expires_at');
   expect([first?.email, second?.email, third?.email]).toEqual([sooner.email, later.email, paid.email]);
+  expect((await listed('-hold_expires_at')).map(({ email }) => email)).toEqual([later.email, sooner.email, paid.email]);
   expect(await nextHold()).toBe(first?.holdExpiresAt);
   expect((await admin.call(listStaffJobs, { query: {} })).items[0]?.nextHoldEndsAt).toBe(first?.holdExpiresAt);
   expect((await listed()).map(({ email }) => email)).toEqual([paid.email, later.email, sooner.email]);
@@ -54,7 +55,7 @@ it('a job states when its next unpaid hold ends and lists the holds that end nex
   // While a transfer is in review, the seat is not at risk.
   await pay(sooner);
   expect(await nextHold()).toBe(later.endsAt);
-  expect((await listed('holdExpiresAt')).map(({ email, feeStatus }) => [email, feeStatus])).toEqual([
+  expect((await listed('hold_expires_at')).map(({ email, feeStatus }) => [email, feeStatus])).toEqual([
     [later.email, 'not_paid'],
     [paid.email, 'paid'],
     [sooner.email, 'pending'],

@@ -261,7 +261,7 @@ describe('the search for jobs', () => {
     expect(await titles({ salaryFrom: 9900 * 2080, salaryUnit: 'year' })).toEqual(['Dong goi hang']);
     expect((await list({ status: 'filled' })).items.every(({ status }) => status === 'filled')).toBe(true);
 
-    const page = await list({ page: 2, pageSize: 2, sort: '-createdAt' });
+    const page = await list({ page: 2, pageSize: 2, sort: '-created_at' });
     expect(page).toMatchObject({ page: 2, pageSize: 2 });
     expect(page.items).toHaveLength(2);
   });
@@ -283,8 +283,8 @@ it('staff can list the jobs of one status in the order that they request', async
     );
 
   expect(await list({})).toEqual([some, many, few]);
-  expect(await list({ sort: 'createdAt' })).toEqual([few, many, some]);
-  expect(await list({ sort: '-createdAt' })).toEqual([some, many, few]);
+  expect(await list({ sort: 'created_at' })).toEqual([few, many, some]);
+  expect(await list({ sort: '-created_at' })).toEqual([some, many, few]);
   expect(await list({ sort: 'quantity' })).toEqual([few, some, many]);
   expect(await list({ sort: '-quantity' })).toEqual([many, some, few]);
   // In alphabetical order of the status: closed, hiring, locked.

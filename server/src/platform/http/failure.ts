@@ -27,8 +27,9 @@ export const failureEnvelope = (failure: AppError, language: LanguageCode): unkn
 
 /** The refusal for a failed schema validation. It names the first faults only. */
 export const invalid = (issues: readonly z.core.$ZodIssue[]): AppError => {
-  const fields = Object.entries(fieldErrorsOf(issues)).slice(0, maxReportedErrors);
-  return new AppError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) });
+  const fields = Object.fromEntries(Object.entries(fieldErrorsOf(issues)).slice(0, maxReportedErrors));
+  const isSortUnknown = issues.some(({ message }) => message === 'SORT_TYPE_NOT_SUPPORT');
+  return new AppError(isSortUnknown ? 'SORT_TYPE_NOT_SUPPORT' : 'VALIDATION_ERROR', { fields });
 };
 
 /** A value without invisible characters. Older releases stored them, and callers cannot send them any more. */

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@portal/shared/errors/catalog';
 import { catalog } from '@portal/shared/errors/catalog';
 import { fieldToWire, toWire } from '@portal/shared/http/casing';
 import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
+import { shapeOf } from '@portal/shared/http/schema-shape';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { isOneOf, propertyOf } from '@portal/shared/objects/keys';
 import type { FastifyInstance } from 'fastify';
@@ -108,6 +109,7 @@ const bodyRefusals = ({ upload, creates }: Endpoint): Refusal[] => [
 const refusalsOf = (endpoint: Endpoint): Refusal[] => [
   ...endpoint.errors.map((code) => refusal(code, statusOf(code))),
   refusal('VALIDATION_ERROR'),
+  ...(shapeOf(endpoint.query).valueOf('sort') ? [refusal('SORT_TYPE_NOT_SUPPORT')] : []),
   ...(endpoint.method === 'GET' ? [] : bodyRefusals(endpoint)),
   ...(endpoint.upload ? [refusal('TOO_MANY_REQUESTS')] : []),
   ...(endpoint.access === 'public'

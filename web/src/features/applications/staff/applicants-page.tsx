@@ -67,9 +67,9 @@ export function ApplicantsPage({ uid }: { uid: string }) {
         />
         <Checkbox
           label={t('holdsFirst')}
-          checked={search.sort === 'holdExpiresAt'}
+          checked={search.sort === 'hold_expires_at'}
           onChange={(event) => {
-            const sort = event.currentTarget.checked ? ('holdExpiresAt' as const) : undefined;
+            const sort = event.currentTarget.checked ? ('hold_expires_at' as const) : undefined;
             void navigate({ search: { ...search, page: undefined, sort } });
           }}
         />

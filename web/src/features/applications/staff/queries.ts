@@ -5,7 +5,7 @@ import { apiQuery } from '../../../platform/http/query.ts';
 export interface ApplicantsSearch {
   page?: number | undefined;
   status?: ApplicationStatus | undefined;
-  sort?: 'holdExpiresAt' | undefined;
+  sort?: 'hold_expires_at' | undefined;
   search?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { DocumentsSearch } from './documents-search.ts';
 /** The queue of documents. By default, it lists waiting documents, oldest first. */
 export const documentsQuery = ({ status, ...rest }: DocumentsSearch) =>
   apiQuery(listStaffFiles, {
-    query: { sort: 'uploadedAt', ...rest, status: status === 'all' ? undefined : (status ?? 'waiting') },
+    query: { sort: 'uploaded_at', ...rest, status: status === 'all' ? undefined : (status ?? 'waiting') },
   });
 
 /** The current state of a document, regardless of the list from which it was opened. */

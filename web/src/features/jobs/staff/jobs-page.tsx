@@ -179,7 +179,7 @@ function JobsTable({ rows, sort, isStale, onSort }: JobsTableProps) {
     {
       key: 'createdAt',
       header: t('createdAt'),
-      sort: 'createdAt',
+      sort: 'created_at',
       isNumber: true,
       isMinor: true,
       render: (job) => format.dayOfMoment(job.createdAt),

@@ -3,7 +3,7 @@ import { jobStatuses } from '@portal/shared/jobs/workflow';
 import { choiceParam, pageParam, sortParam, textParam } from '../../../platform/search-params.ts';
 import { readDraft } from '../../../platform/stores/form-store.ts';
 
-export const sortFields = ['createdAt', 'quantity', 'status'] as const;
+export const sortFields = ['created_at', 'quantity', 'status'] as const;
 type SortField = (typeof sortFields)[number];
 
 export interface JobsSearch {

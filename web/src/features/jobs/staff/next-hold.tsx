@@ -14,7 +14,7 @@ export function NextHold({ job: { uid, nextHoldEndsAt } }: { job: StaffJob }) {
     <TextLink
       to="/admin/jobs/$uid/applies"
       params={{ uid }}
-      search={{ sort: 'holdExpiresAt' }}
+      search={{ sort: 'hold_expires_at' }}
       preload={false}
       c="inherit"
       size="sm"

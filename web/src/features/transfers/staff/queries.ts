@@ -11,5 +11,5 @@ export interface TransfersSearch {
 /** The queue of transfers. By default, it lists waiting transfers, oldest first. */
 export const transfersQuery = ({ status, ...rest }: TransfersSearch) =>
   apiQuery(listStaffTransfers, {
-    query: { sort: 'createdAt', ...rest, status: status === 'all' ? undefined : (status ?? 'pending') },
+    query: { sort: 'created_at', ...rest, status: status === 'all' ? undefined : (status ?? 'pending') },
   });

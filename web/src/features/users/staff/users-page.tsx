@@ -105,7 +105,7 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
       key: 'name',
       header: t('name'),
       // Sorts by the name that comes first.
-      sort: conventions[format.language].nameOrder === 'familyNameFirst' ? 'lastName' : 'firstName',
+      sort: conventions[format.language].nameOrder === 'familyNameFirst' ? 'last_name' : 'first_name',
       render: (user) => (
         <Link to="/admin/users/$email/summary" params={{ email: user.email }} data-row-link className={rowClasses.link}>
           {format.fullName(user)}
@@ -129,14 +129,14 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
     {
       key: 'submittedAt',
       header: t('submittedAt'),
-      sort: 'submittedAt',
+      sort: 'submitted_at',
       isNumber: true,
       render: (user) => format.dayOfMoment(user.submittedAt),
     },
     {
       key: 'dateJoined',
       header: t('dateJoined'),
-      sort: 'dateJoined',
+      sort: 'date_joined',
       isNumber: true,
       isMinor: true,
       render: (user) => format.dayOfMoment(user.dateJoined),

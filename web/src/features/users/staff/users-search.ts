@@ -3,7 +3,7 @@ import { profileStatuses } from '@portal/shared/profile/workflow';
 import { choiceParam, dayParam, pageParam, sortParam, textParam } from '../../../platform/search-params.ts';
 import { readDraft } from '../../../platform/stores/form-store.ts';
 
-export const sortFields = ['dateJoined', 'email', 'firstName', 'lastName', 'status', 'submittedAt'] as const;
+export const sortFields = ['date_joined', 'email', 'first_name', 'last_name', 'status', 'submitted_at'] as const;
 type SortField = (typeof sortFields)[number];
 
 export interface UsersSearch {

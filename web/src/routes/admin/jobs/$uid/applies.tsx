@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/jobs/$uid/applies')({
     page: pageParam(raw.page),
     status: choiceParam(applicationStatuses, raw.status),
     search: textParam(raw.search),
-    sort: choiceParam(['holdExpiresAt'], raw.sort),
+    sort: choiceParam(['hold_expires_at'], raw.sort),
   }),
   component: Applies,
 });
