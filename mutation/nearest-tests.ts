@@ -30,10 +30,10 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
     files: /^server\/src\/features\/auth\//,
     tests: /^server\/test\/(?:account-locks|confirm-identity|known-devices|rate-limits)\.test\.ts$/,
   },
-  // Who is notified of what.
+  // Who is notified of what, and what the audit log has.
   {
     files: /^server\/src\/(?:features|processes)\//,
-    around: /\bnotify\(/,
+    around: /\b(?:notify|recordAudit)\(/,
     tests: /^server\/test\/audit-table\.test\.ts$/,
   },
   // The type of every file that the product sends.
@@ -108,6 +108,12 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
     files: /^server\/src\/(?:app\.ts|platform\/http\/)/,
     tests:
       /^server\/(?:test\/(?:confirm-identity|http-security|wire|permissions|rate-limits)|src\/platform\/mail\/dev-mail)\.test\.ts$/,
+  },
+  // The quota of uploads counts what the API receives.
+  {
+    files: /^server\/src\/platform\/http\/(?:api|upload)\.ts$/,
+    around: /\b(?:countUpload|inspectUpload|findVirus)\b/,
+    tests: /^server\/src\/features\/files\/(?:upload-limits|infected-upload)\.test\.ts$/,
   },
   // A call of `users` saves personal information, and the tests of the profile cover it.
   {

@@ -70,6 +70,7 @@ export const notificationTasks = (attachContract: AttachContract): Task[] => [
     const content = deps.outboxEncryption.decryptText(sealed, outboxPlace);
     const stored = readContent(content);
     // Every attempt of an email has the same id, so that a duplicate is recognized as one.
+    // equivalent mutant (number): any part of the hash will do.
     const id = stored.id ?? sha256(sealed).slice(0, 24);
     const found = mailUid === undefined ? undefined : await findMail(deps.db, mailUid);
     // A repetition after the email was sent, or one that was deleted after 90 days.

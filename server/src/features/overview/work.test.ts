@@ -1,22 +1,21 @@
-import * as auth from '@portal/shared/auth/contract';
+import type { RoleName } from '@portal/shared/access/roles';
+import { listContracts } from '@portal/shared/contracts/contract';
 import { acceptFile, uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getWork } from '@portal/shared/overview/contract';
-import { inviteStaff } from '@portal/shared/staff/contract';
+import { requestRefund } from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   apply,
-  linkTokenOf,
-  logIn,
   logInAsAdmin,
   makeApproved,
   makeJob,
   makeReviewed,
-  password,
   pay,
   payAndConfirm,
   pngFile,
 } from '../../../test/candidate-factory.ts';
+import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -69,11 +68,18 @@ it('the work of staff lists each item to decide, the oldest first, and no decide
 });
 
 it('each role sees the work items that it may decide', async () => {
-  const staff = await logInAsAdmin(product);
-  const body = { email: 'ketoan@example.com', firstName: 'A', lastName: 'B', roleName: 'ACCOUNTANT' as const };
-  await staff.call(inviteStaff, { body });
-  const token = await linkTokenOf(product, body.email);
-  await product.client().call(auth.activate, { body: { token, password } });
-  const kinds = (await work(await logIn(product, body.email))).map((one) => one.split(' ')[0]);
-  expect(new Set(kinds)).toEqual(new Set(['transfer']));
+  const person = await makeApproved(product);
+  await apply(person, (await makeJob(product)).uid);
+  await payAndConfirm(product, person);
+  const [contract] = (await person.client.call(listContracts, {})).items;
+  const account = { accountHolder: 'NGUYEN VAN AN', bankName: 'Vietcombank', accountNumber: '0071001234567' };
+  await person.client.call(requestRefund, {
+    body: { contractUid: contract?.uid ?? '', ground: 'cancelled_in_time', explanation: 'Đổi ý.', ...account },
+  });
+  const kindsOf = async (role: RoleName) =>
+    new Set((await work(await logInAsStaff(product, role))).map((one) => one.split(' ')[0]));
+  expect(await work(await logInAsAdmin(product))).toContain(`refund ${person.email}`);
+  expect(await kindsOf('ACCOUNTANT')).toEqual(new Set(['transfer', 'refund']));
+  expect(await kindsOf('CASE_MANAGER')).toEqual(new Set(['profile', 'applicant', 'hold']));
+  expect(await kindsOf('VIEWER')).toEqual(new Set());
 });

@@ -15,6 +15,7 @@ it.each([
   ['packed objects', makePdf([makePackedObjects({ 3: '[2 0 R /Fit]', 4: webAction })], opening)],
   ['a text about scripts', makePdf(['<< /Title (HTML/JavaScript \\) /Launch) >>', '<< /A <2f4a53> >> % /JS'])],
   ['a page whose drawing contains such words', makePdf([makeStream('(HTML/JavaScript) Tj /Launch')])],
+  ['the entries of packed objects, but no stream', makePdf(['<< /First 5 0 R /N 2 /Filter /FlateDecode >>'])],
 ])('a PDF with %s is accepted', (_what, pdf) => {
   expect(scanPdf(pdf)).toBeNull();
 });
