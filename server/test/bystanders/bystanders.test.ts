@@ -179,7 +179,7 @@ it('every product that a test starts is watched for changes to bystanders', () =
     'src/main.ts',
     'src/start-error.test.ts',
     'test/business-time-zone.test.ts',
-    'test/faults/moved-data.fault.ts',
+    'test/faults/moved-data.test.ts',
     'test/open-product.ts',
   ]);
   // The test of backups compares all rows of a restored product. The test of encryption rotates the key of everybody's rows. The test of releases itself watches the data of an earlier release; the database of an invented language has no bystanders.

@@ -4,20 +4,25 @@ import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { login } from '@portal/shared/auth/contract';
+import { uploadFile } from '@portal/shared/files/contract';
+import { createClient } from '@portal/shared/http/client';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { moveData } from '../../src/backup/move.ts';
 import { readConfig } from '../../src/config.ts';
 import { findRunningPostgres } from '../../src/db/embedded-postgres.ts';
 import { listNamedFiles } from '../../src/db/stored-files.ts';
 import { required } from '../../src/platform/required.ts';
-import { demoPassword } from '../../src/seed/demo/people.ts';
+import { demoPassword, openDemoAccount } from '../../src/seed/demo/people.ts';
+import type { Product } from '../../src/start.ts';
 import { startProduct } from '../../src/start.ts';
+import { pngFile } from '../candidate-factory.ts';
 import { rowsAt } from '../compare-data.ts';
 import { asAppRole, runSql } from '../database.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
 import { reportFault } from './report-fault.ts';
 
-/** `npm run move`, from the embedded database with the demo data to a server PostgreSQL and a bucket. */
+/** `npm run move`, from the embedded database to a server PostgreSQL and a bucket. */
 
 const database = `moved_${randomUUID().replaceAll('-', '')}`;
 const log = () => {};
@@ -25,7 +30,19 @@ let folder: string;
 let owner: string;
 
 const configOf = (environment: Record<string, string> = {}) =>
-  readConfig({ DATA_DIR: folder, SEED_DEMO: 'true', WORKER: 'off', LOG_LEVEL: 'silent', ...environment });
+  readConfig({ DATA_DIR: folder, SEED_DEMO: 'false', WORKER: 'off', LOG_LEVEL: 'silent', ...environment });
+const person = { email: 'an.nguyen@example.com', firstName: 'Văn An', lastName: 'Nguyễn' };
+
+/** Creates a candidate with a document. */
+async function addPerson({ app, deps }: Product): Promise<void> {
+  await openDemoAccount(deps, { ...person, role: 'CANDIDATE' });
+  const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api`;
+  const clientOf = (token: string | null) => createClient({ baseUrl, token: () => token, language: () => 'VI' });
+  const session = await clientOf(null).call(login, { body: { email: person.email, password: demoPassword } });
+  if (!('accessToken' in session)) throw new Error('a second step is due');
+  await clientOf(session.accessToken).call(uploadFile, { body: { kind: 'diploma' }, file: pngFile() });
+}
+
 const onServer = () => configOf({ DATABASE_URL: asAppRole(owner), MIGRATION_DATABASE_URL: owner });
 
 beforeAll(async () => {
@@ -41,6 +58,7 @@ afterAll(async () => {
 
 it('a move takes every row along, refuses while the product runs, and leaves nothing that a start could use by mistake', async () => {
   const product = await startProduct(configOf(), { log });
+  await addPerson(product);
   const running = required(await findRunningPostgres(folder), 'the embedded database runs');
   const before = await rowsAt(running.migrationConnection);
   await expect(moveData({ config: onServer(), log, now: new Date() })).rejects.toThrow('is in use');
@@ -56,7 +74,7 @@ it('a move takes every row along, refuses while the product runs, and leaves not
   expect(readdirSync(join(folder, 'files')).length).toBeGreaterThan(0);
 
   const moved = await startProduct(onServer(), { log });
-  const payload = { email: 'an.nguyen@example.com', password: demoPassword };
+  const payload = { email: person.email, password: demoPassword };
   const answer = await moved.app.inject({ method: 'POST', url: '/api/oauth/login', payload });
   await moved.close();
   expect(answer.statusCode).toBe(200);
@@ -95,6 +113,7 @@ it('a move to a bucket takes every file along, and moves nothing if one is missi
   await runSql(postgresUrl, `create database ${database}`);
   const bucket = await startBucket();
   const product = await startProduct(configOf(), { log });
+  await addPerson(product);
   const keys = await listNamedFiles(product.deps.db);
   await product.close();
   const [key = ''] = keys;
