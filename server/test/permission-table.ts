@@ -116,6 +116,7 @@ export const permissionTable: Record<
   'POST /admin/users/{email}/end-sessions': 'AM',
   'POST /admin/users/{email}/files': 'AM',
   'POST /admin/users/{email}/progress/{step}/complete': 'AM',
+  'POST /admin/users/{email}/progress/{step}/outcome': 'AM',
   'POST /admin/users/{email}/progress/{step}/undo': 'AM',
   'PUT /admin/users/{email}/progress/{step}/notice': 'AM',
   'GET /admin/users/{email}/progress/{step}/notice': 'AMV',

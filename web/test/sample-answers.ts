@@ -42,6 +42,8 @@ export const nothingWaits: DataOf<typeof getOverview> = {
   refundsToProcess: 0,
   holdsEndingSoon: 0,
   contractsToSeal: 0,
+  evidenceToSend: 0,
+  denialsToAnswer: 0,
   mailsFailed: 0,
 };
 

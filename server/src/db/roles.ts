@@ -4,7 +4,14 @@ import type pg from 'pg';
 const appendOnly = ['audit_log', 'ledger_entries', 'ledger_postings', 'data_keys'];
 
 /** Tables whose rows change under the conditions of their triggers, but are never deleted. */
-const neverDeleted = ['contracts', 'completed_steps', 'fee_plans', 'government_fees', 'government_fee_amounts'];
+const neverDeleted = [
+  'contracts',
+  'completed_steps',
+  'step_outcomes',
+  'fee_plans',
+  'government_fees',
+  'government_fee_amounts',
+];
 
 /** The schema of pg-boss, which changes its own tables. */
 export const queueSchema = 'queue';

@@ -21,6 +21,7 @@ import { completeStep } from './complete-step.ts';
 import { decideApplication } from './decide-application.ts';
 import { readChecklist } from './read-checklist.ts';
 import { readProgress } from './read-progress.ts';
+import { recordOutcome } from './record-outcome.ts';
 import { reviewTransfer } from './review-transfer.ts';
 import { sealContract } from './seal-contract.ts';
 import { undoStep } from './undo-step.ts';
@@ -108,6 +109,16 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
   api.on(laborProgress.completeStep, (request) =>
     request.transaction((tx) =>
       completeStep(tx, deps, {
+        context: request,
+        email: request.params.email,
+        step: stepNamed(request.params.step),
+        body: request.body,
+      }),
+    ),
+  );
+  api.on(laborProgress.recordOutcome, (request) =>
+    request.transaction((tx) =>
+      recordOutcome(tx, deps, {
         context: request,
         email: request.params.email,
         step: stepNamed(request.params.step),

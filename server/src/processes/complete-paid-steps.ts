@@ -3,7 +3,14 @@ import type { Tx } from '../db/client.ts';
 import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { announceStep } from '../features/labor-progress/announce-step.ts';
-import { findCaseOfContract, insertCompleted, listCompleted, lockCase } from '../features/labor-progress/repository.ts';
+import { isDenied } from '../features/labor-progress/outcomes.ts';
+import {
+  findCaseOfContract,
+  insertCompleted,
+  listCompleted,
+  listOutcomes,
+  lockCase,
+} from '../features/labor-progress/repository.ts';
 import { findRequiredInvoice } from '../features/labor-progress/required-invoice.ts';
 import { readInvoiceSums } from '../features/ledger/repository.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -32,6 +39,9 @@ export async function completePaidSteps(
   );
   // equivalent mutant (removed guard): no invoice is required for a step that does not exist; the guard saves a query.
   if (!next) return;
+
+  // A denied case asks for no further payment.
+  if (isDenied(await listOutcomes(tx, application.id), completed)) return;
 
   const gate = findRequiredInvoice(next, await listContractInvoices(tx, contract.id));
   const sums = gate && (await readInvoiceSums(tx, contract.id)).get(gate.id);

@@ -7,18 +7,18 @@ import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { nextStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../db/client.ts';
 import { issueMilestones } from '../features/invoices/issue-milestones.ts';
-import { listContractInvoices } from '../features/invoices/repository.ts';
 import { announceStep } from '../features/labor-progress/announce-step.ts';
 import { lockCaseOf } from '../features/labor-progress/lock-case.ts';
-import { insertCompleted, listCompleted, setTrack } from '../features/labor-progress/repository.ts';
+import { isDenied } from '../features/labor-progress/outcomes.ts';
+import { insertCompleted, listCompleted, listOutcomes, setTrack } from '../features/labor-progress/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalidFields } from '../platform/http/failure.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
 import { completePaidSteps } from './complete-paid-steps.ts';
-import { presentStep } from './read-progress.ts';
+import { readStep } from './read-progress.ts';
 
-const refuseStep = (code: 'STEP_COMPLETED' | 'STEP_OUT_OF_ORDER' | 'STEP_IS_PAYMENT'): never => {
+const refuseStep = (code: 'STEP_COMPLETED' | 'STEP_OUT_OF_ORDER' | 'STEP_IS_PAYMENT' | 'STEP_DENIED'): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: code } });
 };
 
@@ -33,7 +33,7 @@ interface StepCompletion {
  * Completes the next step of a case, issues the invoices that the step triggers, completes a payment step that is
  * already paid, and notifies the candidate.
  * @throws {AppError} 409 when the step is out of order, was completed before, or is a payment step that completes by
- * itself
+ * itself, and while an agency's denial stands
  */
 export async function completeStep(
   tx: Tx,
@@ -41,11 +41,13 @@ export async function completeStep(
   { context, email, step, body }: StepCompletion,
 ): Promise<LaborStepRecord> {
   const { application, contract } = await lockCaseOf(tx, email);
-  const done = (await listCompleted(tx, application.id)).map((row) => row.step);
+  const completed = await listCompleted(tx, application.id);
+  const done = completed.map((row) => row.step);
   if (!contract.laborSteps.includes(step)) throw new AppError('OBSERVATION_NOT_FOUND');
   if (done.includes(step)) refuseStep('STEP_COMPLETED');
   if (nextStep(contract.laborSteps, done) !== step) refuseStep('STEP_OUT_OF_ORDER');
   if (completesByPayment(contract.feePlan, step)) refuseStep('STEP_IS_PAYMENT');
+  if (isDenied(await listOutcomes(tx, application.id), completed)) refuseStep('STEP_DENIED');
   if (body.completedOn > deps.clock.today()) throw invalidFields({ completedOn: 'DATE_IN_FUTURE' });
 
   const isFiling = step === 'form_9089';
@@ -74,5 +76,5 @@ export async function completeStep(
   await issueMilestones(tx, deps, { context, contractId: contract.id, trigger: step });
   await completePaidSteps(tx, deps, { context, contractId: contract.id });
 
-  return presentStep(step, row, { contract, invoices: await listContractInvoices(tx, contract.id) });
+  return readStep(tx, { application, contract }, step);
 }

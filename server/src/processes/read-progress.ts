@@ -1,14 +1,17 @@
 import { completesByPayment } from '@portal/shared/fee-plans/rules';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import { stepsAtAgency } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { Database, Tx } from '../db/client.ts';
-import type { CompletedStepRow, ContractRow, InvoiceRow } from '../db/schema/index.ts';
+import type { CompletedStepRow, ContractRow, InvoiceRow, StepOutcomeRow } from '../db/schema/index.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { findJob } from '../features/jobs/repository.ts';
-import { findCase, listCompleted } from '../features/labor-progress/repository.ts';
+import { outcomeInForce, priorityDateOf } from '../features/labor-progress/outcomes.ts';
+import type { CaseRecord } from '../features/labor-progress/repository.ts';
+import { findCase, listCompleted, listOutcomes } from '../features/labor-progress/repository.ts';
 import { isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
 
 /** The invoices that a step triggers or that a payment step requires. Refunded invoices come last. */
@@ -21,22 +24,63 @@ function invoicesOf(step: ProgressStep, contract: ContractRow | undefined, invoi
   return [...ofStep.filter((invoice) => !isRefunded(invoice)), ...ofStep.filter(isRefunded)];
 }
 
-export const presentStep = (
-  step: ProgressStep,
-  row: CompletedStepRow | undefined,
-  { contract, invoices }: { contract: ContractRow | undefined; invoices: InvoiceRow[] },
-): LaborStepRecord => ({
-  step,
-  order: (contract?.laborSteps ?? progressSteps).indexOf(step) + 1,
-  completedOn: row?.completedOn ?? null,
-  note: row?.note ?? null,
-  receiptNumber: row?.receiptNumber ?? null,
-  priorityDate: row?.priorityDate ?? null,
-  notice: row?.noticeName ? { name: row.noticeName, contentType: row.noticeContentType ?? '' } : null,
-  invoiceIds: invoicesOf(step, contract, invoices).map(({ id }) => id),
-  completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),
-  standsByPayment: row !== undefined && isPaymentSatisfied(step, invoices),
+/** Everything that the steps of a case are presented from. */
+interface CaseFacts {
+  contract: ContractRow | undefined;
+  invoices: InvoiceRow[];
+  completed: CompletedStepRow[];
+  outcomes: StepOutcomeRow[];
+}
+
+/** What the status of a step rests on. */
+const evidenceOf = (row: CompletedStepRow | undefined, outcomes: StepOutcomeRow[]): LaborStepRecord['evidence'] => [
+  ...[...outcomes, ...(row ? [row] : [])].flatMap(({ receiptNumber, createdAt }) =>
+    receiptNumber ? [{ kind: 'receipt_number' as const, value: receiptNumber, at: createdAt.toISOString() }] : [],
+  ),
+  ...(row?.noticeName ? [{ kind: 'notice' as const, value: row.noticeName, at: row.createdAt.toISOString() }] : []),
+];
+
+function presentStep(step: ProgressStep, { contract, invoices, completed, outcomes }: CaseFacts): LaborStepRecord {
+  const row = completed.find((one) => one.step === step);
+  const ofStep = outcomes.filter((one) => one.step === step);
+  const inForce = outcomeInForce(step, ofStep, completed);
+  const steps = contract?.laborSteps ?? progressSteps;
+  const done = completed.map((one) => one.step);
+  return {
+    step,
+    order: steps.indexOf(step) + 1,
+    completedOn: row?.completedOn ?? null,
+    note: row?.note ?? null,
+    receiptNumber: row?.receiptNumber ?? null,
+    priorityDate: step === 'form_9089' ? priorityDateOf(outcomes, completed) : null,
+    notice: row?.noticeName ? { name: row.noticeName, contentType: row.noticeContentType ?? '' } : null,
+    outcome: inForce?.outcome ?? null,
+    dueOn: inForce?.dueOn ?? null,
+    outcomes: ofStep.map(({ outcome, happenedOn, dueOn, note, receiptNumber }) => ({
+      outcome,
+      date: happenedOn,
+      dueOn,
+      note,
+      receiptNumber,
+    })),
+    evidence: evidenceOf(row, ofStep),
+    takesOutcome: contract !== undefined && stepsAtAgency(steps, done).includes(step),
+    invoiceIds: invoicesOf(step, contract, invoices).map(({ id }) => id),
+    completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),
+    standsByPayment: row !== undefined && isPaymentSatisfied(step, invoices),
+  };
+}
+
+const readCase = async (tx: Tx | Database, { application, contract }: CaseRecord): Promise<CaseFacts> => ({
+  contract,
+  invoices: await listContractInvoices(tx, contract.id),
+  completed: await listCompleted(tx, application.id),
+  outcomes: await listOutcomes(tx, application.id),
 });
+
+/** A step of a case as it is now. */
+export const readStep = async (tx: Tx, found: CaseRecord, step: ProgressStep): Promise<LaborStepRecord> =>
+  presentStep(step, await readCase(tx, found));
 
 /** The steps of a candidate's case. Before an application is approved, all steps are open. */
 export async function readProgress(
@@ -45,24 +89,20 @@ export async function readProgress(
   language: LanguageCode,
 ): Promise<LaborProgress> {
   const found = await findCase(tx, user.id);
-  const completed = found ? await listCompleted(tx, found.application.id) : [];
-  const invoices = found ? await listContractInvoices(tx, found.contract.id) : [];
+  const facts: CaseFacts = found
+    ? await readCase(tx, found)
+    : { contract: undefined, invoices: [], completed: [], outcomes: [] };
   const job = found && (await findJob(tx, found.application.jobId));
   const steps = found?.contract.laborSteps ?? progressSteps;
-  const rowOf = (step: ProgressStep) => completed.find((row) => row.step === step);
+  const done = facts.completed.map(({ step }) => step);
 
   return {
     applicationUid: found?.application.id ?? null,
     jobTitle: job ? textIn(job, language).title : null,
     caseId: user.caseId,
     track: found?.application.track ?? 'consular',
-    priorityDate: rowOf('form_9089')?.priorityDate ?? null,
-    nextStep: found
-      ? (nextStep(
-          steps,
-          completed.map(({ step }) => step),
-        ) ?? null)
-      : null,
-    items: steps.map((step) => presentStep(step, rowOf(step), { contract: found?.contract, invoices })),
+    priorityDate: priorityDateOf(facts.outcomes, facts.completed),
+    nextStep: found ? (nextStep(steps, done) ?? null) : null,
+    items: steps.map((step) => presentStep(step, facts)),
   };
 }

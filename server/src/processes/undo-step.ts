@@ -15,7 +15,7 @@ import { findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
-import { presentStep } from './read-progress.ts';
+import { readStep } from './read-progress.ts';
 
 /**
  * Undoes the last completed step. The row stays and keeps the reason; the unpaid invoices that the step issued become
@@ -69,5 +69,5 @@ export async function undoStep(
       requiredForStep: step,
     });
 
-  return presentStep(step, undefined, { contract, invoices: await listContractInvoices(tx, contract.id) });
+  return readStep(tx, { application, contract }, step);
 }

@@ -4,12 +4,11 @@ import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { withStoredUpload } from '../features/files/store-upload.ts';
 import { refuseFullStorage } from '../features/files/upload-quota.ts';
-import { listContractInvoices } from '../features/invoices/repository.ts';
 import { lockCaseOf, stepNamed } from '../features/labor-progress/lock-case.ts';
 import { listCompleted, setNotice } from '../features/labor-progress/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
-import { presentStep } from './read-progress.ts';
+import { readStep } from './read-progress.ts';
 
 /**
  * Stores the agency's notice of a completed step. A new notice replaces the former one.
@@ -49,8 +48,7 @@ export async function uploadNotice(
       });
       replaced = row.noticeStorageKey;
 
-      const invoices = await listContractInvoices(tx, contract.id);
-      return { result: presentStep(step, { ...row, ...notice }, { contract, invoices }), storageKey };
+      return { result: await readStep(tx, { application, contract }, step), storageKey };
     }),
   );
 

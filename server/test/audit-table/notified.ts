@@ -72,6 +72,8 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
     'transfer_approved',
     'progress_step_done',
   ],
+  'POST /admin/users/{email}/progress/{step}/outcome records the outcome with its facts, and what was in force before':
+    ['progress_outcome'],
   'POST /admin/users/{email}/progress/{step}/undo records the step, the reason, and the invoices that it voids': [
     'progress_step_undone',
   ],

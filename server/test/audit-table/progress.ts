@@ -98,6 +98,30 @@ export const progressRows: Row[] = [
       return { by: world.manager, input: { params, body: { completedOn: '2026-10-02' } }, entries: [] };
     },
   ),
+  onCall(
+    progress.recordOutcome,
+    'records the outcome with its facts, and what was in force before',
+    async ({ manager, inProgress }) => {
+      const { person, applicationUid } = await inProgress();
+      const facts = { dueOn: '2027-01-15', note: 'Bổ sung bằng chứng tuyển dụng', receiptNumber: 'A-26275-1' };
+      return {
+        by: manager,
+        input: {
+          params: { email: person.email, step: 'form_9089' },
+          body: { outcome: 'evidence_requested' as const, date: '2026-10-02', ...facts },
+        },
+        entries: [
+          {
+            action: 'progress.record-outcome',
+            by: manager,
+            subject: { type: 'application', uid: applicationUid, email: person.email },
+            before: { outcome: null },
+            after: { step: 'form_9089', outcome: 'evidence_requested', date: '2026-10-02', ...facts },
+          },
+        ],
+      };
+    },
+  ),
   onCall(progress.undoStep, 'records the step, the reason, and the invoices that it voids', async (world) => {
     const { manager } = world;
     const { person, applicationUid } = await world.inProgress();

@@ -57,6 +57,7 @@ export const refusedAgain: Readonly<Record<string, string>> = {
   'POST /admin/refunds/{id}/refuse': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/refunds/{id}/pay': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/users/{email}/progress/{step}/complete': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
+  'POST /admin/users/{email}/progress/{step}/outcome': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/users/{email}/progress/{step}/undo': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/fee-plans': '409 DUPLICATE_VALUE_FOR_ITEM',
   'POST /admin/government-fees': '409 DUPLICATE_VALUE_FOR_ITEM',

@@ -4,7 +4,7 @@ import { getContractToSign } from '@portal/shared/contracts/contract';
 import * as files from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { issueInvoice, listInvoices, listUserInvoices, updateInvoice } from '@portal/shared/invoices/contract';
-import { completeStep, undoStep, uploadNotice } from '@portal/shared/labor-progress/contract';
+import { completeStep, recordOutcome, undoStep, uploadNotice } from '@portal/shared/labor-progress/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { requestRefund, uploadRefundEvidence } from '@portal/shared/refunds/contract';
 import { rejectTransfer } from '@portal/shared/transfers/contract';
@@ -81,6 +81,10 @@ async function makeCase(product: OpenProduct, admin: ApiClient, jobUid: string):
   const next = { email, step: 'labor_certification' };
   await admin.call(completeStep, { params: next, body: { completedOn: '2026-02-10' } });
   await admin.call(undoStep, { params: next, body: { reason: 'Nhầm người.' } });
+  await admin.call(recordOutcome, {
+    params: next,
+    body: { outcome: 'evidence_requested', date: '2026-02-20', dueOn: '2026-05-20', note: 'Thư mời tuyển dụng.' },
+  });
   await admin.call(createNote, { params: { email }, body: { text: 'Gọi lại sau Tết.' } });
 
   const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 5000, kind: 'service' as const };

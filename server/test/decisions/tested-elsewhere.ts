@@ -88,6 +88,10 @@ export const testedElsewhere: Readonly<Record<string, readonly [file: string, ti
     'features/labor-progress/races.test.ts',
     'a step is completed once when two members of staff complete it together',
   ],
+  'POST /admin/users/{email}/progress/{step}/outcome': [
+    'features/labor-progress/races.test.ts',
+    'an outcome is recorded once when two members of staff record it together',
+  ],
   'POST /admin/users/{email}/progress/{step}/undo': [
     'features/labor-progress/races.test.ts',
     'a step is undone once when two members of staff undo it together',

@@ -95,6 +95,7 @@ export const auditCatalog = {
   'refund.read-proof': 'nothing',
   'refund.reveal-account': 'nothing',
   'progress.complete': 'record',
+  'progress.record-outcome': 'record',
   'progress.undo': 'record',
   'progress.upload-notice': 'record',
   'progress.read-notice': 'nothing',

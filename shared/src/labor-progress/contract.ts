@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { blankableText, day, givenDay, reason, uid } from '../http/field-schemas.ts';
+import { blankableText, day, givenDay, moment, reason, uid } from '../http/field-schemas.ts';
+import { agencyOutcomes } from './outcomes.ts';
 import { caseTracks, progressSteps } from './steps.ts';
+
+const outcomeSchema = z.object({
+  outcome: z.enum(agencyOutcomes),
+  date: day,
+  /** Of a request for evidence: the last day for the answer. */
+  dueOn: z.nullable(day),
+  note: z.nullable(z.string()),
+  receiptNumber: z.nullable(z.string()),
+});
+export type StepOutcome = z.infer<typeof outcomeSchema>;
 
 const stepSchema = z.object({
   step: z.enum(progressSteps),
@@ -13,6 +24,16 @@ const stepSchema = z.object({
   priorityDate: z.nullable(day),
   /** The uploaded notice of the agency, if any. */
   notice: z.nullable(z.object({ name: z.string(), contentType: z.string() })),
+  /** What is in force at the agency; null if nothing was recorded, or if the step was completed since. */
+  outcome: z.nullable(z.enum(agencyOutcomes)),
+  /** The last day for the answer to a request for evidence that is open. */
+  dueOn: z.nullable(day),
+  /** Everything recorded about the step, the oldest first. */
+  outcomes: z.array(outcomeSchema),
+  /** What the status rests on. */
+  evidence: z.array(z.object({ kind: z.enum(['receipt_number', 'notice']), value: z.string(), at: moment })),
+  /** Whether staff can record an outcome now. */
+  takesOutcome: z.boolean(),
   invoiceIds: z.array(uid),
   /** Whether the payment of an invoice completes the step. Staff cannot complete it themselves. */
   completesByPayment: z.boolean(),
@@ -71,6 +92,25 @@ export const completeStep = endpoint({
     /** Only for form 9089; by default the day of completion. */
     priorityDate: z.optional(z.nullable(givenDay)),
     track: z.optional(z.enum(caseTracks)),
+  }),
+  data: stepSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+});
+
+export const recordOutcome = endpoint({
+  operationId: 'recordOutcome',
+  method: 'POST',
+  path: '/admin/users/{email}/progress/{step}/outcome',
+  summary: 'Record what an agency asked or decided about a step, or how it was answered; notifies the candidate',
+  access: 'progress.manage',
+  params: byEmailAndStep,
+  body: z.strictObject({
+    outcome: z.enum(agencyOutcomes),
+    date: givenDay,
+    /** Only for a request for evidence. */
+    dueOn: z.optional(z.nullable(givenDay)),
+    note: z.optional(z.nullable(blankableText(2000))),
+    receiptNumber: z.optional(z.nullable(blankableText(100))),
   }),
   data: stepSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],

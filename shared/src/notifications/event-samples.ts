@@ -58,6 +58,13 @@ export const samples: NotificationParams = {
   document_accepted: { kind: 'photo' },
   document_rejected: { kind: 'photo', reason: 'REASON' },
   progress_step_done: { step: 'i485_form', completedOn: '2026-11-27', track: 'consular' },
+  progress_outcome: {
+    step: 'labor_approved',
+    track: 'consular',
+    outcome: 'evidence_requested',
+    date: '2026-11-20',
+    dueOn: '2027-02-12',
+  },
   progress_step_undone: { step: 'i485_form', track: 'consular', numbers: 'YC-000001' },
   case_id_set: { caseId: 'CASE-1' },
 };

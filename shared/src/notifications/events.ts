@@ -1,5 +1,6 @@
 import type { FileKind } from '../files/rules.ts';
 import type { LanguageCode } from '../http/field-schemas.ts';
+import type { AgencyOutcome } from '../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../labor-progress/steps.ts';
 import { keysOf } from '../objects/keys.ts';
 
@@ -91,6 +92,14 @@ export type NotificationParams = {
   progress_step_done: { step: ProgressStep; completedOn: string; track: CaseTrack };
   /** `numbers`: the invoices that became void with the step, separated by commas; may be empty. */
   progress_step_undone: { step: ProgressStep; track: CaseTrack; numbers: string };
+  /** `dueOn`: the last day for the answer to a request for evidence; otherwise empty. */
+  progress_outcome: {
+    step: ProgressStep;
+    track: CaseTrack;
+    outcome: AgencyOutcome;
+    date: string;
+    dueOn: string;
+  };
   case_id_set: { caseId: string };
 };
 
@@ -146,6 +155,7 @@ export const notificationPaths = {
   document_rejected: '/files',
   progress_step_done: '/progress',
   progress_step_undone: '/progress',
+  progress_outcome: '/progress',
   case_id_set: '/progress',
 } as const satisfies Record<NotificationEvent, string | null>;
 

@@ -16,18 +16,31 @@ export const getOverview = endpoint({
     refundsToProcess: z.int(),
     holdsEndingSoon: z.int(),
     contractsToSeal: z.int(),
+    evidenceToSend: z.int(),
+    denialsToAnswer: z.int(),
     mailsFailed: z.int(),
   }),
   errors: [],
 });
 
 /** The kinds of work items. */
-export const workKinds = ['profile', 'transfer', 'applicant', 'document', 'hold', 'refund', 'seal', 'mail'] as const;
+export const workKinds = [
+  'profile',
+  'transfer',
+  'applicant',
+  'document',
+  'hold',
+  'refund',
+  'evidence',
+  'denial',
+  'seal',
+  'mail',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 const workItem = z.object({
   kind: z.enum(workKinds),
-  /** The id of the item: of the person, transfer, application, document, contract, or email. */
+  /** The id of the item: of the person, transfer, application, document, outcome, contract, or email. */
   uid,
   email: z.string(),
   fullName: z.string(),
@@ -35,7 +48,7 @@ const workItem = z.object({
   since: moment,
   /** The promised deadline, if any. */
   until: z.nullable(moment),
-  /** The job, the number of the invoice, the kind of document, or the event of an email; null for a profile. */
+  /** The job, the number of the invoice, the kind of document, the step, or the event of an email; null for a profile. */
   about: z.nullable(z.string()),
   /** For an applicant, a hold, or a contract. */
   jobUid: z.nullable(uid),

@@ -91,6 +91,7 @@ const plain: Record<string, Record<string, string>> = {
     noticeSha256: hash,
     noticeStorageKey: storageKey,
   },
+  step_outcomes: { step: code, outcome: code },
   ledger_entries: { kind: code },
   ledger_postings: { account: code },
   mails: { event: code, languageCode: code, status: code, failure: code },
@@ -160,6 +161,7 @@ const encrypted: Record<string, string[]> = {
   personal_info: ['encrypted'],
   refunds: ['encrypted', 'evidenceName', 'reason', 'reference', 'proofName'],
   settings: ['payees'],
+  step_outcomes: ['note', 'receiptNumber'],
   transfers: ['encrypted', 'reason'],
   users: ['totpSecret', 'profileReason', 'lockReason'],
 };

@@ -1,7 +1,8 @@
 import type { AcceptedContentType } from '@portal/shared/files/rules';
+import { agencyOutcomes } from '@portal/shared/labor-progress/outcomes';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
@@ -35,4 +36,28 @@ export const completedSteps = pgTable(
     isOneOf('completed_steps_step_known', table.step, progressSteps),
   ],
 );
+/** What an agency asked or decided about a step, or how it was answered. A row never changes. */
+export const stepOutcomes = pgTable(
+  'step_outcomes',
+  {
+    id: uidKey(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id),
+    step: text({ enum: progressSteps }).notNull(),
+    outcome: text({ enum: agencyOutcomes }).notNull(),
+    happenedOn: day().notNull(),
+    dueOn: day(),
+    note: encrypted<string>(),
+    receiptNumber: encrypted<string>(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('step_outcomes_application_idx').on(table.applicationId, table.step, table.createdAt),
+    isOneOf('step_outcomes_step_known', table.step, progressSteps),
+    isOneOf('step_outcomes_outcome_known', table.outcome, agencyOutcomes),
+    check('step_outcomes_due', sql`(${table.dueOn} is not null) = (${table.outcome} = 'evidence_requested')`),
+  ],
+);
+export type StepOutcomeRow = DecryptedRow<typeof stepOutcomes>;
 export type CompletedStepRow = DecryptedRow<typeof completedSteps>;

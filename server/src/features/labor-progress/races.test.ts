@@ -62,6 +62,27 @@ it('a step is completed once when two members of staff complete it together', as
   });
 });
 
+it('an outcome is recorded once when two members of staff record it together', async () => {
+  const traces = await followTraces(product);
+  const body = { outcome: 'denied' as const, date: '2026-01-10' };
+  const deny = () => admin.call(contract.recordOutcome, { params: paramsOf('form_9089'), body });
+  expect(await race(product, held(), { first: deny, second: deny })).toEqual({
+    first: { value: expect.objectContaining({ outcome: 'denied' }) },
+    second: refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { outcome: 'OUTCOME_NOT_POSSIBLE' }),
+  });
+  expect(await traces()).toEqual({
+    audited: ['progress.record-outcome'],
+    notified: ['progress_outcome'],
+    posted: [],
+    mails: 1,
+  });
+  // The other tests complete steps.
+  await admin.call(contract.recordOutcome, {
+    params: paramsOf('form_9089'),
+    body: { outcome: 'refiled', date: '2026-01-10' },
+  });
+});
+
 it('the next step can be completed right after the one before it', async () => {
   expect(await race(product, held(), { first: complete('form_9089'), next: complete('labor_certification') })).toEqual({
     first: done,

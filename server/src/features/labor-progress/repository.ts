@@ -3,8 +3,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
-import type { ApplicationRow, CompletedStepRow, ContractRow } from '../../db/schema/index.ts';
-import { applications, completedSteps, contracts } from '../../db/schema/index.ts';
+import type { ApplicationRow, CompletedStepRow, ContractRow, StepOutcomeRow } from '../../db/schema/index.ts';
+import { applications, completedSteps, contracts, stepOutcomes } from '../../db/schema/index.ts';
 
 export interface CaseRecord {
   application: ApplicationRow;
@@ -49,9 +49,24 @@ export async function insertCompleted(
   const [inserted] = await tx
     .insert(completedSteps)
     .values(encryptRow(tx, completedSteps, row))
+    // equivalent mutant (removed conflict clause): the case is locked, so no other transaction completes its steps.
     .onConflictDoNothing()
     .returning();
   return inserted && decryptRow(tx, completedSteps, inserted);
+}
+
+/** Everything that was recorded about the steps of a case at their agencies, the oldest first. */
+export async function listOutcomes(tx: Tx | Database, applicationId: string): Promise<StepOutcomeRow[]> {
+  const rows = await tx
+    .select()
+    .from(stepOutcomes)
+    .where(eq(stepOutcomes.applicationId, applicationId))
+    .orderBy(asc(stepOutcomes.createdAt), asc(stepOutcomes.id));
+  return rows.map((row) => decryptRow(tx, stepOutcomes, row));
+}
+
+export async function insertOutcome(tx: Tx, row: NewRow<typeof stepOutcomes>): Promise<void> {
+  await tx.insert(stepOutcomes).values(encryptRow(tx, stepOutcomes, row));
 }
 
 export async function undoCompleted(tx: Tx, id: string, set: { undoneAt: Date; undoReason: string }): Promise<void> {

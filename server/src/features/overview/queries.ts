@@ -1,11 +1,13 @@
 import { endOfDay } from '@portal/shared/calendar/calendar';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import { defaultLanguage } from '@portal/shared/languages/languages';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
-import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   applications,
+  completedSteps,
   contracts,
   files,
   invoices,
@@ -13,6 +15,7 @@ import {
   mails,
   refunds,
   roles,
+  stepOutcomes,
   transfers,
   users,
 } from '../../db/schema/index.ts';
@@ -192,6 +195,50 @@ export const listContractsToSeal = (db: Database, signedBefore: Date, language: 
     .where(isLateToSeal(signedBefore))
     .orderBy(asc(contracts.signedAt), asc(contracts.id))
     .limit(shownOfAKind);
+
+/** The last outcome of each step of a running case. */
+const lastOutcomes = (db: Database) =>
+  db
+    .selectDistinctOn([stepOutcomes.applicationId, stepOutcomes.step], {
+      uid: stepOutcomes.id,
+      applicationId: stepOutcomes.applicationId,
+      userId: applications.userId,
+      step: stepOutcomes.step,
+      outcome: stepOutcomes.outcome,
+      dueOn: stepOutcomes.dueOn,
+      since: stepOutcomes.createdAt,
+    })
+    .from(stepOutcomes)
+    .innerJoin(applications, and(eq(applications.id, stepOutcomes.applicationId), eq(applications.status, 'approved')))
+    .orderBy(stepOutcomes.applicationId, stepOutcomes.step, desc(stepOutcomes.createdAt), desc(stepOutcomes.id))
+    .as('last_outcomes');
+
+/** The steps whose last outcome is this one, and that were not completed since. */
+function selectInForce(db: Database, outcome: AgencyOutcome) {
+  const last = lastOutcomes(db);
+  return db
+    .select({ uid: last.uid, user: person, since: last.since, dueOn: last.dueOn, about: last.step })
+    .from(last)
+    .innerJoin(users, eq(users.id, last.userId))
+    .leftJoin(
+      completedSteps,
+      and(
+        eq(completedSteps.applicationId, last.applicationId),
+        eq(completedSteps.step, last.step),
+        isNull(completedSteps.undoneAt),
+      ),
+    )
+    .where(and(eq(last.outcome, outcome), or(isNull(completedSteps.id), lt(completedSteps.createdAt, last.since))))
+    .orderBy(asc(last.dueOn), asc(last.since), asc(last.uid));
+}
+
+export async function listOutcomesInForce(db: Database, outcome: AgencyOutcome, timeZone: string): Promise<Waiting[]> {
+  const rows = await selectInForce(db, outcome).limit(shownOfAKind);
+  return rows.map(({ dueOn, ...row }) => ({ ...row, until: dueOn ? endOfDay(dueOn, timeZone) : null, jobUid: null }));
+}
+
+export const countOutcomesInForce = (db: Database, outcome: AgencyOutcome): Promise<number> =>
+  db.$count(selectInForce(db, outcome).as('in_force'));
 
 export async function listFailedMails(db: Database, which: { ofStaff: boolean }): Promise<Waiting[]> {
   const rows = await db

@@ -15,6 +15,8 @@ export function overviewRoutes(api: Api, { db, clock }: Deps): void {
     refundsToProcess: await queries.countRefundsToProcess(db),
     holdsEndingSoon: await queries.countHoldsEndingBefore(db, holdsEndSoonBefore(request.now)),
     contractsToSeal: await queries.countContractsToSeal(db, sealedBy(request.now)),
+    evidenceToSend: await queries.countOutcomesInForce(db, 'evidence_requested'),
+    denialsToAnswer: await queries.countOutcomesInForce(db, 'denied'),
     mailsFailed: await queries.countFailedMails(db, { ofStaff: request.actor.permissions.has('staff.manage') }),
   }));
   api.on(getWork, async (request) => ({

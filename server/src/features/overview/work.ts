@@ -20,6 +20,8 @@ const decidedBy: Record<WorkKind, PermissionKey> = {
   document: 'files.review',
   hold: 'applicants.review',
   refund: 'transfers.review',
+  evidence: 'progress.manage',
+  denial: 'progress.manage',
   seal: 'contracts.seal',
   mail: 'mails.manage',
 };
@@ -35,6 +37,8 @@ export async function readWork(
     applicant: () => queries.listApplicantsToDecide(db, reader.language),
     document: () => queries.listDocumentsToCheck(db),
     refund: () => queries.listRefundsToProcess(db, reader.timeZone),
+    evidence: () => queries.listOutcomesInForce(db, 'evidence_requested', reader.timeZone),
+    denial: () => queries.listOutcomesInForce(db, 'denied', reader.timeZone),
     hold: () => queries.listHoldsEndingBefore(db, holdsEndSoonBefore(reader.now), reader.language),
     seal: () => queries.listContractsToSeal(db, sealedBy(reader.now), reader.language),
     mail: () => queries.listFailedMails(db, { ofStaff: reader.permissions.has('staff.manage') }),

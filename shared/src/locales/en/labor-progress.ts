@@ -33,6 +33,22 @@ export const laborProgress: typeof vi = {
   i485_form_consular: 'Form DS-260 and interview',
   i485_form_adjustment: 'Form I-485 (adjustment of status)',
   payment_4: '4th payment, on arrival in the US',
+  outcome_evidence_requested: 'More evidence requested',
+  outcome_answered: 'Answered, waiting for the decision',
+  outcome_denied: 'Denied',
+  outcome_appealed: 'Appealed',
+  outcome_refiled: 'Filed again',
+  outcomeOn: '{{outcome}}, {{date}}',
+  outcomeDue: 'answer due by {{date}}',
+  outcomeDueTitle: 'The agency expects an answer by {{date}}',
+  outcomeHistory: 'What happened at the agency',
+  outcome_evidence_requested_text:
+    'The agency wants to see more before it decides. We prepare the answer with the employer’s attorney. If we need a document from you, we will ask you for it.',
+  outcome_answered_text: 'The answer was sent. The agency decides next. You do not need to do anything.',
+  outcome_denied_text:
+    'The agency denied this step. While this stands, we issue no payment request for the next steps. We will call you about what is possible: an appeal, a new filing, or the refund that your contract grants.',
+  outcome_appealed_text: 'An appeal against the denial was filed. It often takes months until it is decided.',
+  outcome_refiled_text: 'The step was filed again, and the agency reviews it anew.',
   form_9089_means:
     'The employer files for labor certification with the US Department of Labor. The day the Department receives the form is your priority date.',
   labor_certification_means:

@@ -83,6 +83,7 @@ export const staffAudit: typeof vi = {
     'refund.read-proof': 'Opened the proof of a refund',
     'refund.reveal-account': 'Revealed the account number of a refund',
     'progress.complete': 'Completed a progress step',
+    'progress.record-outcome': 'Recorded the outcome of a step at its agency',
     'progress.undo': 'Undid a progress step',
     'progress.upload-notice': 'Uploaded an agency notice',
     'progress.read-notice': 'Opened an agency notice',

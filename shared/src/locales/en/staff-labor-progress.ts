@@ -17,6 +17,15 @@ export const staffLaborProgress: typeof vi = {
   completeEffect:
     'Completes {{step}} for {{name}}. The candidate is notified by email, and the payment requests of this step are issued.',
   completed: 'Step completed',
+  record: 'Record an outcome',
+  recordTitle: 'Outcome at the agency: {{step}}',
+  recordEffect: 'Adds to the history of {{step}} for {{name}}. The candidate is notified by email.',
+  outcome: 'Outcome',
+  outcomeDate: 'Day of the outcome',
+  outcomeDue: 'Last day for the answer',
+  recorded: 'Outcome recorded',
+  deniedExplained:
+    'No step can be completed while this denial stands. Record an appeal or a new filing, or end the contract.',
   undo: 'Undo this step',
   undoTitle: 'Undo {{step}} of {{name}}?',
   undoText:

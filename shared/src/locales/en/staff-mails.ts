@@ -84,5 +84,6 @@ export const staffMails: typeof vi = {
   event_document_rejected: 'Document rejected',
   event_progress_step_done: 'Step completed',
   event_progress_step_undone: 'Step undone',
+  event_progress_outcome: 'Decision or request of an agency',
   event_case_id_set: 'Case identifier',
 };

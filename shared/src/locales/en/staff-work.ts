@@ -12,6 +12,8 @@ export const staffWork: typeof vi = {
   kind_document: 'Documents to check',
   kind_hold: 'Holds about to end',
   kind_refund: 'Refunds to process',
+  kind_evidence: 'Evidence that an agency asks for',
+  kind_denial: 'Denials to answer',
   kind_seal: 'Signed contracts without a digitally signed PDF',
   pausedTitle: 'Scheduled decisions are paused',
   pausedText:

@@ -116,6 +116,12 @@ export const fieldErrors: Record<FieldCode, string> = {
   STEP_NOT_COMPLETED: 'Bước này chưa hoàn tất',
   STEP_COMPLETED: 'Bước này đã hoàn tất',
   STEP_IS_PAYMENT: 'Bước này tự hoàn tất khi khoản thanh toán được xác nhận',
+  STEP_DENIED:
+    'Cơ quan xét duyệt đã từ chối một bước của hồ sơ này. Trước hết hãy ghi nhận việc khiếu nại, nộp lại hoặc kết thúc hồ sơ.',
+  OUTCOME_NOT_POSSIBLE:
+    'Kết quả này không thể tiếp nối kết quả đã ghi cho bước này. Màn hình đang hiển thị phiên bản mới nhất.',
+  DATE_BEFORE_LAST_OUTCOME: 'Ngày này sớm hơn kết quả đã ghi gần nhất',
+  DATE_BEFORE_REQUEST: 'Hạn trả lời sớm hơn ngày yêu cầu',
   STEP_NOT_LAST: 'Chỉ hoàn tác được bước hoàn tất gần nhất',
   STEP_PAID: 'Khoản tiền của bước này đã được nhận. Cần hoàn tiền trước rồi mới hoàn tác được bước này',
   NO_APPROVED_APPLICATION: 'Chưa có đơn ứng tuyển nào được duyệt',

@@ -83,6 +83,7 @@ export const staffAudit = {
     'refund.read-proof': 'Mở chứng từ hoàn tiền',
     'refund.reveal-account': 'Hiện số tài khoản nhận tiền hoàn',
     'progress.complete': 'Hoàn tất một bước tiến trình',
+    'progress.record-outcome': 'Ghi kết quả của một bước tại cơ quan xét duyệt',
     'progress.undo': 'Hoàn tác một bước tiến trình',
     'progress.upload-notice': 'Tải lên thư của cơ quan',
     'progress.read-notice': 'Mở thư của cơ quan',

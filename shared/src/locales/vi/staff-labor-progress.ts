@@ -15,6 +15,15 @@ export const staffLaborProgress = {
   completeEffect:
     'Hoàn tất {{step}} cho {{name}}. Ứng viên được báo qua email, và hệ thống tạo các yêu cầu thanh toán của bước này.',
   completed: 'Đã hoàn tất bước',
+  record: 'Ghi kết quả',
+  recordTitle: 'Kết quả tại cơ quan xét duyệt: {{step}}',
+  recordEffect: 'Thêm vào diễn biến của bước {{step}} cho {{name}}. Ứng viên nhận được thông báo qua email.',
+  outcome: 'Kết quả',
+  outcomeDate: 'Ngày có kết quả',
+  outcomeDue: 'Hạn trả lời',
+  recorded: 'Đã ghi kết quả',
+  deniedExplained:
+    'Chưa thể hoàn tất bước nào khi quyết định từ chối còn hiệu lực. Hãy ghi việc khiếu nại hoặc nộp lại, hoặc kết thúc hợp đồng.',
   undo: 'Hoàn tác bước này',
   undoTitle: 'Hoàn tác {{step}} của {{name}}?',
   undoText:

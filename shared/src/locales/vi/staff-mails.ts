@@ -81,5 +81,6 @@ export const staffMails = {
   event_document_rejected: 'Giấy tờ bị từ chối',
   event_progress_step_done: 'Hoàn tất một bước',
   event_progress_step_undone: 'Mở lại một bước',
+  event_progress_outcome: 'Quyết định hoặc yêu cầu của cơ quan xét duyệt',
   event_case_id_set: 'Mã hồ sơ',
 };

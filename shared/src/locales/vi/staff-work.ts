@@ -10,6 +10,8 @@ export const staffWork = {
   kind_document: 'Giấy tờ chờ kiểm tra',
   kind_hold: 'Sắp hết thời gian giữ chỗ',
   kind_refund: 'Yêu cầu hoàn tiền',
+  kind_evidence: 'Bằng chứng cơ quan xét duyệt yêu cầu',
+  kind_denial: 'Quyết định từ chối cần xử lý',
   kind_seal: 'Hợp đồng đã ký nhưng chưa có bản PDF ký số',
   pausedTitle: 'Các quyết định tự động đang tạm dừng',
   pausedText:

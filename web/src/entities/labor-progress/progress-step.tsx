@@ -1,10 +1,12 @@
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { IconCheck } from '../../ui/icons/icons.tsx';
 import classes from './progress-step.module.css';
+import { outcomeTones } from './step-outcomes.tsx';
 import { useStepName } from './use-step-name.ts';
 
 /** The list of a case's steps. */
@@ -26,6 +28,7 @@ interface ProgressStepItemProps {
 export function ProgressStepItem({ item, track, isNext, heading: Heading, badge, children }: ProgressStepItemProps) {
   const { day } = useFormat();
   const nameOf = useStepName(track);
+  const { t } = useTranslation('laborProgress');
   const isDone = item.completedOn !== null;
   return (
     <li
@@ -41,7 +44,8 @@ export function ProgressStepItem({ item, track, isNext, heading: Heading, badge,
         <div className={classes.head}>
           <Heading className={classes.name}>{nameOf(item.step)}</Heading>
           {isDone && <StatusBadge tone="good">{badge.done(day(item.completedOn))}</StatusBadge>}
-          {isNext && <StatusBadge tone={badge.nextTone}>{badge.next}</StatusBadge>}
+          {item.outcome && <StatusBadge tone={outcomeTones[item.outcome]}>{t(`outcome_${item.outcome}`)}</StatusBadge>}
+          {isNext && !item.outcome && <StatusBadge tone={badge.nextTone}>{badge.next}</StatusBadge>}
         </div>
         {children}
       </div>

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../format/format.ts';
+import { isPermStep } from '../../../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
@@ -44,6 +45,44 @@ export const laborProgressEmails = {
     ],
     buttonLabel: 'View progress',
   }),
+  progress_outcome: ({ step, track, outcome, date, dueOn }) => {
+    const name = stepName(step, track);
+    const on = formatDay(date);
+    const texts = {
+      evidence_requested: {
+        subject: `The agency asks for more documents: ${name}`,
+        paragraphs: [
+          `On ${on}, the agency asked for more evidence in the step "${name}". The answer is due on ${formatDay(dueOn)}.`,
+          'We prepare the answer with the employer’s attorney. If we need a document from you, we will ask you for it. Please send it quickly.',
+        ],
+      },
+      answered: {
+        subject: `The agency’s request was answered: ${name}`,
+        paragraphs: [
+          `On ${on}, the answer to the agency was sent. Now the agency decides. You do not need to do anything.`,
+        ],
+      },
+      denied: {
+        subject: `The agency denied a step of your case: ${name}`,
+        paragraphs: [
+          `On ${on}, the agency denied the step "${name}". We know that this is hard news.`,
+          'While this stands, we issue no payment request for the next steps. We will call you about what is possible: an appeal, a new filing, or the refund that your contract grants.',
+        ],
+      },
+      appealed: {
+        subject: `The denial was appealed: ${name}`,
+        paragraphs: [`On ${on}, an appeal against the denial was filed. It often takes months until it is decided.`],
+      },
+      refiled: {
+        subject: `Your case was filed again: ${name}`,
+        paragraphs: [
+          `On ${on}, the step "${name}" was filed again.`,
+          ...(isPermStep(step) ? [`Your priority date is now ${on}.`] : []),
+        ],
+      },
+    };
+    return { ...texts[outcome], buttonLabel: 'View progress' };
+  },
   case_id_set: ({ caseId }) => ({
     subject: `Your case identifier: ${caseId}`,
     paragraphs: [`Your case has the identifier ${caseId}. Please give it when you contact us.`],

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../format/format.ts';
+import { isPermStep } from '../../../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
@@ -43,6 +44,42 @@ export const laborProgressEmails = {
     ],
     buttonLabel: 'Xem tiến trình',
   }),
+  progress_outcome: ({ step, track, outcome, date, dueOn }) => {
+    const name = stepName(step, track);
+    const on = formatDay(date);
+    const texts = {
+      evidence_requested: {
+        subject: `Cơ quan xét duyệt yêu cầu bổ sung giấy tờ: ${name}`,
+        paragraphs: [
+          `Ngày ${on}, cơ quan xét duyệt yêu cầu bổ sung bằng chứng cho bước "${name}". Hạn trả lời là ngày ${formatDay(dueOn)}.`,
+          'Chúng tôi chuẩn bị câu trả lời cùng luật sư của chủ lao động. Nếu cần giấy tờ từ bạn, chúng tôi sẽ báo. Khi đó, bạn vui lòng gửi sớm.',
+        ],
+      },
+      answered: {
+        subject: `Đã trả lời yêu cầu của cơ quan xét duyệt: ${name}`,
+        paragraphs: [`Câu trả lời đã được gửi ngày ${on}. Cơ quan xét duyệt đang xem xét. Bạn không cần làm gì thêm.`],
+      },
+      denied: {
+        subject: `Cơ quan xét duyệt từ chối một bước của hồ sơ: ${name}`,
+        paragraphs: [
+          `Ngày ${on}, cơ quan xét duyệt đã từ chối bước "${name}". Chúng tôi hiểu đây là tin buồn với bạn.`,
+          'Trong thời gian này, chúng tôi không gửi thêm yêu cầu thanh toán cho các bước sau. Chúng tôi sẽ gọi cho bạn để bàn các khả năng: khiếu nại, nộp lại hoặc hoàn tiền theo hợp đồng.',
+        ],
+      },
+      appealed: {
+        subject: `Đã khiếu nại quyết định từ chối: ${name}`,
+        paragraphs: [`Đơn khiếu nại quyết định từ chối đã được nộp ngày ${on}. Việc xem xét thường mất nhiều tháng.`],
+      },
+      refiled: {
+        subject: `Hồ sơ của bạn đã được nộp lại: ${name}`,
+        paragraphs: [
+          `Bước "${name}" đã được nộp lại ngày ${on}.`,
+          ...(isPermStep(step) ? [`Ngày ưu tiên của bạn bây giờ là ${on}.`] : []),
+        ],
+      },
+    };
+    return { ...texts[outcome], buttonLabel: 'Xem tiến trình' };
+  },
   case_id_set: ({ caseId }) => ({
     subject: `Mã hồ sơ của bạn: ${caseId}`,
     paragraphs: [`Hồ sơ của bạn có mã ${caseId}. Khi liên hệ, vui lòng cho biết mã này.`],

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
 import { ProgressStepItem, ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
 import { ownProgressQuery } from '../../../entities/labor-progress/queries.ts';
+import { outcomeTones, StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
 import { useFormat } from '../../../platform/format.ts';
 import { callApi } from '../../../platform/http/call.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
@@ -70,6 +71,17 @@ function Step({ item, progress }: { item: LaborStepRecord; progress: LaborProgre
       badge={{ done: (date) => t('completedOn', { date }), next: t('current'), nextTone: 'info' }}
     >
       <p className={classes.means}>{means}</p>
+      {item.outcome && (
+        <div className={classes.wait} style={{ marginTop: '1rem' }}>
+          <Notice
+            tone={outcomeTones[item.outcome]}
+            title={item.dueOn ? t('outcomeDueTitle', { date: day(item.dueOn) }) : t(`outcome_${item.outcome}`)}
+          >
+            {t(`outcome_${item.outcome}_text`)}
+          </Notice>
+        </div>
+      )}
+      <StepOutcomes item={item} />
       <div className={classes.details}>
         {item.priorityDate && (
           <span>

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressStepItem } from '../../../entities/labor-progress/progress-step.tsx';
+import { StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
 import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
@@ -12,6 +13,7 @@ import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { CompleteStepModal } from './complete-step-modal.tsx';
 import classes from './labor-step.module.css';
 import { useUndoStep } from './mutations.ts';
+import { RecordOutcomeModal } from './record-outcome-modal.tsx';
 import { StepNotice } from './step-notice.tsx';
 
 interface LaborStepProps {
@@ -26,12 +28,13 @@ interface LaborStepProps {
 export function LaborStep({ item, progress, email, name, isLast }: LaborStepProps) {
   const { t } = useTranslation('staffLaborProgress');
   const may = useMay();
-  const [asked, setAsked] = useState<'complete' | 'undo' | null>(null);
+  const [asked, setAsked] = useState<'complete' | 'record' | 'undo' | null>(null);
   const { step } = item;
   const isDone = item.completedOn !== null;
   const isNext = progress.nextStep === step;
   const title = useStepName(progress.track)(step);
   const mayManage = may('progress.manage');
+  const isDenied = progress.items.some(({ outcome }) => outcome === 'denied');
   return (
     <ProgressStepItem
       item={item}
@@ -45,6 +48,8 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
       }}
     >
       <StepFacts item={item} />
+      <StepOutcomes item={item} />
+      {item.outcome === 'denied' && <p className={classes.minor}>{t('deniedExplained')}</p>}
       <StepNotice item={item} title={title} email={email} name={name} />
       {item.completesByPayment && !isDone && (
         <p className={classes.minor}>
@@ -56,11 +61,18 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
           )}
         </p>
       )}
-      {mayManage && isNext && !item.completesByPayment && (
-        <Button mt="xs" size="sm" mih={40} onClick={() => setAsked('complete')}>
-          {t('complete')}
-        </Button>
-      )}
+      <Group gap="sm" mt="xs">
+        {mayManage && isNext && !item.completesByPayment && !isDenied && (
+          <Button size="sm" mih={40} onClick={() => setAsked('complete')}>
+            {t('complete')}
+          </Button>
+        )}
+        {mayManage && item.takesOutcome && (
+          <Button size="sm" mih={40} variant="default" onClick={() => setAsked('record')}>
+            {t('record')}
+          </Button>
+        )}
+      </Group>
       {mayManage && isLast && item.standsByPayment && (
         <p className={classes.minor}>
           {t('paidExplained')}{' '}
@@ -92,6 +104,9 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
           name={name}
           onClose={() => setAsked(null)}
         />
+      )}
+      {asked === 'record' && (
+        <RecordOutcomeModal item={item} title={title} email={email} name={name} onClose={() => setAsked(null)} />
       )}
       <UndoModal
         isOpen={asked === 'undo'}

@@ -1,13 +1,22 @@
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { listUserInvoices } from '@portal/shared/invoices/contract';
-import { completeStep, getUserProgress, undoStep, uploadNotice } from '@portal/shared/labor-progress/contract';
+import {
+  completeStep,
+  getUserProgress,
+  recordOutcome,
+  undoStep,
+  uploadNotice,
+} from '@portal/shared/labor-progress/contract';
+import { getOverview, getWork } from '@portal/shared/overview/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
 
-const afterStep = [getUserProgress, listUserInvoices, listUserAuditLog];
+const afterStep = [getUserProgress, listUserInvoices, listUserAuditLog, getWork, getOverview];
 
 export const useCompleteStep = () => useApiMutation(completeStep, { isSilent: true, invalidates: afterStep });
+
+export const useRecordOutcome = () => useApiMutation(recordOutcome, { isSilent: true, invalidates: afterStep });
 
 export const useUploadNotice = () => useApiMutation(uploadNotice, { isSilent: true, invalidates: afterStep });
 

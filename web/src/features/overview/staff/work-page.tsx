@@ -1,4 +1,5 @@
 import { fileKinds } from '@portal/shared/files/rules';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { notificationEvents } from '@portal/shared/notifications/events';
 import { isOneOf } from '@portal/shared/objects/keys';
 import type { WorkItem } from '@portal/shared/overview/contract';
@@ -9,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKindWord } from '../../../entities/files/use-kind-word.ts';
+import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -100,10 +102,12 @@ function Group({ title, items, several }: GroupProps) {
 function WorkLink({ item, now }: { item: WorkItem; now: number }) {
   const { t } = useTranslation(['staffWork', 'staffMails', 'refunds']);
   const kindWord = useKindWord();
+  const stepName = useStepName('consular');
   const format = useFormat();
   const { kind, email, fullName, about, jobUid, since, until } = item;
   const wordOf = (one: typeof kind, word: string) => {
     if (one === 'document' && isOneOf(fileKinds, word)) return kindWord(word);
+    if ((one === 'evidence' || one === 'denial') && isOneOf(progressSteps, word)) return stepName(word);
     if (one === 'mail' && isOneOf(notificationEvents, word)) return t(`staffMails:event_${word}`);
     return one === 'refund' && isOneOf(refundGrounds, word) ? t(`refunds:ground_${word}`) : word;
   };
@@ -143,6 +147,13 @@ function WorkLink({ item, now }: { item: WorkItem; now: number }) {
   if (kind === 'transfer' || kind === 'refund') {
     return (
       <Link to="/admin/users/$email/payment" params={{ email }} {...link}>
+        {content}
+      </Link>
+    );
+  }
+  if (kind === 'evidence' || kind === 'denial') {
+    return (
+      <Link to="/admin/users/$email/labor" params={{ email }} {...link}>
         {content}
       </Link>
     );

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { completeStep } from '@portal/shared/labor-progress/contract';
+import { admin, logInAs } from '../demo-person.ts';
+import type { Person } from '../person.ts';
+import { desktop, openSession, phone } from '../person.ts';
+import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
+import { fill } from '../words.ts';
+import { password } from './candidate.ts';
+import { logInAndWait } from './log-in.ts';
+import type { CaseRecord } from './record-api.ts';
+import { openRecord } from './record-api.ts';
+
+/** Agencies ask for evidence, deny, and get a case again. Staff record it, and the candidate follows it on a phone. */
+
+/** Records an outcome with the first button that staff find: that of the last completed step, or of the next one. */
+async function record(staff: Person, { at, outcome, dueOn }: { at: 'last' | 'next'; outcome: string; dueOn?: string }) {
+  const { page, words, picture, expectToast } = staff;
+  const { staffLaborProgress } = words;
+  const buttons = page.getByRole('button', { name: staffLaborProgress.record, exact: true });
+  await (at === 'last' ? buttons.first() : buttons.last()).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(staffLaborProgress.outcome, { exact: true }).selectOption(outcome);
+  if (dueOn) await dialog.getByLabel(staffLaborProgress.outcomeDue).fill(dueOn);
+  await picture(`record-${outcome}`);
+  await dialog.getByRole('button', { name: staffLaborProgress.record, exact: true }).click();
+  await expectToast(staffLaborProgress.recorded);
+  await expect(dialog).toBeHidden();
+}
+
+const complete = ({ staff, email }: CaseRecord, step: string) =>
+  staff.call(completeStep, { params: { email, step }, body: { completedOn: '2026-01-10' } });
+
+test('evidence requested', async ({ browser, baseURL }) => {
+  test.slow();
+  const [language, email] = ['VI', 'evidence@example.com'] as const;
+  const made = await openRecord(baseURL ?? '', email, language);
+  await complete(made, 'form_9089');
+  const staff = await openSession(browser, { language, viewport: desktop, folder: 'agency-staff' });
+  await logInAs(staff.page, admin);
+  await visit(staff.page, `/admin/users/${email}/labor`);
+  await record(staff, { at: 'next', outcome: 'evidence_requested', dueOn: '01/05/2027' });
+
+  const person = await openSession(browser, { language, viewport: phone, folder: 'agency-candidate' });
+  const { laborProgress, staffWork } = person.words;
+  await logInAndWait(person, email, '/progress', password);
+  const expected = fill(laborProgress.outcomeDueTitle, { date: '01/05/2027' });
+  await expect(person.page.getByText(expected)).toBeVisible();
+  await person.picture('evidence-requested');
+
+  await visit(staff.page, '/admin/work');
+  const work = staff.page.getByLabel(staffWork.kind_evidence);
+  await expect(work).toBeVisible();
+  await work.locator('[data-row-link]').last().click();
+  await expect(staff.page).toHaveURL(/\/labor$/);
+  await record(staff, { at: 'next', outcome: 'answered' });
+  await expect(person.page.getByText(laborProgress.outcome_answered_text)).toBeVisible();
+  await expect(person.page.getByText(expected)).toBeHidden();
+});
+
+test('PERM denied and refiled', async ({ browser, baseURL }) => {
+  test.slow();
+  const [language, email] = ['EN', 'refiled@example.com'] as const;
+  const made = await openRecord(baseURL ?? '', email, language);
+  for (const step of ['form_9089', 'labor_certification']) await complete(made, step);
+  const staff = await openSession(browser, { language, viewport: desktop, folder: 'agency-staff' });
+  const { staffLaborProgress } = staff.words;
+  await logInAs(staff.page, admin);
+  await visit(staff.page, `/admin/users/${email}/labor`);
+  await record(staff, { at: 'next', outcome: 'denied' });
+  await expect(staff.page.getByText(staffLaborProgress.deniedExplained)).toBeVisible();
+  await expect(staff.page.getByRole('button', { name: staffLaborProgress.complete })).toBeHidden();
+
+  const person = await openSession(browser, { language, viewport: phone, folder: 'agency-candidate' });
+  const { laborProgress } = person.words;
+  await logInAndWait(person, email, '/progress', password);
+  await expect(person.page.getByText(laborProgress.outcome_denied_text)).toBeVisible();
+  await person.picture('denied');
+
+  await record(staff, { at: 'next', outcome: 'refiled' });
+  await expect(staff.page.getByRole('button', { name: staffLaborProgress.complete })).toBeVisible();
+  await expect(person.page.getByText(laborProgress.outcome_refiled_text)).toBeVisible();
+  await person.picture('refiled');
+});

@@ -1,0 +1,121 @@
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { dayOf } from '@portal/shared/calendar/calendar';
+import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import { recordOutcome } from '@portal/shared/labor-progress/contract';
+import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
+import { agencyOutcomes, outcomeWorkflow } from '@portal/shared/labor-progress/outcomes';
+import { canMove } from '@portal/shared/workflow/workflow';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { isApiFailure } from '../../../platform/http/failures.ts';
+import { queryClient } from '../../../platform/http/query-client.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useRecordOutcome } from './mutations.ts';
+import { userProgressQuery } from './queries.ts';
+
+interface RecordOutcomeModalProps {
+  item: LaborStepRecord;
+  title: string;
+  email: string;
+  name: string;
+  onClose: () => void;
+}
+
+interface OutcomeValues {
+  outcome: AgencyOutcome;
+  date: string;
+  dueOn: string;
+  receiptNumber: string;
+  note: string;
+}
+
+/** What can follow the outcome in force. */
+const followersOf = ({ outcome }: LaborStepRecord): AgencyOutcome[] =>
+  agencyOutcomes.filter((one) => canMove(outcomeWorkflow, outcome ?? 'filed', one));
+
+/** Records what an agency asked or decided about a step. The input stays on the device until it is sent. */
+export function RecordOutcomeModal({ item, title, email, name, onClose }: RecordOutcomeModalProps) {
+  const { t } = useTranslation(['staffLaborProgress', 'staffShell', 'laborProgress', 'screen']);
+  const { timeZone } = useFormat();
+  const record = useRecordOutcome();
+  const { step } = item;
+  const [draft, setDraft] = useDraft<OutcomeValues>(`outcome:${email}:${step}`);
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const [choices] = useState(() => followersOf(item));
+  const isLate = !record.isPending && followersOf(item).join() !== choices.join();
+  const toBody = ({ outcome, date, dueOn, receiptNumber, note }: OutcomeValues) => ({
+    outcome,
+    date,
+    dueOn: outcome === 'evidence_requested' ? dueOn || null : null,
+    receiptNumber: receiptNumber || null,
+    note: note || null,
+  });
+  const [first = 'denied'] = choices;
+  const form = useApiForm<OutcomeValues>({
+    initialValues:
+      draft && choices.includes(draft.outcome)
+        ? draft
+        : { outcome: first, date: today, dueOn: '', receiptNumber: '', note: '' },
+    schema: recordOutcome.body,
+    toBody,
+    check: ({ outcome, date, dueOn }) => ({
+      ...(date > today && { date: 'DATE_IN_FUTURE' as const }),
+      ...(outcome === 'evidence_requested' && !dueOn && { dueOn: 'MISSING_FIELD' as const }),
+    }),
+    onValuesChange: setDraft,
+  });
+  const submit = form.submit(async (values) => {
+    try {
+      await record.mutateAsync({ params: { email, step }, body: toBody(values) });
+    } catch (error) {
+      if (!isApiFailure(error) || error.status !== 409) throw error;
+      showToast('warning', t('alreadyChanged'));
+      await queryClient.invalidateQueries({ queryKey: userProgressQuery(email).queryKey });
+      return;
+    }
+    setDraft(undefined);
+    showToast('success', t('recorded'));
+    onClose();
+  });
+  const optional = (label: string) => `${label} (${t('screen:optional').toLowerCase()})`;
+
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('recordTitle', { step: title })}>
+      <form {...form.attributes} onSubmit={submit}>
+        <Stack gap="md">
+          {isLate ? (
+            <Notice tone="wait">
+              {t('alreadyChanged')} {t('staffShell:decidedKept')}
+            </Notice>
+          ) : (
+            <div>{t('recordEffect', { step: title, name })}</div>
+          )}
+          <NativeSelect
+            data={choices.map((value) => ({ value, label: t(`laborProgress:outcome_${value}`) }))}
+            {...form.field('outcome', t('outcome'))}
+          />
+          <DateField {...form.field('date', t('outcomeDate'))} />
+          {form.values.outcome === 'evidence_requested' && <DateField {...form.field('dueOn', t('outcomeDue'))} />}
+          <TextInput {...form.field('receiptNumber', optional(t('receiptNumber')))} />
+          <Textarea description={t('noteHint')} {...form.field('note', optional(t('note')))} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {isLate ? t('screen:close') : t('screen:cancel')}
+            </Button>
+            {!isLate && (
+              <Button type="submit" loading={form.isSubmitting}>
+                {t('record')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
