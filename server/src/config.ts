@@ -1,6 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import {
+  clamdUrl,
+  flag,
+  hostName,
+  httpUrl,
+  isDataKey,
+  numberBetween,
+  portNumber,
+  smtpUrl,
+  timeZone,
+  trustProxy,
+  urlWith,
+} from './config-values.ts';
 import { fewestConnections } from './db/limits.ts';
 import type { KeyRing } from './platform/encryption.ts';
 import { createKeyRing } from './platform/encryption.ts';
@@ -9,72 +22,8 @@ import { OperatorError } from './platform/operator-error.ts';
 import { findPlainConnection, isOwnMachine } from './platform/plain-connections.ts';
 import { openP12, P12Error } from './platform/signing/open-p12.ts';
 import type { SigningIdentity } from './platform/signing/signing-identity.ts';
-import { readTrustedProxies } from './platform/trusted-proxies.ts';
 
 /** The configuration. Nothing else reads the environment. */
-
-const httpUrl = z.string().check(
-  z.refine((value) => {
-    const url = URL.parse(value);
-    return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
-  }),
-);
-const urlWith = (...protocols: string[]) =>
-  z.string().check(
-    z.refine((value) => {
-      const url = URL.parse(value);
-      return url !== null && protocols.includes(url.protocol);
-    }),
-  );
-/**
- * nodemailer also reads addresses without `//`, and takes another server from the parameters `host` and `service`. Whether the
- * connection must be encrypted is decided by the host that is written.
- */
-const smtpUrl = z.string().check(
-  z.refine((value) => {
-    const url = URL.parse(value);
-    if (!url || !/^smtps?:\/\//i.test(value) || url.hostname === '') return false;
-    return !url.searchParams.has('host') && !url.searchParams.has('service');
-  }),
-);
-const clamdUrl = z.string().check(
-  z.refine((value) => {
-    const url = URL.parse(value);
-    return url?.protocol === 'unix:' ? /^\/./.test(url.pathname) : url?.protocol === 'tcp:' && url.port !== '';
-  }),
-);
-const flag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((value) => value === 'true'),
-);
-const timeZone = z.string().check(
-  z.refine((value) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: value }).format() !== '';
-    } catch {
-      return false;
-    }
-  }),
-);
-/** Exactly 32 bytes. `Buffer.from` alone would skip characters that are not base64. */
-const isDataKey = (value: string) => /^(?:[0-9a-f]{64}|[\w+/-]{43}=?)$/i.test(value);
-
-const trustProxy = z.pipe(
-  z.pipe(z.string(), z.transform(readTrustedProxies)),
-  z.custom<NonNullable<ReturnType<typeof readTrustedProxies>>>((value) => value !== undefined),
-);
-
-const portNumber = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/)),
-  z.pipe(z.transform(Number), z.int().check(z.lte(65_535))),
-);
-const hostName = z.string().check(z.regex(/^[\w.:-]+$/));
-
-const numberBetween = (lowest: number, highest: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.gte(lowest), z.lte(highest))),
-  );
 
 const variables = {
   // Anything that is not exactly production would start with demo people, whose password is public.

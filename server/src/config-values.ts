@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { readTrustedProxies } from './platform/trusted-proxies.ts';
+
+/** The kinds of values of the environment's variables. */
+
+export const httpUrl = z.string().check(
+  z.refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+  }),
+);
+export const urlWith = (...protocols: string[]) =>
+  z.string().check(
+    z.refine((value) => {
+      const url = URL.parse(value);
+      return url !== null && protocols.includes(url.protocol);
+    }),
+  );
+/**
+ * nodemailer also reads addresses without `//`, and takes another server from the parameters `host` and `service`. Whether the
+ * connection must be encrypted is decided by the host that is written.
+ */
+export const smtpUrl = z.string().check(
+  z.refine((value) => {
+    const url = URL.parse(value);
+    if (!url || !/^smtps?:\/\//i.test(value) || url.hostname === '') return false;
+    return !url.searchParams.has('host') && !url.searchParams.has('service');
+  }),
+);
+export const clamdUrl = z.string().check(
+  z.refine((value) => {
+    const url = URL.parse(value);
+    return url?.protocol === 'unix:' ? /^\/./.test(url.pathname) : url?.protocol === 'tcp:' && url.port !== '';
+  }),
+);
+export const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+);
+export const timeZone = z.string().check(
+  z.refine((value) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: value }).format() !== '';
+    } catch {
+      return false;
+    }
+  }),
+);
+/** Exactly 32 bytes. `Buffer.from` alone would skip characters that are not base64. */
+export const isDataKey = (value: string) => /^(?:[0-9a-f]{64}|[\w+/-]{43}=?)$/i.test(value);
+
+export const trustProxy = z.pipe(
+  z.pipe(z.string(), z.transform(readTrustedProxies)),
+  z.custom<NonNullable<ReturnType<typeof readTrustedProxies>>>((value) => value !== undefined),
+);
+
+export const portNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.lte(65_535))),
+);
+export const hostName = z.string().check(z.regex(/^[\w.:-]+$/));
+
+export const numberBetween = (lowest: number, highest: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(lowest), z.lte(highest))),
+  );
