@@ -13,7 +13,8 @@ import { maxAuthBodyBytes, maxBodyBytes, maxReportedErrors, refuseHugeValue } fr
 import { invalid, invalidFields, messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
 import { responseOf } from './openapi.ts';
-import type { Actor, ActorContext, Api, FileAnswer, Handler, RequestContext, UploadedFile } from './request-context.ts';
+import type { Actor, ActorContext, Api, Handler, RequestContext, UploadedFile } from './request-context.ts';
+import { sendEvents, sendFile } from './send-file.ts';
 import type { Multipart } from './upload.ts';
 import { inspectUpload, readMultipart } from './upload.ts';
 import { wireWriterOf } from './wire-writer.ts';
@@ -142,34 +143,6 @@ async function receiveUpload(request: FastifyRequest, options: ApiOptions): Prom
     return virus;
   });
 }
-
-/** Percent-encoding by RFC 8187. `encodeURIComponent` keeps these four characters, which end or break the value. */
-const encodeName = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-
-const contentDisposition = (name: string): string =>
-  `inline; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeName(name)}`;
-
-function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
-  return (
-    reply
-      .header('content-type', answer.contentType)
-      .header('content-disposition', contentDisposition(answer.name))
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      // A document never runs a script, whatever its type.
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .send(answer.content)
-  );
-}
-
-const sendEvents = (reply: FastifyReply, { content, contentType }: FileAnswer): FastifyReply =>
-  reply
-    .header('content-type', contentType)
-    .header('cache-control', 'no-store')
-    // A buffering proxy would hold the events back.
-    .header('x-accel-buffering', 'no')
-    .send(content);
 
 function readCookies({ headers }: FastifyRequest): Pick<RequestContext<Endpoint>, 'cookieNames' | 'cookieOf'> {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
