@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { addDays } from '@portal/shared/calendar/calendar';
+import { formatDay } from '@portal/shared/format/format';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
@@ -31,6 +33,9 @@ async function record(staff: Person, { at, outcome, dueOn }: { at: 'last' | 'nex
 const complete = ({ staff, email }: CaseRecord, step: string) =>
   staff.call(completeStep, { params: { email, step }, body: { completedOn: '2026-01-10' } });
 
+/** A day in three months, as people type it. */
+const lastDay = formatDay(addDays(new Date().toISOString().slice(0, 10), 90));
+
 test('evidence requested', async ({ browser, baseURL }) => {
   test.slow();
   const [language, email] = ['VI', 'evidence@example.com'] as const;
@@ -39,12 +44,12 @@ test('evidence requested', async ({ browser, baseURL }) => {
   const staff = await openSession(browser, { language, viewport: desktop, folder: 'agency-staff' });
   await logInAs(staff.page, admin);
   await visit(staff.page, `/admin/users/${email}/labor`);
-  await record(staff, { at: 'next', outcome: 'evidence_requested', dueOn: '01/05/2027' });
+  await record(staff, { at: 'next', outcome: 'evidence_requested', dueOn: lastDay });
 
   const person = await openSession(browser, { language, viewport: phone, folder: 'agency-candidate' });
   const { laborProgress, staffWork } = person.words;
   await logInAndWait(person, email, '/progress', password);
-  const expected = fill(laborProgress.outcomeDueTitle, { date: '01/05/2027' });
+  const expected = fill(laborProgress.outcomeDueTitle, { date: lastDay });
   await expect(person.page.getByText(expected)).toBeVisible();
   await person.picture('evidence-requested');
 

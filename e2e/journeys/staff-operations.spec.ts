@@ -19,7 +19,7 @@ let mailServer: MailCatcher;
 
 const test = base.extend({
   // Playwright requires a pattern here.
-  baseURL: async ({ browserName: _ }, use) => use(product.url),
+  baseURL: ({ browserName: _browserName }, provide) => provide(product.url),
 });
 
 test.beforeAll(async () => {

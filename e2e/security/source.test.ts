@@ -79,7 +79,7 @@ describe('only these files', () => {
     ],
     [
       'connect to another machine',
-      /(?<!re)\bfetch\(|new S3Client|createTransport\(|new pg\.(Pool|Client)|new PgBoss/,
+      /(?<!re)\bfetch\(|new S3Client|createTransport\(|new pg\.(Pool|Client)|new PgBoss|createConnection\(/,
       [
         'server/src/backup/back-up.ts',
         'server/src/backup/move.ts',
@@ -90,6 +90,7 @@ describe('only these files', () => {
         'server/src/db/known-migrations.ts',
         'server/src/platform/changes/change-feed.ts',
         'server/src/platform/facebook-graph.ts',
+        'server/src/platform/files/virus-scanner.ts',
         'server/src/platform/mail/transport.ts',
         'server/src/platform/queue/queue.ts',
         'server/src/platform/storage.ts',

@@ -28,6 +28,7 @@ describe('the role that the product runs as cannot', () => {
     ['delete a posting', 'delete from ledger_postings'],
     ['delete a contract', 'delete from contracts'],
     ['delete a completed step', 'delete from completed_steps'],
+    ['delete an outcome of a step', 'delete from step_outcomes'],
     ['forget a key that encrypted data', 'delete from data_keys'],
     ['create a table', 'create table mine (n int)'],
     ['create a role', 'create role other login'],

@@ -9,7 +9,7 @@ import type { Tx } from '../db/client.ts';
 import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import { announceStep } from '../features/labor-progress/announce-step.ts';
 import { lockCaseOf } from '../features/labor-progress/lock-case.ts';
-import { isDenied } from '../features/labor-progress/outcomes.ts';
+import { isDenied, timeAfter } from '../features/labor-progress/outcomes.ts';
 import { insertCompleted, listCompleted, listOutcomes, setTrack } from '../features/labor-progress/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalidFields } from '../platform/http/failure.ts';
@@ -47,7 +47,8 @@ export async function completeStep(
   if (done.includes(step)) refuseStep('STEP_COMPLETED');
   if (nextStep(contract.laborSteps, done) !== step) refuseStep('STEP_OUT_OF_ORDER');
   if (completesByPayment(contract.feePlan, step)) refuseStep('STEP_IS_PAYMENT');
-  if (isDenied(await listOutcomes(tx, application.id), completed)) refuseStep('STEP_DENIED');
+  const outcomes = await listOutcomes(tx, application.id);
+  if (isDenied(outcomes, completed)) refuseStep('STEP_DENIED');
   if (body.completedOn > deps.clock.today()) throw invalidFields({ completedOn: 'DATE_IN_FUTURE' });
 
   const isFiling = step === 'form_9089';
@@ -64,7 +65,7 @@ export async function completeStep(
     note: body.note || null,
     receiptNumber: body.receiptNumber || null,
     priorityDate: isFiling ? (body.priorityDate ?? body.completedOn) : null,
-    createdAt: context.now,
+    createdAt: timeAfter(outcomes, context.now),
   });
   const row = required(inserted, 'the case is locked, so no other transaction completes its steps');
 

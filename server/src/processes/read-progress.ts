@@ -64,7 +64,7 @@ function presentStep(step: ProgressStep, { contract, invoices, completed, outcom
       receiptNumber,
     })),
     evidence: evidenceOf(row, ofStep),
-    takesOutcome: contract !== undefined && stepsAtAgency(steps, done).includes(step),
+    takesOutcome: contract !== undefined && (inForce !== undefined || stepsAtAgency(steps, done).includes(step)),
     invoiceIds: invoicesOf(step, contract, invoices).map(({ id }) => id),
     completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),
     standsByPayment: row !== undefined && isPaymentSatisfied(step, invoices),

@@ -6,7 +6,7 @@ import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
-import { logInAsAdmin, makeApprovedCase, refusalOf } from '../../test/candidate-factory.ts';
+import { logInAsAdmin, makeApprovedCase, payAndConfirm, refusalOf } from '../../test/candidate-factory.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 
@@ -47,6 +47,15 @@ const worksOf = async (kind: string) => {
 };
 
 describe('a request for evidence', () => {
+  it('a request for evidence is over when a later step is completed', async () => {
+    await complete('form_9089');
+    await record('form_9089', 'evidence_requested');
+    expect(await worksOf('evidence')).toHaveLength(1);
+    await complete('labor_certification');
+    expect(await worksOf('evidence')).toEqual([]);
+    expect((await progress()).items[0]).toMatchObject({ outcome: null, dueOn: null });
+  });
+
   it('a request for evidence shows its last day on the step and in the work queue, until it is answered', async () => {
     await complete('form_9089');
     const { evidenceToSend } = await admin.call(getOverview, {});
@@ -109,15 +118,36 @@ describe('a denial', () => {
     expect(await complete('labor_approved')).toMatchObject({ completedOn: '2026-01-10', outcome: null });
   });
 
-  it('a denial after an approval stops the case too, and asks for no further payment', async () => {
+  it('a payment during a denial completes its step once the case goes on', async () => {
     for (const step of ['form_9089', 'labor_certification', 'labor_approved'] as const) await complete(step);
-    const count = async () => (await candidate.client.call(listInvoices, {})).totalItems;
-    const before = await count();
     await record('labor_approved', 'denied');
     expect((await progress()).items[2]).toMatchObject({ outcome: 'denied', completedOn: '2026-01-10' });
-    expect(await count()).toBe(before);
-    // The second payment is the next step, which only a payment completes.
+    const { totalItems } = await candidate.client.call(listInvoices, { query: { status: 'not_paid' } });
+    for (let paid = 0; paid < totalItems; paid += 1) await payAndConfirm(product, candidate);
     expect((await progress()).nextStep).toBe('payment_2');
+    await record('labor_approved', 'refiled');
+    expect((await progress()).nextStep).toBe('i140_form');
+  });
+
+  it('a denial can be appealed after the step before it was undone', async () => {
+    await complete('form_9089');
+    await record('labor_certification', 'denied');
+    const params = { email: candidate.email, step: 'form_9089' as const };
+    await admin.call(contract.undoStep, { params, body: { reason: 'Nhầm.' } });
+    expect(await refusalOf(complete('form_9089'))).toMatchObject(locked('step', 'STEP_DENIED'));
+    await record('labor_certification', 'appealed');
+    expect(await complete('form_9089')).toMatchObject({ completedOn: '2026-01-10' });
+  });
+
+  it('a later priority date of the filing counts again after a filing that was recorded by mistake', async () => {
+    await complete('form_9089');
+    await record('form_9089', 'denied');
+    await record('form_9089', 'refiled');
+    expect((await progress()).priorityDate).toBe(today());
+    const params = { email: candidate.email, step: 'form_9089' as const };
+    await admin.call(contract.undoStep, { params, body: { reason: 'Nhầm.' } });
+    await complete('form_9089');
+    expect((await progress()).priorityDate).toBe('2026-01-10');
   });
 });
 
@@ -142,12 +172,14 @@ it('a recorded outcome never changes, and the candidate is told of each', async 
   await record('form_9089', 'evidence_requested');
   await record('form_9089', 'denied');
   await product.work();
-  const subjects = (await product.mailsTo(candidate.email)).slice(-2).map(({ subject }) => subject);
+  const mails = await product.mailsTo(candidate.email);
+  const subjects = mails.map(({ subject }) => subject).filter((subject) => subject?.includes('(PERM)'));
   expect(subjects).toEqual([
-    'Cơ quan xét duyệt yêu cầu bổ sung giấy tờ: Nộp mẫu đơn ETA-9089',
-    'Cơ quan xét duyệt từ chối một bước của hồ sơ: Nộp mẫu đơn ETA-9089',
+    'Cơ quan xét duyệt yêu cầu bổ sung giấy tờ: hồ sơ chứng nhận lao động (PERM)',
+    'Quyết định về hồ sơ của bạn: hồ sơ chứng nhận lao động (PERM)',
   ]);
-  const refused = (statement: string) => product.asOwner(statement).then(String, ({ message }: Error) => message);
+  const refused = (statement: string) =>
+    product.bystanders.unlockedDuring(() => product.asOwner(statement).then(() => 'done', String));
   expect(await refused(`update step_outcomes set outcome = 'answered', due_on = null`)).toContain('never changes');
   expect(await refused('delete from step_outcomes')).toContain('append-only');
 });

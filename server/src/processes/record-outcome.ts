@@ -10,7 +10,7 @@ import { canMove } from '@portal/shared/workflow/workflow';
 import type { Tx } from '../db/client.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { lockCaseOf } from '../features/labor-progress/lock-case.ts';
-import { outcomeInForce } from '../features/labor-progress/outcomes.ts';
+import { outcomeInForce, timeAfter } from '../features/labor-progress/outcomes.ts';
 import { insertOutcome, listCompleted, listOutcomes } from '../features/labor-progress/repository.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { findUserById } from '../features/users/repository.ts';
@@ -54,8 +54,10 @@ export async function recordOutcome(
   if (isPaymentStep(step)) refuse('step', 'STEP_IS_PAYMENT');
   const completed = await listCompleted(tx, application.id);
   const done = completed.map((row) => row.step);
-  if (!stepsAtAgency(contract.laborSteps, done).includes(step)) refuse('step', 'STEP_OUT_OF_ORDER');
-  const before = outcomeInForce(step, await listOutcomes(tx, application.id), completed);
+  const outcomes = await listOutcomes(tx, application.id);
+  const before = outcomeInForce(step, outcomes, completed);
+  // After the step before it was undone, a denial can still be appealed.
+  if (!before && !stepsAtAgency(contract.laborSteps, done).includes(step)) refuse('step', 'STEP_OUT_OF_ORDER');
   if (!canMove(outcomeWorkflow, before?.outcome ?? 'filed', body.outcome)) refuse('outcome', 'OUTCOME_NOT_POSSIBLE');
   refuseWrongDays(body, { today: deps.clock.today(), since: before?.happenedOn });
 
@@ -67,14 +69,14 @@ export async function recordOutcome(
     outcome,
     happenedOn: date,
     ...facts,
-    createdAt: context.now,
+    createdAt: timeAfter([...completed, ...outcomes], context.now),
   });
   const person = required(await findUserById(tx, application.userId), 'an application has a person');
   await recordAudit(tx, context, {
     action: 'progress.record-outcome',
     subject: { type: 'application', uid: application.id, email: person.user.email },
     before: { outcome: before?.outcome ?? null },
-    after: { step, outcome, date, ...facts },
+    after: { step, outcome, outcomeDate: date, ...facts },
   });
   const params = { step, track: application.track, outcome, date, dueOn: facts.dueOn ?? '' };
   await notify(tx, deps, { recipient: person.user, event: 'progress_outcome', params, now: context.now });

@@ -116,7 +116,7 @@ export const progressRows: Row[] = [
             by: manager,
             subject: { type: 'application', uid: applicationUid, email: person.email },
             before: { outcome: null },
-            after: { step: 'form_9089', outcome: 'evidence_requested', date: '2026-10-02', ...facts },
+            after: { step: 'form_9089', outcome: 'evidence_requested', outcomeDate: '2026-10-02', ...facts },
           },
         ],
       };

@@ -81,10 +81,12 @@ async function makeCase(product: OpenProduct, admin: ApiClient, jobUid: string):
   const next = { email, step: 'labor_certification' };
   await admin.call(completeStep, { params: next, body: { completedOn: '2026-02-10' } });
   await admin.call(undoStep, { params: next, body: { reason: 'Nhầm người.' } });
+  const request = { note: 'Thư mời tuyển dụng.', receiptNumber: 'A-100' };
   await admin.call(recordOutcome, {
     params: next,
-    body: { outcome: 'evidence_requested', date: '2026-02-20', dueOn: '2026-05-20', note: 'Thư mời tuyển dụng.' },
+    body: { outcome: 'evidence_requested', date: '2026-02-20', dueOn: '2026-05-20', ...request },
   });
+  await admin.call(recordOutcome, { params: next, body: { outcome: 'answered', date: '2026-03-20' } });
   await admin.call(createNote, { params: { email }, body: { text: 'Gọi lại sau Tết.' } });
 
   const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 5000, kind: 'service' as const };

@@ -39,6 +39,7 @@ export const ownedRows: Record<string, string> = {
   applications: belongsTo('user_id'),
   hold_reminders: of('application_id', 'applications'),
   completed_steps: of('application_id', 'applications'),
+  step_outcomes: of('application_id', 'applications'),
   contracts: belongsTo('user_id'),
   invoices: belongsTo('user_id'),
   invoice_reminders: of('invoice_id', 'invoices'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toCamel, toSnake } from './casing.ts';
+import { toSnake } from './casing.ts';
 
 /** The rows of a page if the caller names no number. */
 export const pageSize = 10;
@@ -30,17 +30,20 @@ const wireNameOf = <const Field extends string>(field: Field): WireName<Field> =
  * A list's `sort`: a field, or `-field` for the other direction. The caller gives the name of the wire (`-date_joined`), and the
  * handler gets that of the code (`-dateJoined`). A field that the list cannot be sorted by is SORT_TYPE_NOT_SUPPORT.
  */
-export const sortQuery = <const Field extends string>(fields: readonly Field[]) =>
-  z.optional(
+export function sortQuery<const Field extends string>(fields: readonly Field[]) {
+  const orders = fields.flatMap((field) => [
+    { wire: wireNameOf(field), code: field },
+    { wire: `-${wireNameOf(field)}` as const, code: `-${field}` as const },
+  ]);
+  const names = orders.map(({ wire }) => wire);
+  const codeOf = new Map<string, Field | `-${Field}`>(orders.map(({ wire, code }) => [wire, code]));
+  return z.optional(
     z.pipe(
-      z.enum(
-        fields.flatMap((field) => [wireNameOf(field), `-${wireNameOf(field)}`] as const),
-        'SORT_TYPE_NOT_SUPPORT',
-      ),
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- the inverse of the names above
-      z.transform((order) => toCamel(order) as Field | `-${Field}`),
+      z.enum(names, 'SORT_TYPE_NOT_SUPPORT'),
+      z.transform((name) => codeOf.get(name)),
     ),
   );
+}
 
 /** The response of a list. */
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>

@@ -1,31 +1,42 @@
-import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import { isPermStep } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { CompletedStepRow, StepOutcomeRow } from '../../db/schema/index.ts';
 
 type Completed = Pick<CompletedStepRow, 'step' | 'createdAt' | 'priorityDate'>;
 type Recorded = Pick<StepOutcomeRow, 'step' | 'outcome' | 'createdAt' | 'happenedOn'>;
 
-/** What is in force at the agency about a step: the last outcome, unless the step was completed after it. */
+/** The steps whose completion ends what was in force about a step: itself and the later ones that an agency decides. */
+export const stepsThatEnd = (step: ProgressStep): ProgressStep[] =>
+  progressSteps.slice(progressSteps.indexOf(step)).filter((one) => !isPaymentStep(one));
+
+/** What is in force at the agency about a step: the last outcome, unless the step or a later one was completed after it. */
 export function outcomeInForce<Row extends Recorded>(
   step: ProgressStep,
   outcomes: readonly Row[],
   completed: readonly Completed[],
 ): Row | undefined {
   const last = outcomes.findLast((one) => one.step === step);
-  const done = completed.find((one) => one.step === step);
-  return last && done && done.createdAt > last.createdAt ? undefined : last;
+  const ending = stepsThatEnd(step);
+  const hasEnded = completed.some((one) => ending.includes(one.step) && last && one.createdAt > last.createdAt);
+  return hasEnded ? undefined : last;
 }
 
 /** Whether an agency denied a step, and nobody has appealed or filed again since. */
 export const isDenied = (outcomes: readonly Recorded[], completed: readonly Completed[]): boolean =>
-  outcomes.some(({ step }) => {
-    const denied: AgencyOutcome = 'denied';
-    return outcomeInForce(step, outcomes, completed)?.outcome === denied;
-  });
+  outcomes.some(({ step }) => outcomeInForce(step, outcomes, completed)?.outcome === 'denied');
 
-/** The priority date of a case: the day on which the labor certification was filed, the last time (YYYY-MM-DD). */
+/**
+ * The priority date of a case (YYYY-MM-DD): the day on which the labor certification was filed, or filed again, whichever was
+ * entered last.
+ */
 export function priorityDateOf(outcomes: readonly Recorded[], completed: readonly Completed[]): string | null {
   const refiled = outcomes.findLast(({ step, outcome }) => isPermStep(step) && outcome === 'refiled');
-  return refiled?.happenedOn ?? completed.find(({ step }) => step === 'form_9089')?.priorityDate ?? null;
+  const filed = completed.find(({ step }) => step === 'form_9089');
+  if (!refiled || (filed && filed.createdAt > refiled.createdAt)) return filed?.priorityDate ?? null;
+  return refiled.happenedOn;
 }
+
+/** A time after all rows of a case. A call that began earlier may have waited for its lock. */
+export const timeAfter = (rows: readonly { createdAt: Date }[], now: Date): Date =>
+  new Date(Math.max(now.getTime(), ...rows.map(({ createdAt }) => createdAt.getTime() + 1)));

@@ -1,9 +1,10 @@
 import { endOfDay } from '@portal/shared/calendar/calendar';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
+import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import { defaultLanguage } from '@portal/shared/languages/languages';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   applications,
@@ -22,6 +23,7 @@ import {
 import { required } from '../../platform/required.ts';
 import { isLateToSeal } from '../contracts/repository.ts';
 import { isApplicationFee, isHoldRunning } from '../jobs/application-fee-queries.ts';
+import { stepsThatEnd } from '../labor-progress/outcomes.ts';
 
 // Counts and lists share one rule for each kind.
 const isToReview = eq(users.profileStatus, 'REVIEWING');
@@ -213,22 +215,28 @@ const lastOutcomes = (db: Database) =>
     .orderBy(stepOutcomes.applicationId, stepOutcomes.step, desc(stepOutcomes.createdAt), desc(stepOutcomes.id))
     .as('last_outcomes');
 
-/** The steps whose last outcome is this one, and that were not completed since. */
+/** The steps whose last outcome is this one, and that were not completed since, nor a later one. */
 function selectInForce(db: Database, outcome: AgencyOutcome) {
   const last = lastOutcomes(db);
+  const endings = progressSteps
+    .filter((step) => !isPaymentStep(step))
+    .map((step) => and(eq(last.step, step), inArray(completedSteps.step, stepsThatEnd(step))));
+  const hasEnded = db
+    .select({ id: completedSteps.id })
+    .from(completedSteps)
+    .where(
+      and(
+        eq(completedSteps.applicationId, last.applicationId),
+        isNull(completedSteps.undoneAt),
+        gt(completedSteps.createdAt, last.since),
+        or(...endings),
+      ),
+    );
   return db
     .select({ uid: last.uid, user: person, since: last.since, dueOn: last.dueOn, about: last.step })
     .from(last)
     .innerJoin(users, eq(users.id, last.userId))
-    .leftJoin(
-      completedSteps,
-      and(
-        eq(completedSteps.applicationId, last.applicationId),
-        eq(completedSteps.step, last.step),
-        isNull(completedSteps.undoneAt),
-      ),
-    )
-    .where(and(eq(last.outcome, outcome), or(isNull(completedSteps.id), lt(completedSteps.createdAt, last.since))))
+    .where(and(eq(last.outcome, outcome), notExists(hasEnded)))
     .orderBy(asc(last.dueOn), asc(last.since), asc(last.uid));
 }
 

@@ -80,6 +80,6 @@ it('each role sees the work items that it may decide', async () => {
     new Set((await work(await logInAsStaff(product, role))).map((one) => one.split(' ')[0]));
   expect(await work(await logInAsAdmin(product))).toContain(`refund ${person.email}`);
   expect(await kindsOf('ACCOUNTANT')).toEqual(new Set(['transfer', 'refund']));
-  expect(await kindsOf('CASE_MANAGER')).toEqual(new Set(['profile', 'applicant', 'hold']));
+  expect(await kindsOf('CASE_MANAGER')).toEqual(new Set(['profile', 'applicant', 'document', 'hold', 'seal']));
   expect(await kindsOf('VIEWER')).toEqual(new Set());
 });

@@ -43,10 +43,10 @@ export const laborProgress: typeof vi = {
   outcomeDueTitle: 'The agency expects an answer by {{date}}',
   outcomeHistory: 'What happened at the agency',
   outcome_evidence_requested_text:
-    'The agency wants to see more before it decides. We prepare the answer with the employer’s attorney. If we need a document from you, we will ask you for it.',
+    'The agency wants to see more before it decides. We prepare the answer. If we need a document from you, we will ask you for it.',
   outcome_answered_text: 'The answer was sent. The agency decides next. You do not need to do anything.',
   outcome_denied_text:
-    'The agency denied this step. While this stands, we issue no payment request for the next steps. We will call you about what is possible: an appeal, a new filing, or the refund that your contract grants.',
+    'The agency denied this step. While this stands, we issue no payment request for the next steps. We will call you about what is possible now.',
   outcome_appealed_text: 'An appeal against the denial was filed. It often takes months until it is decided.',
   outcome_refiled_text: 'The step was filed again, and the agency reviews it anew.',
   form_9089_means:

@@ -62,6 +62,11 @@ export const onboarding: typeof vi = {
   nextApprovalText: 'The application fee for {{job}} is confirmed. We will email you the decision.',
   nextCase: 'Your case is in progress',
   nextCaseText: 'Current step: {{step}}. You do not need to do anything.',
+  nextDenied: 'An agency has denied a part of your case',
+  nextDeniedText: 'We look at what is possible now and will call you. You do not need to do anything yet.',
+  nextEvidence: 'The agency wants to see more documents',
+  nextEvidenceText:
+    'We prepare the answer, which is due by {{date}}. If we need a document from you, we will ask you for it.',
   nextTurn: 'Waiting for your turn',
   nextTurnText:
     'The I-140 is approved. The case waits until the priority date {{date}} becomes current in the monthly Visa Bulletin. Nobody can shorten this wait. We will tell you as soon as it is your turn.',

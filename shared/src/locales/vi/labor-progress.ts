@@ -40,10 +40,10 @@ export const laborProgress = {
   outcomeDueTitle: 'Cơ quan xét duyệt chờ câu trả lời đến ngày {{date}}',
   outcomeHistory: 'Diễn biến tại cơ quan xét duyệt',
   outcome_evidence_requested_text:
-    'Cơ quan xét duyệt cần xem thêm trước khi quyết định. Chúng tôi chuẩn bị câu trả lời cùng luật sư của chủ lao động. Nếu cần giấy tờ từ bạn, chúng tôi sẽ báo.',
+    'Cơ quan xét duyệt cần xem thêm trước khi quyết định. Chúng tôi đang chuẩn bị câu trả lời. Nếu cần giấy tờ từ bạn, chúng tôi sẽ báo.',
   outcome_answered_text: 'Câu trả lời đã được gửi. Cơ quan xét duyệt đang xem xét. Bạn không cần làm gì thêm.',
   outcome_denied_text:
-    'Cơ quan xét duyệt đã từ chối bước này. Trong thời gian này, chúng tôi không gửi thêm yêu cầu thanh toán cho các bước sau. Chúng tôi sẽ gọi cho bạn để bàn các khả năng: khiếu nại, nộp lại hoặc hoàn tiền theo hợp đồng.',
+    'Cơ quan xét duyệt đã từ chối bước này. Trong thời gian này, chúng tôi không gửi thêm yêu cầu thanh toán cho các bước sau. Chúng tôi sẽ gọi cho bạn để bàn hướng đi tiếp theo.',
   outcome_appealed_text: 'Đơn khiếu nại quyết định từ chối đã được nộp. Việc xem xét thường mất nhiều tháng.',
   outcome_refiled_text: 'Bước này đã được nộp lại và đang được xem xét lại từ đầu.',
   form_9089_means:

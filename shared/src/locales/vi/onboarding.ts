@@ -60,6 +60,11 @@ export const onboarding = {
   nextApprovalText: 'Phí đăng ký đã được xác nhận cho vị trí {{job}}. Chúng tôi sẽ báo kết quả qua email.',
   nextCase: 'Hồ sơ đang tiến hành',
   nextCaseText: 'Bước hiện tại: {{step}}. Bạn chưa cần làm gì.',
+  nextDenied: 'Cơ quan xét duyệt đã từ chối một phần hồ sơ',
+  nextDeniedText: 'Chúng tôi đang xem hướng đi tiếp theo và sẽ gọi cho bạn. Lúc này bạn chưa cần làm gì.',
+  nextEvidence: 'Cơ quan xét duyệt yêu cầu bổ sung giấy tờ',
+  nextEvidenceText:
+    'Chúng tôi đang chuẩn bị câu trả lời, hạn là ngày {{date}}. Nếu cần giấy tờ từ bạn, chúng tôi sẽ báo.',
   nextTurn: 'Đang chờ đến lượt',
   nextTurnText:
     'Đơn I-140 đã được chấp thuận. Hồ sơ chờ đến khi ngày ưu tiên {{date}} đến lượt theo Lịch visa hằng tháng. Không ai rút ngắn được thời gian này. Khi đến lượt, chúng tôi sẽ báo ngay cho bạn.',

@@ -31,9 +31,15 @@ export function StaffShell({ me }: { me: Me }) {
   const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const countOf = ({ waiting }: Pick<Section, 'waiting'>) =>
     overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0;
-  // Open refunds and unsealed contracts are shown on the candidate's record, not in a section of their own.
+  // Open refunds, outcomes of agencies, and unsealed contracts are shown on the candidate's record, not in a section of their own.
   const elsewhere =
     countOf({ waiting: { countOf: ({ refundsToProcess }) => refundsToProcess, decides: 'transfers.review' } }) +
+    countOf({
+      waiting: {
+        countOf: ({ evidenceToSend, denialsToAnswer }) => evidenceToSend + denialsToAnswer,
+        decides: 'progress.manage',
+      },
+    }) +
     countOf({ waiting: { countOf: ({ contractsToSeal }) => contractsToSeal, decides: 'contracts.seal' } });
   const all = sections.reduce((sum, section) => sum + countOf(section), elsewhere);
   const shown = sections

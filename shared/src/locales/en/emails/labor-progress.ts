@@ -16,6 +16,13 @@ const stepName = (step: ProgressStep, track: CaseTrack): string =>
     payment_4: '4th payment on arrival in the US',
   })[step];
 
+/** What was filed with the agency, which decides the step. */
+const filingName = (step: ProgressStep, track: CaseTrack): string => {
+  if (isPermStep(step)) return 'labor certification (PERM)';
+  if (step === 'i485_form') return track === 'consular' ? 'visa application (DS-260)' : 'Form I-485';
+  return 'I-140 petition';
+};
+
 /** The meaning of each completed step, and what it does not mean. */
 const stepMeaning: Partial<Record<ProgressStep, string>> = {
   form_9089: 'The day the Department of Labor received the form is your priority date.',
@@ -46,14 +53,14 @@ export const laborProgressEmails = {
     buttonLabel: 'View progress',
   }),
   progress_outcome: ({ step, track, outcome, date, dueOn }) => {
-    const name = stepName(step, track);
+    const name = filingName(step, track);
     const on = formatDay(date);
     const texts = {
       evidence_requested: {
         subject: `The agency asks for more documents: ${name}`,
         paragraphs: [
-          `On ${on}, the agency asked for more evidence in the step "${name}". The answer is due on ${formatDay(dueOn)}.`,
-          'We prepare the answer with the employer’s attorney. If we need a document from you, we will ask you for it. Please send it quickly.',
+          `On ${on}, the agency asked for more evidence for the ${name}. The answer is due on ${formatDay(dueOn)}.`,
+          'We prepare the answer. If we need a document from you, we will ask you for it. Please send it quickly.',
         ],
       },
       answered: {
@@ -63,10 +70,10 @@ export const laborProgressEmails = {
         ],
       },
       denied: {
-        subject: `The agency denied a step of your case: ${name}`,
+        subject: `A decision about your case: ${name}`,
         paragraphs: [
-          `On ${on}, the agency denied the step "${name}". We know that this is hard news.`,
-          'While this stands, we issue no payment request for the next steps. We will call you about what is possible: an appeal, a new filing, or the refund that your contract grants.',
+          `On ${on}, the agency denied the ${name}. We know that this is hard news.`,
+          'While this stands, we issue no payment request for the next steps. We will call you about what is possible now.',
         ],
       },
       appealed: {
@@ -76,7 +83,7 @@ export const laborProgressEmails = {
       refiled: {
         subject: `Your case was filed again: ${name}`,
         paragraphs: [
-          `On ${on}, the step "${name}" was filed again.`,
+          `On ${on}, the ${name} was filed again.`,
           ...(isPermStep(step) ? [`Your priority date is now ${on}.`] : []),
         ],
       },

@@ -16,6 +16,13 @@ const stepName = (step: ProgressStep, track: CaseTrack): string =>
     payment_4: 'Thanh toán đợt 4 khi đến Mỹ',
   })[step];
 
+/** What was filed with the agency, which decides the step. */
+const filingName = (step: ProgressStep, track: CaseTrack): string => {
+  if (isPermStep(step)) return 'hồ sơ chứng nhận lao động (PERM)';
+  if (step === 'i485_form') return track === 'consular' ? 'đơn xin thị thực (DS-260)' : 'đơn I-485';
+  return 'đơn I-140';
+};
+
 /** The meaning of each completed step, and what it does not mean. */
 const stepMeaning: Partial<Record<ProgressStep, string>> = {
   form_9089: 'Ngày Bộ Lao động Hoa Kỳ nhận đơn là ngày ưu tiên của bạn.',
@@ -45,14 +52,14 @@ export const laborProgressEmails = {
     buttonLabel: 'Xem tiến trình',
   }),
   progress_outcome: ({ step, track, outcome, date, dueOn }) => {
-    const name = stepName(step, track);
+    const name = filingName(step, track);
     const on = formatDay(date);
     const texts = {
       evidence_requested: {
         subject: `Cơ quan xét duyệt yêu cầu bổ sung giấy tờ: ${name}`,
         paragraphs: [
-          `Ngày ${on}, cơ quan xét duyệt yêu cầu bổ sung bằng chứng cho bước "${name}". Hạn trả lời là ngày ${formatDay(dueOn)}.`,
-          'Chúng tôi chuẩn bị câu trả lời cùng luật sư của chủ lao động. Nếu cần giấy tờ từ bạn, chúng tôi sẽ báo. Khi đó, bạn vui lòng gửi sớm.',
+          `Ngày ${on}, cơ quan xét duyệt yêu cầu bổ sung bằng chứng cho ${name}. Hạn trả lời là ngày ${formatDay(dueOn)}.`,
+          'Chúng tôi đang chuẩn bị câu trả lời. Nếu cần giấy tờ từ bạn, chúng tôi sẽ báo. Khi đó, bạn vui lòng gửi sớm.',
         ],
       },
       answered: {
@@ -60,10 +67,10 @@ export const laborProgressEmails = {
         paragraphs: [`Câu trả lời đã được gửi ngày ${on}. Cơ quan xét duyệt đang xem xét. Bạn không cần làm gì thêm.`],
       },
       denied: {
-        subject: `Cơ quan xét duyệt từ chối một bước của hồ sơ: ${name}`,
+        subject: `Quyết định về hồ sơ của bạn: ${name}`,
         paragraphs: [
-          `Ngày ${on}, cơ quan xét duyệt đã từ chối bước "${name}". Chúng tôi hiểu đây là tin buồn với bạn.`,
-          'Trong thời gian này, chúng tôi không gửi thêm yêu cầu thanh toán cho các bước sau. Chúng tôi sẽ gọi cho bạn để bàn các khả năng: khiếu nại, nộp lại hoặc hoàn tiền theo hợp đồng.',
+          `Ngày ${on}, cơ quan xét duyệt đã từ chối ${name}. Chúng tôi hiểu đây là tin buồn với bạn.`,
+          'Trong thời gian này, chúng tôi không gửi thêm yêu cầu thanh toán cho các bước sau. Chúng tôi sẽ gọi cho bạn để bàn hướng đi tiếp theo.',
         ],
       },
       appealed: {
@@ -73,7 +80,7 @@ export const laborProgressEmails = {
       refiled: {
         subject: `Hồ sơ của bạn đã được nộp lại: ${name}`,
         paragraphs: [
-          `Bước "${name}" đã được nộp lại ngày ${on}.`,
+          `Ngày ${on}, ${name} đã được nộp lại.`,
           ...(isPermStep(step) ? [`Ngày ưu tiên của bạn bây giờ là ${on}.`] : []),
         ],
       },

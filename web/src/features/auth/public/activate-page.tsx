@@ -20,7 +20,8 @@ export function ActivatePage() {
   const token = useLinkToken();
   const { t } = useTranslation('auth');
   const resend = useResendActivation();
-  const { isDead, followLink } = useDeadLink(token);
+  // The form stays as it is.
+  const { isDead, followLink } = useDeadLink(token, () => showToast('warning', t('activateLinkDead')));
   const formerEmail = useToken(({ accessToken, email }) => accessToken && email);
   return (
     <AuthPage title={t('activateTitle')} lead={token && !isDead ? t('activateLead') : undefined}>
@@ -28,13 +29,9 @@ export function ActivatePage() {
         {token && !isDead && formerEmail && (
           <Notice tone="wait">{t('activateElsewhere', { email: formerEmail })}</Notice>
         )}
-        {isDead && (
-          <Notice tone="bad" isLive>
-            {t('activateLinkDead')}
-          </Notice>
-        )}
+        {isDead && <Notice tone="bad">{t('activateLinkDead')}</Notice>}
         {!token && <Notice tone="wait">{t('activateNoToken')}</Notice>}
-        {token && !isDead && <ActivateForm token={token} followLink={followLink} />}
+        {token && <ActivateForm token={token} followLink={followLink} />}
         <Divider />
         <section>
           <h2 style={{ margin: '0 0 0.25rem', fontSize: '1rem', lineHeight: 1.5 }}>{t('requestNewLink')}</h2>

@@ -1,6 +1,6 @@
 import type { JobStatus } from '@portal/shared/jobs/workflow';
 import { jobStatuses } from '@portal/shared/jobs/workflow';
-import { choiceParam, pageParam, sortParam, textParam } from '../../../platform/search-params.ts';
+import { choiceParam, pageParam, sortParam, textParam, withoutBlanks } from '../../../platform/search-params.ts';
 import { readDraft } from '../../../platform/stores/form-store.ts';
 
 export const sortFields = ['created_at', 'quantity', 'status'] as const;
@@ -26,6 +26,7 @@ export const jobsSearchMemory = 'list:jobs';
 
 /** The filters of a visit without any in the address; none if the person has cleared them. */
 export function rememberedJobsSearch(): JobsSearch | undefined {
-  const draft = readDraft<JobsSearch>(jobsSearchMemory);
-  return draft && Object.keys(draft).length > 0 ? draft : undefined;
+  // An earlier release may have stored a filter or an order that is no longer known.
+  const draft = withoutBlanks(readJobsSearch(readDraft<Record<string, unknown>>(jobsSearchMemory) ?? {}));
+  return Object.keys(draft).length > 0 ? draft : undefined;
 }

@@ -61,7 +61,7 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
           )}
         </p>
       )}
-      <Group gap="sm" mt="xs">
+      <Group gap="sm" className={classes.actions}>
         {mayManage && isNext && !item.completesByPayment && !isDenied && (
           <Button size="sm" mih={40} onClick={() => setAsked('complete')}>
             {t('complete')}

@@ -48,7 +48,8 @@ export function RecordOutcomeModal({ item, title, email, name, onClose }: Record
   const [draft, setDraft] = useDraft<OutcomeValues>(`outcome:${email}:${step}`);
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [choices] = useState(() => followersOf(item));
-  const isLate = !record.isPending && followersOf(item).join() !== choices.join();
+  const [isRefused, setIsRefused] = useState(false);
+  const isLate = isRefused || (!record.isPending && followersOf(item).join() !== choices.join());
   const toBody = ({ outcome, date, dueOn, receiptNumber, note }: OutcomeValues) => ({
     outcome,
     date,
@@ -75,6 +76,7 @@ export function RecordOutcomeModal({ item, title, email, name, onClose }: Record
       await record.mutateAsync({ params: { email, step }, body: toBody(values) });
     } catch (error) {
       if (!isApiFailure(error) || error.status !== 409) throw error;
+      setIsRefused(true);
       showToast('warning', t('alreadyChanged'));
       await queryClient.invalidateQueries({ queryKey: userProgressQuery(email).queryKey });
       return;

@@ -1,6 +1,13 @@
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { profileStatuses } from '@portal/shared/profile/workflow';
-import { choiceParam, dayParam, pageParam, sortParam, textParam } from '../../../platform/search-params.ts';
+import {
+  choiceParam,
+  dayParam,
+  pageParam,
+  sortParam,
+  textParam,
+  withoutBlanks,
+} from '../../../platform/search-params.ts';
 import { readDraft } from '../../../platform/stores/form-store.ts';
 
 export const sortFields = ['date_joined', 'email', 'first_name', 'last_name', 'status', 'submitted_at'] as const;
@@ -36,6 +43,7 @@ export const usersSearchMemory = 'list:users';
 
 /** Returns the stored filters, for a visit without filters in the address. Undefined after they were cleared. */
 export function rememberedUsersSearch(): UsersSearch | undefined {
-  const draft = readDraft<UsersSearch>(usersSearchMemory);
-  return draft && Object.keys(draft).length > 0 ? draft : undefined;
+  // An earlier release may have stored a filter or an order that is no longer known.
+  const draft = withoutBlanks(readUsersSearch(readDraft<Record<string, unknown>>(usersSearchMemory) ?? {}));
+  return Object.keys(draft).length > 0 ? draft : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Application } from '@portal/shared/applications/contract';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
+import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { onboardingNext } from '@portal/shared/onboarding/rules';
@@ -70,6 +71,31 @@ const past = (state: Partial<JourneyState>): JourneyState => ({
 
 const approved = (nextStep: ProgressStep | null, invoices: Invoice[] = [invoice('paid')]) =>
   past({ applications: [application('approved')], invoices, progress: progressAt(nextStep) });
+
+const itemOf = (step: ProgressStep): LaborProgress['items'][number] => ({
+  step,
+  order: 1,
+  completedOn: null,
+  note: null,
+  receiptNumber: null,
+  priorityDate: null,
+  notice: null,
+  outcome: null,
+  dueOn: null,
+  outcomes: [],
+  evidence: [],
+  takesOutcome: false,
+  invoiceIds: [],
+  completesByPayment: false,
+  standsByPayment: false,
+});
+
+/** A case with an outcome in force about its third step. */
+const atAgency = (outcome: AgencyOutcome, invoices?: Invoice[]): JourneyState => {
+  const state = approved('labor_approved', invoices);
+  const item = { ...itemOf('labor_approved'), outcome };
+  return { ...state, progress: state.progress && { ...state.progress, items: [item] } };
+};
 
 it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
   ['steps to read', past({ overview: overviewOf('steps') }), 'steps', 'steps', 'you'],
@@ -145,6 +171,15 @@ it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
     'payment_2',
     'us',
   ],
+  [
+    'a denied case with an open payment',
+    atAgency('denied', [invoice('not_paid', 'second')]),
+    'denied',
+    'labor_approved',
+    'us',
+  ],
+  ['a case that is asked for evidence', atAgency('evidence_requested'), 'evidence', 'labor_approved', 'us'],
+  ['a case that was filed again', atAgency('refiled'), 'case', 'labor_approved', 'government'],
   ['a completed case', approved(null), 'arrived', null, 'you'],
   ['a last payment after the last step', approved(null, [invoice('not_paid', 'last')]), 'due', null, 'you'],
 ])('the journey of %s has its phase, station, and holder', (_name, state, kind, station, holder) => {
@@ -172,23 +207,6 @@ it('every onboarding action has a phase and a station', () => {
 });
 
 it('the journey of an open case has the steps of that case instead of the current ones', () => {
-  const item = (step: ProgressStep): LaborProgress['items'][number] => ({
-    step,
-    order: 1,
-    completedOn: null,
-    note: null,
-    receiptNumber: null,
-    priorityDate: null,
-    notice: null,
-    outcome: null,
-    dueOn: null,
-    outcomes: [],
-    evidence: [],
-    takesOutcome: false,
-    invoiceIds: [],
-    completesByPayment: false,
-    standsByPayment: false,
-  });
   const progress: LaborProgress = {
     applicationUid: null,
     jobTitle: null,
@@ -196,7 +214,7 @@ it('the journey of an open case has the steps of that case instead of the curren
     track: 'consular',
     priorityDate: null,
     nextStep: 'i140_form',
-    items: [item('form_9089'), item('i140_form')],
+    items: [itemOf('form_9089'), itemOf('i140_form')],
   };
   expect(stationsOf(progress).slice(-3)).toEqual(['approval', 'form_9089', 'i140_form']);
   expect(stationsOf(undefined)).toHaveLength(18);

@@ -27,6 +27,8 @@ export type Phase =
   | { kind: 'pay' | 'confirm'; application: Application; invoice: Invoice }
   | { kind: 'approval'; application: Application }
   | { kind: 'due'; invoice: Invoice }
+  | { kind: 'denied' }
+  | { kind: 'evidence'; dueOn: string | null }
   | { kind: 'case'; step: ProgressStep };
 
 export interface JourneyState {
@@ -55,12 +57,15 @@ export function phaseOf({ overview, applications, invoices, progress }: JourneyS
     if (!invoice || invoice.status === 'paid' || invoice.status === 'void') return { kind: 'approval', application };
     return { kind: invoice.status === 'not_paid' ? 'pay' : 'confirm', application, invoice };
   }
+  if (progress?.items.some(({ outcome }) => outcome === 'denied')) return { kind: 'denied' };
   const invoice = nextDue(invoices, today);
   if (invoice) return { kind: 'due', invoice };
+  const asked = progress?.items.find(({ outcome }) => outcome === 'evidence_requested');
+  if (asked) return { kind: 'evidence', dueOn: asked.dueOn };
   return progress?.nextStep ? { kind: 'case', step: progress.nextStep } : { kind: 'arrived' };
 }
 
-const stationOfPhase: Record<Exclude<Phase['kind'], 'case' | 'due' | 'arrived'>, Station> = {
+const stationOfPhase: Record<Exclude<Phase['kind'], 'case' | 'denied' | 'due' | 'evidence' | 'arrived'>, Station> = {
   steps: 'steps',
   questionnaire: 'questionnaire',
   personal_info: 'personalInfo',
@@ -76,7 +81,7 @@ const stationOfPhase: Record<Exclude<Phase['kind'], 'case' | 'due' | 'arrived'>,
 export function stationOf(phase: Phase, progress: LaborProgress | undefined): Station | null {
   if (phase.kind === 'arrived') return null;
   if (phase.kind === 'case') return phase.step;
-  if (phase.kind === 'due') return progress?.nextStep ?? null;
+  if (phase.kind === 'due' || phase.kind === 'denied' || phase.kind === 'evidence') return progress?.nextStep ?? null;
   return stationOfPhase[phase.kind];
 }
 
@@ -84,7 +89,7 @@ export function stationOf(phase: Phase, progress: LaborProgress | undefined): St
 const withGovernment: readonly ProgressStep[] = ['labor_certification', 'labor_approved', 'i140_approved', 'i485_form'];
 
 export function holderOf(phase: Phase): Holder {
-  if (phase.kind === 'wait' || phase.kind === 'confirm' || phase.kind === 'approval') return 'us';
+  if (['wait', 'confirm', 'approval', 'denied', 'evidence'].includes(phase.kind)) return 'us';
   if (phase.kind !== 'case') return 'you';
   // A payment step without an open invoice waits until staff issue one.
   if (isPaymentStep(phase.step)) return 'us';

@@ -127,6 +127,32 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
           text={t('nextApprovalText', { job: phase.application.job.title })}
         />
       );
+    case 'denied':
+      return (
+        <NextAction
+          holder={holder}
+          title={t('nextDenied')}
+          text={t('nextDeniedText')}
+          action={
+            <LinkButton to="/progress" variant="default">
+              {t('seeProgress')}
+            </LinkButton>
+          }
+        />
+      );
+    case 'evidence':
+      return (
+        <NextAction
+          holder={holder}
+          title={t('nextEvidence')}
+          text={t('nextEvidenceText', { date: format.day(phase.dueOn) })}
+          action={
+            <LinkButton to="/progress" variant="default">
+              {t('seeProgress')}
+            </LinkButton>
+          }
+        />
+      );
     case 'case':
       return (
         <NextAction
