@@ -59,6 +59,7 @@ test('evidence requested', async ({ browser, baseURL }) => {
   await work.locator('[data-row-link]').last().click();
   await expect(staff.page).toHaveURL(/\/labor$/);
   await record(staff, { at: 'next', outcome: 'answered' });
+  await person.page.reload();
   await expect(person.page.getByText(laborProgress.outcome_answered_text)).toBeVisible();
   await expect(person.page.getByText(expected)).toBeHidden();
 });
@@ -84,6 +85,7 @@ test('PERM denied and refiled', async ({ browser, baseURL }) => {
 
   await record(staff, { at: 'next', outcome: 'refiled' });
   await expect(staff.page.getByRole('button', { name: staffLaborProgress.complete })).toBeVisible();
+  await person.page.reload();
   await expect(person.page.getByText(laborProgress.outcome_refiled_text)).toBeVisible();
   await person.picture('refiled');
 });

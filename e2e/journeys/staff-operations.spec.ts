@@ -14,32 +14,37 @@ import { visit, waitForIdle } from '../wait-for-idle.ts';
 
 const boss = { email: 'boss@example.com', password: 'Boss#2026', home: '/admin/mails' };
 const email = 'lan@example.com';
-let product: ProductProcess;
-let mailServer: MailCatcher;
 
-const test = base.extend({
-  // Playwright requires a pattern here.
-  baseURL: ({ browserName: _browserName }, provide) => provide(product.url),
-});
+/** A product of its own, and the mail server that it sends to. */
+interface Operated {
+  product: ProductProcess;
+  mailServer: MailCatcher;
+}
 
-test.beforeAll(async () => {
-  mailServer = await startMailCatcher();
-  mailServer.unknown.add(email);
-  product = await startProductProcess({
-    SEED_DEMO: 'false',
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'Portal <no-reply@example.com>',
-    ADMIN_EMAIL: boss.email,
-    ADMIN_PASSWORD: boss.password,
-  });
-});
-test.afterAll(async () => {
-  await endAndForget(product);
-  await mailServer.close();
+const test = base.extend<Record<never, never>, { operated: Operated }>({
+  operated: [
+    // Playwright requires a pattern here.
+    async ({ browserName: _browserName }, provide) => {
+      const mailServer = await startMailCatcher();
+      mailServer.unknown.add(email);
+      const product = await startProductProcess({
+        SEED_DEMO: 'false',
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'Portal <no-reply@example.com>',
+        ADMIN_EMAIL: boss.email,
+        ADMIN_PASSWORD: boss.password,
+      });
+      await provide({ product, mailServer });
+      await endAndForget(product);
+      await mailServer.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ operated }, provide) => provide(operated.product.url),
 });
 
 /** As if the clock of the database had jumped by ten days while the product ran. */
-async function pauseDecisions(): Promise<void> {
+async function pauseDecisions({ product }: Operated): Promise<void> {
   const running = await findRunningPostgres(product.dataDir);
   const { host = '', user = '', database = '' } = running?.migrationConnection ?? {};
   const url = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
@@ -53,7 +58,9 @@ async function pauseDecisions(): Promise<void> {
 
 test('staff find an email that was refused, send it again, and resume decisions after the clock jumped', async ({
   browser,
+  operated,
 }) => {
+  const { product, mailServer } = operated;
   const names = { firstName: 'Thị Lan', lastName: 'Đỗ' };
   const registered = await fetch(`${product.url}/api/oauth/register`, {
     method: 'POST',
@@ -84,7 +91,7 @@ test('staff find an email that was refused, send it again, and resume decisions 
   await visit(page, '/admin/mails');
   await expect(page.getByText(staffMails.emptyFailed)).toBeVisible();
 
-  await pauseDecisions();
+  await pauseDecisions(operated);
   await visit(page, '/admin/work');
   await expect(page.getByText(staffWork.pausedTitle)).toBeVisible();
   await picture('paused-decisions');
