@@ -70,7 +70,8 @@ function Step({ item, progress }: { item: LaborStepRecord; progress: LaborProgre
       heading="h2"
       badge={{ done: (date) => t('completedOn', { date }), next: t('current'), nextTone: 'info' }}
     >
-      <p className={classes.means}>{means}</p>
+      {/* It says what the decision means once it is favorable. */}
+      {item.outcome !== 'denied' && <p className={classes.means}>{means}</p>}
       {item.outcome && (
         <div className={classes.wait} style={{ marginTop: '1rem' }}>
           <Notice
