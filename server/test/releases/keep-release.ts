@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { runSql } from '../database.ts';
+import { createAppRole, runSql } from '../database.ts';
 import { adminEmail, openTestProduct } from '../open-product.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
 import type { Kept } from './kept-releases.ts';
@@ -23,6 +23,7 @@ const database = `keep_${name}`;
 const databaseUrl = new URL(postgresUrl);
 databaseUrl.pathname = `/${database}`;
 const dataDir = makeScratchFolder('keep');
+await createAppRole(postgresUrl);
 await runSql(postgresUrl, `drop database if exists ${database} with (force)`);
 await runSql(postgresUrl, `create database ${database}`);
 
@@ -37,7 +38,8 @@ if (empty.length > 0) throw new Error(`make-records.ts creates no row in ${empty
 
 const dump = execFileSync(
   'pg_dump',
-  ['--no-owner', '--no-privileges', '--no-comments', '--rows-per-insert=1000', databaseUrl.href],
+  // With the rights of the role that the product runs as: a start reads the keys before it grants them again.
+  ['--no-owner', '--no-comments', '--rows-per-insert=1000', databaseUrl.href],
   { encoding: 'utf8', maxBuffer: 2 ** 30 },
 );
 // `\restrict` is a command of psql.

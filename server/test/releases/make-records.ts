@@ -7,6 +7,7 @@ import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { updateMe } from '@portal/shared/users/contract';
 import { systemContext } from '../../src/features/audit-log/record.ts';
 import { startSession } from '../../src/features/auth/sessions/session.ts';
+import { watchClock } from '../../src/features/scheduled-decisions/watch-clock.ts';
 import { demoCandidates } from '../../src/reference-data/demo.ts';
 import { seedDemoData } from '../../src/seed/demo-data.ts';
 import { makeBystanders } from '../bystanders/make-bystanders.ts';
@@ -153,6 +154,7 @@ export async function makeRecords(product: OpenProduct, adminEmail: string): Pro
   const links = await makeLinks(product);
 
   await logIn(product, 'case.manager@example.com', 'Demo#2026');
+  await watchClock(product.deps.db);
   const left = await leaveWork(product);
   const tokens = await openSessions(product);
   const retried = await makeRetried(product, tokens[adminEmail] ?? '');

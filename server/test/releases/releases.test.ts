@@ -80,9 +80,11 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
   });
 
   it('each person reads the same as before in the session that was open, and every stored file is unchanged', async () => {
-    // A session of that release has not confirmed the identity, which the export needs now.
-    const asked = await refusalOf(clientOf(adminEmail).call(exportUsers, {}));
-    expect(asked).toMatchObject({ status: 403, code: 'CONFIRM_IDENTITY' });
+    // A session of a release before 0024 has not confirmed the identity, which the export needs now.
+    if (name < '0024') {
+      const asked = await refusalOf(clientOf(adminEmail).call(exportUsers, {}));
+      expect(asked).toMatchObject({ status: 403, code: 'CONFIRM_IDENTITY' });
+    }
     await clientOf(adminEmail).call(confirmIdentity, { body: { currentPassword: adminPassword } });
 
     const { answers, statuses } = await readEverything(product, adminEmail, kept.belongings.tokens);
@@ -164,7 +166,8 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
       'Cục Quản lý xuất nhập cảnh',
     ];
     const before = readDatabase(name);
-    expect(plain.filter((text) => before.includes(text))).toEqual(plain.filter((text) => text !== '0071009999999'));
+    const wasPlain = name < '0025' ? plain.filter((text) => text !== '0071009999999') : [];
+    expect(plain.filter((text) => before.includes(text))).toEqual(wasPlain);
     // Nobody can change an entry of the audit log.
     const { audit_log: _, ...dump } = await dumpDatabase(product.deps.db.$client);
     expect(findInDump(dump, plain)).toEqual([]);
@@ -172,7 +175,8 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
 
   it('the stored responses of idempotent calls, which held account numbers, are gone', async () => {
     const { rows } = await product.deps.db.$client.query('select * from idempotency_keys');
-    expect(rows).toEqual([]);
+    // Since 0020, they hold ids only.
+    expect(rows).toHaveLength(name < '0020' ? 0 : (product.rowsBefore.idempotency_keys ?? 0));
   });
 
   it('the ledger balances and accepts another payment', async () => {
