@@ -109,6 +109,7 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
     tests:
       /^server\/(?:test\/(?:confirm-identity|http-security|wire|permissions|rate-limits)|src\/platform\/mail\/dev-mail)\.test\.ts$/,
   },
+  { files: /^server\/src\/start\.ts$/, around: /seedDemoData/, tests: /^server\/src\/seed\/demo-data\.test\.ts$/ },
   // The quota of uploads counts what the API receives.
   {
     files: /^server\/src\/platform\/http\/(?:api|upload)\.ts$/,

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUpProduct, dropTargets, makeEmptyTarget, restore } from '../../test/backup-target.ts';
@@ -97,6 +99,24 @@ it('a restore is refused if somebody without the key changed the archive and its
   await change(({ mac: _mac, ...manifest }) => manifest);
   expect(await restore(changed, target)).toMatchObject({ isSigned: false });
   expect(await restore(archive, await makeTarget())).toMatchObject({ isSigned: true });
+});
+
+it('the command signs its archive', async () => {
+  const { databaseUrl, migrationDatabaseUrl, dataDir, storageUrl = '' } = product.deps.config;
+  const command = fileURLToPath(new URL('../backup.ts', import.meta.url));
+  const path = join(folder, 'command.tar.gz');
+  const printed = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', command, path], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      MIGRATION_DATABASE_URL: migrationDatabaseUrl,
+      DATA_DIR: dataDir,
+      STORAGE_URL: storageUrl,
+    },
+  });
+  expect(printed).toContain('The key of the data is not in the archive.');
+  expect(await restore(path, await makeTarget())).toMatchObject({ isSigned: true });
 });
 
 it('a restore that is refused or fails keeps no key of the archive', async () => {

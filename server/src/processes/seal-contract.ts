@@ -72,9 +72,8 @@ const record = (
       after: { pdfSha256: sealed.pdfSha256, sealedWith: sealed.sealedWith },
     });
 
-    const application = await findApplication(tx, contract.applicationId);
+    const application = required(await findApplication(tx, contract.applicationId), 'a contract has its application');
     const [fee] = await listContractInvoices(tx, contract.id);
-    if (!application) return true;
 
     const jobTitle = textIn(application.job, user.languageCode).title;
 
