@@ -11,6 +11,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 
 it('the product has these tasks, each with a name and, if it repeats, a schedule of its own', () => {
   expect(allTasks.map(({ name, cron }) => [name, cron]).toSorted()).toEqual([
+    ['end-outdated-contracts', '*/5 * * * *'],
     ['release-holds', '* * * * *'],
     ['remind-of-holds', '*/10 * * * *'],
     ['remind-of-invoices', '*/10 8-20 * * *'],

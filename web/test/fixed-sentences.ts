@@ -56,6 +56,7 @@ export const fixedSentences = {
     EMAIL_ALREADY_EXIST: 'This email is already registered. Log in or reset your password.',
     THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'This Facebook account is already linked to another account.',
     CATEGORY_IN_USED: 'This category is in use and cannot be deleted.',
+    JOB_HAS_PEOPLE: 'There are people on this job. Decide what happens to each of them first.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little and try again.',
     CONFIRM_IDENTITY: 'Please confirm that it is you, then try again. Nothing was changed.',
   },
@@ -112,6 +113,7 @@ export const fixedSentences = {
     EMAIL_ALREADY_EXIST: 'Email này đã được đăng ký. Vui lòng đăng nhập hoặc đặt lại mật khẩu.',
     THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'Tài khoản Facebook này đã được liên kết với tài khoản khác.',
     CATEGORY_IN_USED: 'Danh mục đang được sử dụng nên không thể xóa.',
+    JOB_HAS_PEOPLE: 'Việc làm này đang có người. Hãy quyết định cho từng người trước.',
     TOO_MANY_REQUESTS: 'Bạn đã thử quá nhiều lần. Vui lòng chờ một lúc rồi thử lại.',
     CONFIRM_IDENTITY: 'Vui lòng xác nhận đó là bạn rồi thử lại. Chưa có gì thay đổi.',
   },
@@ -134,6 +136,7 @@ export const fixedKinds: Record<string, 'success' | 'info' | 'warning'> = {
   SUBJECT_LOCKED: 'warning',
   SUBJECT_NOT_LOCKED: 'warning',
   CATEGORY_IN_USED: 'warning',
+  JOB_HAS_PEOPLE: 'warning',
   TOO_MANY_REQUESTS: 'warning',
   CONFIRM_IDENTITY: 'warning',
 };

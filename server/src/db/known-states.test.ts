@@ -15,6 +15,7 @@ it('the database refuses an unknown state in every status column', async () => {
     where table_schema = 'public' and column_name ~ '(^|_)status$' order by 1, 2`);
   expect(columns.map(({ table, column }) => `${table}.${column}`)).toEqual([
     'applications.status',
+    'contracts.status',
     'files.status',
     'invoices.status',
     'jobs.status',

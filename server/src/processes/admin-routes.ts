@@ -1,9 +1,12 @@
 import * as access from '@portal/shared/account-access/contract';
 import * as applications from '@portal/shared/applications/contract';
 import { retrySeal } from '@portal/shared/contracts/contract';
+import * as endings from '@portal/shared/endings/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import * as files from '@portal/shared/files/contract';
+import * as jobs from '@portal/shared/jobs/contract';
 import * as laborProgress from '@portal/shared/labor-progress/contract';
+import * as refunds from '@portal/shared/refunds/contract';
 import * as transfers from '@portal/shared/transfers/contract';
 import { presentApplicant } from '../features/applications/presenter.ts';
 import { findApplicantOf, findApplication } from '../features/applications/repository.ts';
@@ -17,8 +20,12 @@ import { findCandidate } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Api } from '../platform/http/request-context.ts';
 import { runEach } from '../platform/http/run-each.ts';
+import { closeJob, readPeopleOfJob } from './close-job.ts';
 import { completeStep } from './complete-step.ts';
-import { decideApplication } from './decide-application.ts';
+import { approveApplication, rejectApplication } from './decide-application.ts';
+import { endCase, previewEnd } from './end-case.ts';
+import { grantRefund } from './grant-refund.ts';
+import { invoiceProcessAdminRoutes } from './invoice-admin-routes.ts';
 import { readChecklist } from './read-checklist.ts';
 import { readProgress } from './read-progress.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -30,6 +37,7 @@ import { uploadNotice } from './upload-notice.ts';
 
 /** Routes for staff that read or change several nouns. */
 export function processAdminRoutes(api: Api, deps: Deps): void {
+  invoiceProcessAdminRoutes(api, deps);
   api.on(files.getUserChecklist, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
@@ -45,30 +53,39 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
     request.transaction(async (tx) => {
       const record = await findApplicantOf(tx, request.params.uid, request.params.email);
       if (!record) throw new AppError('NOT_FOUND');
-      return presentApplicant(
-        await decideApplication(tx, deps, { context: request, record, decision: { action: 'approve' } }),
-        request.language,
-      );
+      return presentApplicant(await approveApplication(tx, deps, { context: request, record }), request.language);
     }),
   );
   api.on(applications.approveApplicants, (request) =>
     runEach(request, deps, async (tx, uid) => {
       const record = await findApplication(tx, uid);
       if (!record) throw new AppError('NOT_FOUND');
-      return decideApplication(tx, deps, { context: request, record, decision: { action: 'approve' } });
+      return approveApplication(tx, deps, { context: request, record });
     }),
   );
   api.on(applications.rejectApplicant, (request) =>
     request.transaction(async (tx) => {
       const record = await findApplicantOf(tx, request.params.uid, request.params.email);
       if (!record) throw new AppError('NOT_FOUND');
-      const decision = { action: 'reject', reason: request.body.reason } as const;
       return presentApplicant(
-        await decideApplication(tx, deps, { context: request, record, decision }),
+        await rejectApplication(tx, deps, { context: request, record, reason: request.body.reason }),
         request.language,
       );
     }),
   );
+  for (const [endpoint, action] of [
+    [jobs.closeJob, 'close'],
+    [jobs.removeJob, 'remove'],
+  ] as const) {
+    api.on(endpoint, (request) =>
+      request.transaction((tx) =>
+        closeJob(tx, deps, { context: request, uid: request.params.uid, action, answers: request.body }),
+      ),
+    );
+  }
+  api.on(jobs.listPeopleOfJob, (request) => readPeopleOfJob(deps.db, request));
+  api.on(endings.previewEnd, (request) => previewEnd(deps.db, request));
+  api.on(endings.endContract, (request) => request.transaction((tx) => endCase(tx, deps, request)));
   api.on(retrySeal, async (request) => {
     await request.transaction(async (tx) => {
       const found = await findContract(tx, request.params.uid);
@@ -87,6 +104,9 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
 
     return presentSealing(found.contract, request.now);
   });
+  api.on(refunds.grantRefund, (request) =>
+    request.transaction((tx) => grantRefund(tx, deps, { context: request, id: request.params.id, ...request.body })),
+  );
   api.on(transfers.approveTransfer, (request) =>
     request.transaction((tx) =>
       reviewTransfer(tx, deps, { context: request, id: request.params.id, decision: { action: 'approve' } }),

@@ -1,87 +1,109 @@
 import { applicationWorkflow } from '@portal/shared/applications/workflow';
+import { isCancelable } from '@portal/shared/contracts/rules';
+import type { EndReason } from '@portal/shared/contracts/workflow';
 import { AppError } from '@portal/shared/errors/app-error';
+import { isOpenJob } from '@portal/shared/jobs/workflow';
 import type { Tx } from '../db/client.ts';
 import type { ApplicationRecord } from '../features/applications/repository.ts';
 import { findApplication, lockApplication, transitionApplication } from '../features/applications/repository.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
-import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { lockJob } from '../features/jobs/repository.ts';
 import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
-import { entryTimeOf } from '../features/ledger/post.ts';
 import { notify } from '../features/notifications/notify.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
+import { endContract, refundParams } from './end-contract.ts';
 
-type Decision =
-  | { action: 'approve' }
-  | { action: 'reject'; reason: string }
-  | { action: 'withdraw'; reason: 'WITHDRAWN' };
+interface Decided {
+  context: AuditContext;
+  record: ApplicationRecord;
+}
 
 /**
- * Approves, rejects, or withdraws a pending application. A rejection or withdrawal also frees the seat and voids the
- * unpaid invoices.
- * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it was decided before; 409 INVALID_ARGUMENTS when the
- * fee that approval requires is not paid
+ * Approves a pending application.
+ * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it was decided before or its job is closed; 409
+ * INVALID_ARGUMENTS when the fee that approval requires is not paid
  */
-export async function decideApplication(
-  tx: Tx,
-  deps: Deps,
-  { context, record, decision }: { context: AuditContext; record: ApplicationRecord; decision: Decision },
-): Promise<ApplicationRecord> {
+export async function approveApplication(tx: Tx, deps: Deps, { context, record }: Decided): Promise<ApplicationRecord> {
   const { id, jobId } = record.application;
-  // Two transactions can change the seats of a job at the same time. Every writer locks the job first, so they queue
-  // instead of deadlocking.
-  await lockJob(tx, jobId);
+  // A colleague may close the job at the same moment. Then the approval waits here, and is refused.
+  const job = await lockJob(tx, jobId);
   await lockApplication(tx, id);
-  if (decision.action === 'approve' && record.application.status === 'pending') {
+  if (record.application.status === 'pending') {
     const current = await findApplication(tx, id);
+    if (current?.application.status === 'pending' && job && !isOpenJob(job.job.status)) {
+      throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_CLOSED' } });
+    }
     if (current?.invoiceStatus !== 'paid') {
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { invoice: 'FEE_NOT_PAID' } });
     }
   }
 
-  const { to } = applicationWorkflow.transitions[decision.action];
-  const reason = 'reason' in decision ? decision.reason : null;
-  const set = { reason, decidedAt: context.now, holdExpiresAt: null };
-  if (!(await transitionApplication(tx, { id, action: decision.action }, set))) {
+  const { to } = applicationWorkflow.transitions.approve;
+  const set = { reason: null, decidedAt: context.now, holdExpiresAt: null };
+  if (!(await transitionApplication(tx, { id, action: 'approve' }, set))) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'APPLICATION_DECIDED' } });
   }
-
-  if (to === 'rejected' && record.contractUid)
-    await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), { contractId: record.contractUid });
   await syncJobStatus(tx, jobId);
 
   await recordAudit(tx, context, {
-    action: `application.${decision.action}`,
+    action: 'application.approve',
     subject: { type: 'application', uid: id, email: record.user.email },
     before: { status: 'pending' },
-    after: { status: to, reason },
+    after: { status: to, reason: null },
+  });
+  await notify(tx, deps, {
+    recipient: record.user,
+    event: 'applicant_approved',
+    params: { jobTitle: textIn(record.job, record.user.languageCode).title },
+    now: context.now,
   });
 
-  const jobTitle = textIn(record.job, record.user.languageCode).title;
-  if (decision.action === 'approve') {
-    await notify(tx, deps, {
-      recipient: record.user,
-      event: 'applicant_approved',
-      params: { jobTitle },
-      now: context.now,
-    });
-  } else if (decision.action === 'reject') {
-    await notify(tx, deps, {
-      recipient: record.user,
-      event: 'applicant_rejected',
-      params: { jobTitle, reason: decision.reason },
-      now: context.now,
-    });
-  } else {
-    await notify(tx, deps, {
-      recipient: record.user,
-      event: 'application_withdrawn',
-      params: { jobTitle },
-      now: context.now,
-    });
-  }
-
   return (await findApplication(tx, id)) ?? record;
+}
+
+/**
+ * Rejects a pending application and ends its contract. The candidate chooses between the refund and another job.
+ * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it was decided before
+ */
+export async function rejectApplication(
+  tx: Tx,
+  deps: Deps,
+  { context, record, reason }: Decided & { reason: string },
+): Promise<ApplicationRecord> {
+  const ending = { action: 'reject', reason: 'not_accepted', text: reason, mayEndCase: false } as const;
+  const ended = await endContract(tx, deps, { context, record, ending });
+  await notify(tx, deps, {
+    recipient: record.user,
+    event: 'applicant_rejected',
+    params: { jobTitle: textIn(record.job, record.user.languageCode).title, reason, ...refundParams(ended.refund) },
+    now: context.now,
+  });
+  return ended.record;
+}
+
+/** The reason for which a contract ends when the candidate leaves: within 72 hours of signing, it is cancelled. */
+export const reasonOfLeaving = (signedAt: Date | null, now: Date): EndReason =>
+  signedAt && isCancelable(signedAt, now) ? 'cancelled' : 'withdrawn';
+
+/**
+ * Withdraws a pending application and ends its contract.
+ * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it was decided before
+ */
+export async function withdrawApplication(
+  tx: Tx,
+  deps: Deps,
+  { context, record }: Decided,
+): Promise<ApplicationRecord> {
+  const reason = reasonOfLeaving(record.signedAt, context.now);
+  const ending = { action: 'withdraw', reason, text: 'WITHDRAWN', mayEndCase: false } as const;
+  const ended = await endContract(tx, deps, { context, record, ending });
+  await notify(tx, deps, {
+    recipient: record.user,
+    event: 'application_withdrawn',
+    params: { jobTitle: textIn(record.job, record.user.languageCode).title, ...refundParams(ended.refund) },
+    now: context.now,
+  });
+  return ended.record;
 }

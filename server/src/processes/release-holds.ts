@@ -1,15 +1,13 @@
 import { findApplication, lockApplication } from '../features/applications/repository.ts';
-import { recordAudit, systemContext } from '../features/audit-log/record.ts';
-import { listEndedHolds, releaseHold } from '../features/holds/repository.ts';
-import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
+import { systemContext } from '../features/audit-log/record.ts';
+import { isHoldOver, listEndedHolds } from '../features/holds/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { lockJob } from '../features/jobs/repository.ts';
-import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
-import { entryTimeOf } from '../features/ledger/post.ts';
 import { notify } from '../features/notifications/notify.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachDue } from '../platform/queue/each.ts';
 import { required } from '../platform/required.ts';
+import { endContract } from './end-contract.ts';
 
 /**
  * Releases the seats whose seven days ended without payment, each in its own transaction. Returns how many were
@@ -26,20 +24,12 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
       // see that transfer, and the seat stays held.
       await lockApplication(tx, id);
 
-      if (!(await releaseHold(tx, id, { now, reason: 'HOLD_EXPIRED' }))) return;
-      released += 1;
+      if (!(await isHoldOver(tx, id, now))) return;
 
       const record = required(await findApplication(tx, id), 'a locked application exists');
-      if (record.contractUid)
-        await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, now), { contractId: record.contractUid });
-      await syncJobStatus(tx, jobId);
-
-      await recordAudit(tx, systemContext(now), {
-        action: 'application.release',
-        subject: { type: 'application', uid: id, email: record.user.email },
-        before: { status: 'pending' },
-        after: { status: 'rejected', reason: 'HOLD_EXPIRED' },
-      });
+      const ending = { action: 'release', reason: 'hold_expired', text: 'HOLD_EXPIRED', mayEndCase: false } as const;
+      await endContract(tx, deps, { context: systemContext(now), record, ending });
+      released += 1;
 
       const jobTitle = textIn(record.job, record.user.languageCode).title;
       await notify(tx, deps, { recipient: record.user, event: 'hold_released', params: { jobTitle }, now });

@@ -14,13 +14,16 @@ import { findTransfer, transitionTransfer } from '../features/transfers/reposito
 import { isStillDue } from '../features/transfers/still-due.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
+import { syncCompletion } from './complete-contract.ts';
 import { completePaidSteps } from './complete-paid-steps.ts';
+import { refundLatePayment } from './refund-late-payment.ts';
 
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
 
 /**
  * Approves or rejects a transfer that is in review. Approval marks the invoice as paid, ends the hold, and completes a
- * payment step that was waiting for it. Rejection opens the invoice again, or voids it if it is no longer due.
+ * payment step that was waiting for it; if the contract has ended meanwhile, the money is refunded. Rejection opens the
+ * invoice again, or voids it if it is no longer due.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it was decided before
  */
 export async function reviewTransfer(
@@ -63,7 +66,11 @@ export async function reviewTransfer(
       now: context.now,
     });
     await endHold(tx, invoice);
-    if (contractId) await completePaidSteps(tx, deps, { context, contractId });
+    if (contractId) {
+      await completePaidSteps(tx, deps, { context, contractId });
+      await syncCompletion(tx, deps, { context, contractId });
+      await refundLatePayment(tx, deps, { context, contractId });
+    }
   } else {
     if (await isStillDue(tx, invoice)) {
       await notify(tx, deps, {

@@ -12,7 +12,8 @@ import { findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Api } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
-import { decideApplication } from './decide-application.ts';
+import { cancelContract } from './cancel-contract.ts';
+import { withdrawApplication } from './decide-application.ts';
 import { presentOwnVersion, readChecklist } from './read-checklist.ts';
 import { readProgress } from './read-progress.ts';
 import { sealContract } from './seal-contract.ts';
@@ -29,14 +30,11 @@ export function processRoutes(api: Api, deps: Deps): void {
     request.transaction(async (tx) => {
       const record = await findApplication(tx, request.params.uid);
       if (record?.user.id !== request.actor.id) throw new AppError('NOT_FOUND');
-      const decided = await decideApplication(tx, deps, {
-        context: request,
-        record,
-        decision: { action: 'withdraw', reason: 'WITHDRAWN' },
-      });
+      const decided = await withdrawApplication(tx, deps, { context: request, record });
       return presentApplication(decided, request.language);
     }),
   );
+  api.on(contracts.cancelContract, (request) => request.transaction((tx) => cancelContract(tx, deps, request)));
   api.on(contracts.getContractPdf, async (request) => {
     const found = await getReadableContract(deps.db, request.actor, request.params.uid);
     // A background task seals the contract. A reader who comes first does not wait for the queue.

@@ -14,6 +14,7 @@ import { recordAudit } from '../features/audit-log/record.ts';
 import { buildContract } from '../features/contracts/build-contract.ts';
 import { insertContract } from '../features/contracts/repository.ts';
 import { issueMilestones } from '../features/invoices/issue-milestones.ts';
+import { textIn } from '../features/jobs/presenter.ts';
 import type { JobRecord } from '../features/jobs/repository.ts';
 import { findJob, isVisibleTo, lockJob } from '../features/jobs/repository.ts';
 import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
@@ -22,6 +23,7 @@ import { countAttempt } from '../platform/attempts.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
+import { carryFeeOver } from './carry-fee-over.ts';
 import { sealContractTask } from './seal-contract.ts';
 
 type SignRequest = RequestContext<typeof applyForJob>;
@@ -138,7 +140,10 @@ export async function signContract(deps: Deps, request: SignRequest): Promise<Ap
       subject: { type: 'contract', uid: contractId, email: actor.email },
       after: { applicationId, jobId: job.job.id, sha256: built.hash, totalCents: built.schedule.totalCents },
     });
-    await issueMilestones(tx, deps, { context: request, contractId, trigger: 'contract_signed' });
+    const [fee] = await issueMilestones(tx, deps, { context: request, contractId, trigger: 'contract_signed' });
+    const { user } = required(await findUserById(tx, actor.id), 'the actor of a call exists');
+    const jobTitle = textIn(job, user.languageCode).title;
+    if (fee) await carryFeeOver(tx, deps, { context: request, user, fee, jobTitle });
     await syncJobStatus(tx, job.job.id);
     return applicationId;
   }, readApplication);

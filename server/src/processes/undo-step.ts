@@ -15,6 +15,7 @@ import { findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
+import { syncCompletion } from './complete-contract.ts';
 import { readStep } from './read-progress.ts';
 
 /**
@@ -68,6 +69,8 @@ export async function undoStep(
       trigger: gated.trigger,
       requiredForStep: step,
     });
+
+  await syncCompletion(tx, deps, { context, contractId: contract.id });
 
   return readStep(tx, { application, contract }, step);
 }

@@ -3,6 +3,7 @@ import * as contracts from '@portal/shared/contracts/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
 import { makeJob, pngDataUrl } from '../candidate-factory.ts';
+import { endOfContract } from './end-entries.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall, onSilentCall } from './row.ts';
 import { sealed } from './world.ts';
@@ -55,11 +56,13 @@ export const applicationRows: Row[] = [
     'records the withdrawal, but not that the job hires again',
     async ({ signed }) => {
       // The job has one seat. It is filled while the application is live, and then hires again by itself.
-      const { person, applicationUid } = await signed({ quantity: 1 });
+      const one = await signed({ quantity: 1 });
+      const { person, applicationUid } = one;
       return {
         by: person,
         input: { params: { uid: applicationUid } },
         entries: [
+          endOfContract(one, { by: person, reason: 'cancelled' }),
           {
             action: 'application.withdraw',
             by: person,
@@ -113,11 +116,13 @@ export const applicationRows: Row[] = [
     };
   }),
   onCall(applications.rejectApplicant, 'records the rejection with its reason', async ({ manager, signed }) => {
-    const { person, jobUid, applicationUid } = await signed();
+    const one = await signed();
+    const { person, jobUid, applicationUid } = one;
     return {
       by: manager,
       input: { params: { uid: jobUid, email: person.email }, body: { reason } },
       entries: [
+        endOfContract(one, { by: manager, reason: 'not_accepted' }),
         {
           action: 'application.reject',
           by: manager,
@@ -129,13 +134,15 @@ export const applicationRows: Row[] = [
     };
   }),
   onEvent('The task release-holds', 'records each seat that it releases', async (world) => {
-    const { person, applicationUid } = await world.signed();
+    const one = await world.signed();
+    const { person, applicationUid } = one;
     await world.product.deps.db.execute(
       sql`update applications set hold_expires_at = now() - interval '1 minute' where id = ${applicationUid}`,
     );
     return {
       act: () => world.runTask('release-holds'),
       entries: [
+        endOfContract(one, { by: null, reason: 'hold_expired' }),
         {
           action: 'application.release',
           by: null,

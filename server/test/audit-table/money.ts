@@ -1,7 +1,10 @@
 import { withdrawApplication } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
+import { endContract } from '@portal/shared/endings/contract';
 import * as invoices from '@portal/shared/invoices/contract';
+import { listRefunds } from '@portal/shared/refunds/contract';
 import * as transfers from '@portal/shared/transfers/contract';
+import { expect } from 'vitest';
 import { pngFile, wireTransfer } from '../candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall } from './row.ts';
@@ -138,6 +141,48 @@ export const moneyRows: Row[] = [
       ],
     };
   }),
+  onCall(
+    transfers.approveTransfer,
+    'records the approval, then the new calculation of the refund',
+    async ({ product, manager, accountant, paid }) => {
+      const { person, contractUid } = await paid();
+      const words = body({ product } as World);
+      const { id: invoiceId, number } = await accountant.client.call(invoices.issueInvoice, {
+        params: { email: person.email },
+        body: words,
+      });
+      const { id } = await person.client.call(transfers.submitTransfer, {
+        params: { id: invoiceId },
+        body: wireTransfer,
+        file: pngFile('biên lai.png'),
+      });
+      await manager.client.call(endContract, {
+        params: { email: person.email },
+        body: { reasonCode: 'not_accepted', reason },
+      });
+      const [refund] = (await person.client.call(listRefunds, {})).items;
+      expect(refund?.contractUid).toBe(contractUid);
+      return {
+        by: accountant,
+        input: { params: { id } },
+        entries: [
+          {
+            action: 'transfer.approve',
+            by: accountant,
+            subject: { type: 'transfer', uid: id, email: person.email },
+            before: { status: 'pending' },
+            after: { status: 'approved', reason: null, invoice: number, amountCents: 39_000 },
+          },
+          {
+            action: 'refund.recalculate',
+            by: accountant,
+            subject: { type: 'refund', uid: refund?.id ?? '', email: person.email },
+            after: { reason: 'not_accepted', refundCents: 139_000 },
+          },
+        ],
+      };
+    },
+  ),
   onCall(transfers.revealTransferAccount, 'records the transfer, without the number', async (world) => {
     const { person, transferId: id } = await world.withTransfer();
     return {

@@ -45,6 +45,21 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'POST /applications/{uid}/withdraw records the withdrawal, but not that the job hires again': [
     'application_withdrawn',
   ],
+  'POST /contracts/{uid}/cancel records the refund, then the end of the contract and of its application': [
+    'contract_cancelled',
+  ],
+  'POST /admin/users/{email}/end records the refund, then the end of the contract and of its application': [
+    'contract_ended',
+  ],
+  'POST /jobs/{uid}/apply records that the fee of a rejected application pays the first invoice': [
+    'invoice_issued',
+    'fee_carried_over',
+  ],
+  'POST /admin/jobs/{uid}/close records the end of each held seat, which it releases': ['contract_ended'],
+  'POST /admin/jobs/{uid}/remove records the end of the contract of an approved person': ['contract_ended'],
+  'The task end-outdated-contracts records the end of an application that an earlier release left on a closed job': [
+    'contract_ended',
+  ],
   'POST /admin/jobs/{uid}/applies/{email}/approve records the approval': ['applicant_approved'],
   'POST /admin/applicants/approve records each approval and no refused one': ['applicant_approved'],
   'POST /admin/jobs/{uid}/applies/{email}/reject records the rejection with its reason': ['applicant_rejected'],
@@ -62,6 +77,23 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   ],
   'POST /refunds records the reason, the contract, and the due date': ['refund_requested'],
   'POST /admin/refunds/{id}/grant records the amount and the payments that it refunds': ['refund_granted'],
+  'POST /admin/users/{email}/refunds records the ground, the contract, and the due date': ['refund_opened'],
+  'POST /admin/refunds/{id}/withdraw records the reason and the payments that count again': ['refund_grant_withdrawn'],
+  'POST /admin/refunds/{id}/grant records the grant, then the end of the contract': [
+    'refund_granted',
+    'contract_refunded',
+  ],
+  'POST /admin/transfers/{id}/approve records the approval, then the new calculation of the refund': [
+    'transfer_approved',
+    'refund_opened',
+  ],
+  'POST /admin/users/{email}/progress/{step}/complete records the last step, then that the contract is completed': [
+    'progress_step_done',
+    'contract_completed',
+  ],
+  'POST /admin/users/{email}/progress/{step}/undo records the last step, then that the contract is in force again': [
+    'progress_step_undone',
+  ],
   'POST /admin/refunds/{id}/refuse records the refusal with its reason': ['refund_refused'],
   'POST /admin/refunds/{id}/pay records the amount, the day, and the reference of the payment': ['refund_paid'],
   'POST /admin/users/{email}/progress/{step}/complete records the step, then the payment that it makes due': [

@@ -1,9 +1,13 @@
 import { listInvoices } from '@portal/shared/invoices/contract';
 import * as progress from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { approveTransfer } from '@portal/shared/transfers/contract';
+import { insertCompleted } from '../../src/features/labor-progress/repository.ts';
 import { pay, pngFile } from '../candidate-factory.ts';
 import type { ExpectedEntry, Person, Row } from './row.ts';
 import { onCall, onRefusedCall } from './row.ts';
+import type { World } from './world.ts';
 
 /** The hash of `pngFile`. */
 const sha256 = '1cecdd2eabbeddddb39582d8b9e3eaa4053423546c202df9110eacd9374d0404';
@@ -21,7 +25,77 @@ async function issued(person: Person, by: Person, amountCents: number): Promise<
   };
 }
 
+/** Records steps as done without the calls, which would issue their invoices. */
+async function recordSteps({ product }: World, applicationUid: string, steps: readonly ProgressStep[]): Promise<void> {
+  for (const [index, step] of steps.entries()) {
+    await product.deps.db.transaction((tx) =>
+      insertCompleted(tx, {
+        applicationId: applicationUid,
+        step,
+        completedOn: '2026-10-02',
+        note: null,
+        receiptNumber: null,
+        // Each one later than the one before, and all in the past.
+        createdAt: new Date(product.clock.now().getTime() - 1000 * (steps.length - index)),
+      }),
+    );
+  }
+}
+const beforeArrival = progressSteps.slice(0, -1);
+const arrival = { completedOn: '2026-10-02' };
+
 export const progressRows: Row[] = [
+  onCall(progress.completeStep, 'records the last step, then that the contract is completed', async (world) => {
+    const { manager } = world;
+    const { person, applicationUid, contractUid } = await world.inProgress();
+    await recordSteps(world, applicationUid, beforeArrival);
+    return {
+      by: manager,
+      input: { params: { email: person.email, step: 'payment_4' }, body: arrival },
+      entries: [
+        {
+          action: 'progress.complete',
+          by: manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          after: { step: 'payment_4', completedOn: '2026-10-02', note: null, receiptNumber: null, priorityDate: null },
+        },
+        {
+          action: 'contract.complete',
+          by: manager,
+          subject: { type: 'contract', uid: contractUid, email: person.email },
+          before: { status: 'in_force' },
+          after: { status: 'completed' },
+        },
+      ],
+    };
+  }),
+  onCall(progress.undoStep, 'records the last step, then that the contract is in force again', async (world) => {
+    const { manager } = world;
+    const { person, applicationUid, contractUid } = await world.inProgress();
+    await recordSteps(world, applicationUid, beforeArrival);
+    const params = { email: person.email, step: 'payment_4' };
+    await manager.client.call(progress.completeStep, { params, body: arrival });
+    return {
+      by: manager,
+      input: { params, body: { reason: 'Chưa đến nơi.' } },
+      entries: [
+        {
+          action: 'progress.undo',
+          by: manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { step: 'payment_4', completedOn: '2026-10-02' },
+          after: { reason: 'Chưa đến nơi.', voidedInvoices: [] },
+        },
+        {
+          action: 'contract.reopen',
+          by: manager,
+          subject: { type: 'contract', uid: contractUid, email: person.email },
+          before: { status: 'completed' },
+          after: { status: 'in_force' },
+        },
+      ],
+    };
+  }),
   onCall(progress.completeStep, 'records the step, then the payment that it makes due', async (world) => {
     const { manager } = world;
     const { person, applicationUid } = await world.inProgress();

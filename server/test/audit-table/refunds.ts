@@ -1,5 +1,7 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import * as refunds from '@portal/shared/refunds/contract';
+import type { RefundGround } from '@portal/shared/refunds/rules';
+import { expect } from 'vitest';
 import { pngFile } from '../candidate-factory.ts';
 import type { Row } from './row.ts';
 import { onCall, onSilentCall } from './row.ts';
@@ -9,9 +11,9 @@ import type { Signed, World } from './world.ts';
 const sha256 = '1cecdd2eabbeddddb39582d8b9e3eaa4053423546c202df9110eacd9374d0404';
 const reason = 'Hồ sơ vẫn đang xử lý.';
 
-const body = ({ contractUid }: Signed) => ({
+const body = ({ contractUid }: Signed, ground: RefundGround = 'other') => ({
   contractUid,
-  ground: 'not_accepted' as const,
+  ground,
   explanation: 'Nhà tuyển dụng không nhận.',
   accountHolder: 'NGUYEN VAN AN',
   bankName: 'Vietcombank',
@@ -19,10 +21,17 @@ const body = ({ contractUid }: Signed) => ({
 });
 
 /** A refund that waits for a decision. */
-async function request(world: World) {
+async function request(world: World, ground?: RefundGround) {
   const one = await world.paid();
-  const { id } = await one.person.client.call(refunds.requestRefund, { body: body(one) });
+  const { id } = await one.person.client.call(refunds.requestRefund, { body: body(one, ground) });
   return { ...one, id, subject: { type: 'refund', uid: id, email: one.person.email } };
+}
+/** A refund of a part is granted, so the application goes on. */
+async function grantPart(world: World) {
+  const one = await request(world);
+  const input = { params: { id: one.id }, body: { amountCents: 60_000 } };
+  await world.accountant.client.call(refunds.grantRefund, input);
+  return one;
 }
 async function grant(world: World) {
   const one = await request(world);
@@ -50,10 +59,90 @@ export const refundRows: Row[] = [
           by: one.person,
           subject: { type: 'refund', uid: id, email: one.person.email },
           after: {
-            ground: 'not_accepted',
+            ground: 'other',
             contract: one.contractUid,
             dueDay: addDays(world.product.clock.today(), 30),
           },
+        },
+      ],
+    };
+  }),
+  onCall(refunds.openRefund, 'records the ground, the contract, and the due date', async (world) => {
+    const one = await world.paid();
+    const input = { contractUid: one.contractUid, ground: 'other' as const, explanation: 'Khách không vào được mạng.' };
+    return {
+      by: world.accountant,
+      input: { params: { email: one.person.email }, body: input },
+      entries: ({ id }) => [
+        {
+          action: 'refund.open',
+          by: world.accountant,
+          subject: { type: 'refund', uid: id, email: one.person.email },
+          after: { ground: 'other', contract: one.contractUid, dueDay: addDays(world.product.clock.today(), 30) },
+        },
+      ],
+    };
+  }),
+  onCall(refunds.updateRefundAccount, 'records the end of both account numbers', async (world) => {
+    const { person, id, subject } = await request(world);
+    const account = { accountHolder: 'NGUYEN VAN AN', bankName: 'ACB', accountNumber: '19001234' };
+    return {
+      by: person,
+      input: { params: { id }, body: account },
+      entries: [
+        {
+          action: 'refund.update-account',
+          by: person,
+          subject,
+          before: { accountNumber: '••••4567' },
+          after: { accountNumber: '••••1234' },
+        },
+      ],
+    };
+  }),
+  onCall(refunds.withdrawRefundGrant, 'records the reason and the payments that count again', async (world) => {
+    const { id, subject, fee } = await grantPart(world);
+    return {
+      by: world.accountant,
+      input: { params: { id }, body: { reason } },
+      entries: [
+        {
+          action: 'refund.withdraw-grant',
+          by: world.accountant,
+          subject,
+          before: { status: 'granted', amountCents: 60_000 },
+          after: { status: 'withdrawn', reason, invoices: [fee.number] },
+        },
+      ],
+    };
+  }),
+  onCall(refunds.grantRefund, 'records the grant, then the end of the contract', async (world) => {
+    const one = await request(world, 'not_accepted');
+    const { id, subject, fee, person } = one;
+    return {
+      by: world.accountant,
+      input: { params: { id }, body: { amountCents: 100_000 } },
+      entries: [
+        {
+          action: 'refund.grant',
+          by: world.accountant,
+          subject,
+          before: { status: 'requested' },
+          after: { status: 'granted', amountCents: 100_000, ground: 'not_accepted', invoices: [fee.number] },
+        },
+        {
+          action: 'contract.end',
+          by: world.accountant,
+          subject: { type: 'contract', uid: one.contractUid, email: person.email },
+          before: { status: 'in_force' },
+          after: expect.objectContaining({ status: 'ended', reason: 'not_accepted', refundCents: 0 }),
+        },
+        {
+          action: 'application.withdraw',
+          by: world.accountant,
+          subject: { type: 'application', uid: one.applicationUid, email: person.email },
+          before: { status: 'pending' },
+          after: { status: 'rejected', reason: 'FEE_REFUNDED' },
         },
       ],
     };
@@ -126,7 +215,7 @@ export const refundRows: Row[] = [
           by: world.accountant,
           subject,
           before: { status: 'requested' },
-          after: { status: 'granted', amountCents: 60_000, ground: 'not_accepted', invoices: [fee.number] },
+          after: { status: 'granted', amountCents: 60_000, ground: 'other', invoices: [fee.number] },
         },
       ],
     };

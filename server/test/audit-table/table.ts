@@ -3,6 +3,7 @@ import { accountRows } from './accounts.ts';
 import { applicationRows } from './applications.ts';
 import { backgroundRows } from './background.ts';
 import { candidateRows } from './candidates.ts';
+import { endingRows } from './endings.ts';
 import { feeRows } from './fees.ts';
 import { fileRows } from './files.ts';
 import { formRows } from './forms.ts';
@@ -38,6 +39,7 @@ export const auditTable: readonly Row[] = [
   ...formRows,
   ...questionRows,
   ...applicationRows,
+  ...endingRows,
   ...moneyRows,
   ...refundRows,
   ...progressRows,

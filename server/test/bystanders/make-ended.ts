@@ -1,7 +1,14 @@
 import { listApplications, rejectApplicant, withdrawApplication } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { closeJob, lockJob, removeJob } from '@portal/shared/jobs/contract';
-import { grantRefund, payRefund, refuseRefund, requestRefund } from '@portal/shared/refunds/contract';
+import {
+  grantRefund,
+  openRefund,
+  payRefund,
+  refuseRefund,
+  requestRefund,
+  withdrawRefund,
+} from '@portal/shared/refunds/contract';
 import { lockStaff } from '@portal/shared/staff/contract';
 import { rejectProfile } from '@portal/shared/users/contract';
 import { openDemoAccount } from '../../src/seed/demo/people.ts';
@@ -25,13 +32,13 @@ const request = async ({ client }: Candidate, contractUid: string) =>
     },
   });
 
-/** Signs, pays, and withdraws. @returns the contract under which a refund may be requested */
-async function endCase(product: OpenProduct, candidate: Candidate, jobUid: string): Promise<string> {
+/** Signs, pays, and withdraws, which opens a refund. @returns the contract and its refund */
+async function endCase(product: OpenProduct, candidate: Candidate, jobUid: string) {
   const { uid } = await apply(candidate, jobUid);
   await payAndConfirm(product, candidate);
   await candidate.client.call(withdrawApplication, { params: { uid } });
   const found = (await candidate.client.call(listApplications, {})).items.find((one) => one.uid === uid);
-  return found?.contractUid ?? '';
+  return { contractUid: found?.contractUid ?? '', refundId: found?.offer?.refundId ?? '' };
 }
 
 /**
@@ -44,15 +51,18 @@ async function makeEndedCases(product: OpenProduct, admin: ApiClient, jobUid: st
   const { email } = candidate;
 
   const first = await endCase(product, candidate, jobUid);
-  const refused = await request(candidate, first);
-  await admin.call(refuseRefund, { params: { id: refused.id }, body: { reason: 'Chưa đủ căn cứ.' } });
-  const sent = await request(candidate, first);
+  await admin.call(refuseRefund, { params: { id: first.refundId }, body: { reason: 'Chưa đủ căn cứ.' } });
+  const sent = await request(candidate, first.contractUid);
   await admin.call(grantRefund, { params: { id: sent.id }, body: { amountCents: 20_000 } });
   const payment = { paidOn: product.clock.today(), reference: 'BYSTANDER-1' };
   await admin.call(payRefund, { params: { id: sent.id }, body: payment, file: pngFile('lệnh chi.png') });
 
   const second = await endCase(product, candidate, await makeBystanderJob(admin, 'second'));
-  const granted = await request(candidate, second);
+  await candidate.client.call(withdrawRefund, { params: { id: second.refundId } });
+  const granted = await admin.call(openRefund, {
+    params: { email },
+    body: { contractUid: second.contractUid, ground: 'other', explanation: 'Gia đình chuyển đi.' },
+  });
   await admin.call(grantRefund, { params: { id: granted.id }, body: { amountCents: 30_000 } });
 
   const third = await makeBystanderJob(admin, 'third');
@@ -65,10 +75,10 @@ async function makeEndedJobs(admin: ApiClient): Promise<void> {
   const locked = await makeBystanderJob(admin, 'locked');
   await admin.call(lockJob, { params: { uid: locked } });
   const closed = await makeBystanderJob(admin, 'closed');
-  await admin.call(closeJob, { params: { uid: closed } });
+  await admin.call(closeJob, { params: { uid: closed }, body: {} });
   const removed = await makeBystanderJob(admin, 'removed');
-  await admin.call(closeJob, { params: { uid: removed } });
-  await admin.call(removeJob, { params: { uid: removed } });
+  await admin.call(closeJob, { params: { uid: removed }, body: {} });
+  await admin.call(removeJob, { params: { uid: removed }, body: {} });
 }
 
 /** Fills the template with bystanders whose cases, jobs, and accounts are in later states. */

@@ -30,6 +30,14 @@ const ownerOf = async ({ params, body }: Named, { product }: World) => {
   return { table: 'users', id: rows[0]?.id ?? '' };
 };
 
+/** The job that a candidate applied for. */
+const jobOf = async ({ params }: Named, { product }: World) => {
+  const { rows } = await product.deps.db.execute<{ id: string }>(
+    sql`select job_id as id from applications join users on users.id = user_id where email = ${params.email}`,
+  );
+  return { table: 'jobs', id: rows[0]?.id ?? '' };
+};
+
 /** Staff approve the last application of a bulk action, one by one. */
 async function approveAlone(sent: Sent, { product }: World): Promise<Sent> {
   const uid = JSON.parse(String(sent.payload)).uids.at(-1);
@@ -84,6 +92,7 @@ export const caseRaces: DecisionRace[] = [
   ...(['lock', 'unlock', 'close', 'remove'] as const).map(
     (action): DecisionRace => ({
       on: `POST /admin/jobs/{uid}/${action}`,
+      row: 'records the status before and after',
       hold: row('jobs'),
       loses: jobClosed,
       leaves: leaves(`job.${action}`),
@@ -91,6 +100,7 @@ export const caseRaces: DecisionRace[] = [
   ),
   {
     on: 'POST /admin/jobs/{uid}/close',
+    row: 'records the status before and after',
     rival: otherAction('POST /admin/jobs/{uid}/lock'),
     hold: row('jobs'),
     loses: jobClosed,
@@ -112,7 +122,22 @@ export const caseRaces: DecisionRace[] = [
     on: 'POST /applications/{uid}/withdraw',
     hold: row('applications'),
     loses: decided,
-    leaves: leaves('application.withdraw', { notified: ['application_withdrawn'], posted: ['invoice_voided'] }),
+    leaves: leaves(['contract.cancel', 'application.withdraw'], {
+      notified: ['application_withdrawn'],
+      posted: ['invoice_voided'],
+    }),
+  },
+  {
+    on: 'POST /contracts/{uid}/cancel',
+    hold: row('contracts'),
+    loses: decided,
+    leaves: leaves(['refund.open', 'contract.cancel', 'application.withdraw'], { notified: ['contract_cancelled'] }),
+  },
+  {
+    on: 'POST /admin/users/{email}/end',
+    hold: jobOf,
+    loses: decided,
+    leaves: leaves(['refund.open', 'contract.end', 'application.end'], { notified: ['contract_ended'] }),
   },
   {
     on: 'POST /admin/jobs/{uid}/applies/{email}/approve',
@@ -126,7 +151,10 @@ export const caseRaces: DecisionRace[] = [
     rival: otherAction('POST /admin/jobs/{uid}/applies/{email}/reject', { reason }),
     hold: row('jobs'),
     loses: decided,
-    leaves: leaves('application.reject', { notified: ['applicant_rejected'], posted: ['invoice_voided'] }),
+    leaves: leaves(['contract.end', 'application.reject'], {
+      notified: ['applicant_rejected'],
+      posted: ['invoice_voided'],
+    }),
   },
   {
     on: 'POST /admin/applicants/approve',

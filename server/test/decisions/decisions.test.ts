@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { applicationWorkflow } from '@portal/shared/applications/workflow';
+import { contractWorkflow } from '@portal/shared/contracts/workflow';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
@@ -125,6 +126,7 @@ it('every race that is tested elsewhere exists', () => {
 it('every transition of a workflow has a race', () => {
   const workflows = {
     applications: applicationWorkflow,
+    contracts: contractWorkflow,
     files: fileWorkflow,
     invoices: invoiceWorkflow,
     jobs: jobWorkflow,

@@ -27,6 +27,7 @@ export const moneyRaces: DecisionRace[] = [
   },
   {
     on: 'POST /admin/refunds/{id}/grant',
+    row: 'records the amount and the payments that it refunds',
     rival: otherAction('POST /admin/refunds/{id}/refuse', refusal),
     hold: row('refunds', 'id'),
     loses: refundDecided,
@@ -38,6 +39,26 @@ export const moneyRaces: DecisionRace[] = [
     hold: row('refunds', 'id'),
     loses: refundDecided,
     leaves: leaves('refund.refuse', { notified: ['refund_refused'] }),
+  },
+  {
+    on: 'POST /admin/users/{email}/refunds',
+    hold: ({ body }) => ({ table: 'contracts', id: String(body.contract_uid) }),
+    loses: closed({ contract: 'REFUND_OPEN' }),
+    leaves: leaves('refund.open', { notified: ['refund_opened'] }),
+    isKeyed: true,
+  },
+  {
+    on: 'PUT /refunds/{id}/account',
+    hold: row('refunds', 'id'),
+    // The last account counts.
+    loses: succeeds,
+    leaves: leaves(['refund.update-account', 'refund.update-account']),
+  },
+  {
+    on: 'POST /admin/refunds/{id}/withdraw',
+    hold: row('refunds', 'id'),
+    loses: refundDecided,
+    leaves: leaves('refund.withdraw-grant', { notified: ['refund_grant_withdrawn'], posted: ['refund_withdrawn'] }),
   },
   {
     on: 'POST /refunds/{id}/withdraw',

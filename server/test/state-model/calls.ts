@@ -31,6 +31,7 @@ export interface World {
 }
 
 const reason = { reason: 'Chưa rõ.' };
+const answers = { held: 'release', approved: 'keep' } as const;
 const noHash = '0'.repeat(64);
 let counter = 0;
 
@@ -49,8 +50,8 @@ const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> 
   rejectProfile: ({ admin }, { email }) => admin.call(rejectProfile, { params: { email }, body: reason }),
   lockJob: (world) => world.admin.call(jobs.lockJob, { params: { uid: newestJob(world) } }),
   unlockJob: (world) => world.admin.call(jobs.unlockJob, { params: { uid: newestJob(world) } }),
-  closeJob: (world) => world.admin.call(jobs.closeJob, { params: { uid: newestJob(world) } }),
-  removeJob: (world) => world.admin.call(jobs.removeJob, { params: { uid: newestJob(world) } }),
+  closeJob: (world) => world.admin.call(jobs.closeJob, { params: { uid: newestJob(world) }, body: answers }),
+  removeJob: (world) => world.admin.call(jobs.removeJob, { params: { uid: newestJob(world) }, body: answers }),
   async createJob({ admin, jobUids }) {
     const { uid } = await admin.call(jobs.createJob, { body: jobBody({ quantity: 2 - (jobUids.length % 2) }) });
     jobUids.push(uid);
@@ -121,12 +122,21 @@ const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> 
     admin.call(refunds.payRefund, { params: { id }, body: { paidOn: today(), reference: 'HOAN' }, file: pngFile() }),
 };
 
+/** The refund that the product opened under the newest contract, if there is one. */
+async function findOpenedRefund(person: Person): Promise<void> {
+  if (!person.contractUid) return;
+  const { items } = await person.client.call(refunds.listRefunds, {});
+  const newest = items.find(({ contractUid }) => contractUid === person.contractUid);
+  if (newest) person.refundId = newest.id;
+}
+
 /** Makes the call of an action and returns the status of its response. */
 export async function perform(world: World, who: number, action: Action): Promise<number> {
   const person = world.people[who];
   if (!person) throw new Error(`there is no person ${who}`);
   try {
     await calls[action](world, person);
+    for (const one of world.people) await findOpenedRefund(one);
     return 200;
   } catch (error) {
     if (error instanceof ApiFailure) return error.status;

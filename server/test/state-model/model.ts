@@ -68,8 +68,18 @@ export interface PersonState {
   /** The number of records. A refused action creates none. */
   made: { applications: number; transfers: number; documents: number; refunds: number };
 }
+/** What the product remembers of a person besides the states of the newest records. */
+interface Memory {
+  appliedTo: number[];
+  /** Whether a refund was granted under the newest contract. */
+  wasGranted: boolean;
+  /** Whether the next job may take the fee, because staff ended the application and its refund is not decided. */
+  isFeeMovable: boolean;
+  /** Whether staff ended the newest application. */
+  wasEndedByStaff: boolean;
+}
 export interface Model {
-  people: (PersonState & { appliedTo: number[] })[];
+  people: (PersonState & Memory)[];
   /** The last one can still change; the earlier ones have ended. */
   jobs: { status: keyof typeof jobs; seats: number }[];
 }
@@ -83,6 +93,9 @@ export const newPerson = (): Model['people'][number] => ({
   refund: 'none',
   made: { applications: 0, transfers: 0, documents: 0, refunds: 0 },
   appliedTo: [],
+  wasGranted: false,
+  isFeeMovable: false,
+  wasEndedByStaff: false,
 });
 
 const isLive = ({ application }: PersonState) => application === 'pending' || application === 'approved';
@@ -122,6 +135,23 @@ const reviewProfile =
     return 200;
   };
 
+/** A paid fee is refunded once the contract has ended. A refund that is open already stays the only one. */
+function openRefund(person: Model['people'][number], { isFeeMovable }: { isFeeMovable: boolean }): void {
+  if (person.fee !== 'paid') return;
+  if (person.refund !== 'requested' && person.refund !== 'granted') {
+    person.refund = 'requested';
+    person.made.refunds += 1;
+  }
+  person.isFeeMovable = isFeeMovable && person.refund === 'requested' && !person.wasGranted;
+}
+
+function endApplication(person: Model['people'][number], { byStaff }: { byStaff: boolean }): void {
+  person.application = 'rejected';
+  person.wasEndedByStaff = byStaff;
+  person.fee = invoices[person.fee].void ?? person.fee;
+  openRefund(person, { isFeeMovable: byStaff });
+}
+
 const moveJob =
   (action: 'lock' | 'unlock' | 'close' | 'remove'): Rule =>
   (model) => {
@@ -129,6 +159,10 @@ const moveJob =
     const next = jobs[job.status][action];
     if (!next) return 409;
     job.status = next;
+    // Staff release the held seats, and approved people continue.
+    const last = model.jobs.length - 1;
+    const held = model.people.filter((one) => one.application === 'pending' && one.appliedTo.at(-1) === last);
+    if (action === 'close') for (const person of held) endApplication(person, { byStaff: true });
     if (action === 'unlock') syncSeats(model);
     return 200;
   };
@@ -141,7 +175,7 @@ const decideApplication =
     const next = applications[person.application][action];
     if (!next || (action === 'approve' && person.fee !== 'paid')) return 409;
     person.application = next;
-    if (next === 'rejected') person.fee = invoices[person.fee].void ?? person.fee;
+    if (next === 'rejected') endApplication(person, { byStaff: action === 'reject' });
     syncSeats(model);
     return 200;
   };
@@ -157,6 +191,7 @@ const decideTransfer =
     person.fee = invoices[person.fee][action === 'approve' ? 'confirm' : 'refuse'] ?? person.fee;
     // Nothing is due once the application has ended.
     if (action === 'reject' && !isLive(person)) person.fee = 'void';
+    if (action === 'approve' && !isLive(person)) openRefund(person, { isFeeMovable: person.wasEndedByStaff });
     return 200;
   };
 
@@ -180,6 +215,8 @@ const moveRefund =
     const next = refunds[person.refund][action];
     if (!next || (action === 'request' && person.fee !== 'paid')) return 409;
     person.refund = next;
+    person.isFeeMovable = false;
+    if (action === 'grant') person.wasGranted = true;
     if (action === 'request') person.made.refunds += 1;
     return 200;
   };
@@ -208,7 +245,9 @@ export const rules = {
     if (!isVisible) return 404;
     if (job.status !== 'hiring') return 409;
 
-    Object.assign(person, { application: 'pending', fee: 'not_paid', transfer: 'none', refund: 'none' });
+    const fee = person.isFeeMovable ? 'paid' : 'not_paid';
+    Object.assign(person, { application: 'pending', fee, transfer: 'none', refund: 'none' });
+    Object.assign(person, { isFeeMovable: false, wasGranted: false, wasEndedByStaff: false });
     person.appliedTo.push(index);
     person.made.applications += 1;
     syncSeats(model);

@@ -72,7 +72,15 @@ async function readState({ people, jobUids }: World) {
   };
 }
 const stateOf = (model: Model) => ({
-  people: model.people.map(({ appliedTo: _unused, ...state }) => state),
+  people: model.people.map(({ profile, application, fee, transfer, document, refund, made }) => ({
+    profile,
+    application,
+    fee,
+    transfer,
+    document,
+    refund,
+    made,
+  })),
   jobs: model.jobs.map(({ status }) => status),
 });
 

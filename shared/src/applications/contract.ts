@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { contractStatuses, endReasons } from '../contracts/workflow.ts';
 import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { languageCode, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
+import { cents, day, languageCode, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { invoiceStatuses } from '../invoices/workflow.ts';
 import { applicationStatuses } from './workflow.ts';
@@ -13,10 +14,17 @@ const applicationFields = {
   appliedAt: moment,
   /** The end of the hold; null once the seat is no longer at risk. */
   holdExpiresAt: z.nullable(moment),
-  /** A text by staff, `HOLD_EXPIRED`, or `WITHDRAWN`. */
+  /** A text by staff, `HOLD_EXPIRED`, `WITHDRAWN`, `CANCELLED`, `FEE_REFUNDED`, or `JOB_CLOSED`. */
   reason: z.nullable(z.string()),
   contractUid: z.nullable(uid),
   invoiceId: z.nullable(uid),
+  /** The end of the right to cancel without a reason; null unless the contract is in force. */
+  cancelUntil: z.nullable(moment),
+  contractStatus: z.nullable(z.enum(contractStatuses)),
+  /** Why the contract ended; null unless it was cancelled or has ended. */
+  endReason: z.nullable(z.enum(endReasons)),
+  /** The refund that waits for a decision. After a rejection, another job may take the fee instead. */
+  offer: z.nullable(z.object({ refundId: uid, refundCents: cents, dueDay: day, isFeeMovable: z.boolean() })),
 };
 export const applicationSchema = z.object(applicationFields);
 export type Application = z.infer<typeof applicationSchema>;
@@ -98,7 +106,7 @@ export const withdrawApplication = endpoint({
   operationId: 'withdrawApplication',
   method: 'POST',
   path: '/applications/{uid}/withdraw',
-  summary: 'Withdraw a pending application; frees the seat',
+  summary: 'Withdraw a pending application; frees the seat and ends the contract',
   access: 'own.case',
   params: byUid,
   data: applicationSchema,
@@ -152,7 +160,7 @@ export const rejectApplicant = endpoint({
   operationId: 'rejectApplicant',
   method: 'POST',
   path: '/admin/jobs/{uid}/applies/{email}/reject',
-  summary: 'Reject an applicant with a reason; frees the seat',
+  summary: 'Reject an applicant with a reason; frees the seat and opens the refund',
   access: 'applicants.review',
   params: byJobAndEmail,
   body: z.strictObject({ reason }),

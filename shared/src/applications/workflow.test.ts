@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { transitionTable } from '../workflow/transition-table.ts';
 import { applicationWorkflow, holdDays, holdReminderDays, productReasons } from './workflow.ts';
 
-it('only a pending application is approved, rejected, withdrawn or released', () => {
-  const decided = { approve: null, reject: null, withdraw: null, release: null };
+it('a pending application is approved, rejected, withdrawn or released, and an approved one ends', () => {
+  const decided = { approve: null, reject: null, withdraw: null, release: null, end: null };
   expect(transitionTable(applicationWorkflow)).toEqual({
-    pending: { approve: 'approved', reject: 'rejected', withdraw: 'rejected', release: 'rejected' },
-    approved: decided,
+    pending: { approve: 'approved', reject: 'rejected', withdraw: 'rejected', release: 'rejected', end: null },
+    approved: { ...decided, end: 'ended' },
     rejected: decided,
+    ended: decided,
   });
   expect(applicationWorkflow.initial).toBe('pending');
 });
@@ -17,6 +18,6 @@ it('a seat is held for 7 days, with reminders 3 days and 1 day before the end', 
   expect(holdReminderDays).toEqual([1, 3]);
 });
 
-it('the product itself gives two reasons for a rejection', () => {
-  expect(productReasons).toEqual(['HOLD_EXPIRED', 'WITHDRAWN']);
+it('the product itself gives five reasons for the end of an application', () => {
+  expect(productReasons).toEqual(['HOLD_EXPIRED', 'WITHDRAWN', 'CANCELLED', 'FEE_REFUNDED', 'JOB_CLOSED']);
 });

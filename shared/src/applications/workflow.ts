@@ -1,23 +1,30 @@
 import { workflow } from '../workflow/workflow.ts';
 
-/** The states of an application. `release` happens when the hold ends without a payment. */
-export const applicationStatuses = ['pending', 'approved', 'rejected'] as const;
+/**
+ * The states of an application. `release` happens when the hold ends without a payment, `end` when the contract of an
+ * approved application ends.
+ */
+export const applicationStatuses = ['pending', 'approved', 'rejected', 'ended'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export const applicationWorkflow = workflow({
   states: applicationStatuses,
   initial: 'pending',
-  final: ['approved', 'rejected'],
+  final: ['rejected', 'ended'],
   transitions: {
     approve: { from: ['pending'], to: 'approved' },
     reject: { from: ['pending'], to: 'rejected' },
     withdraw: { from: ['pending'], to: 'rejected' },
     release: { from: ['pending'], to: 'rejected' },
+    end: { from: ['approved'], to: 'ended' },
   },
 });
 
+/** Whether an application is pending or approved: a candidate has at most one such application. */
+export const isLive = (status: ApplicationStatus): boolean => status === 'pending' || status === 'approved';
+
 /** Reasons of the product itself. Staff write their own. */
-export const productReasons = ['HOLD_EXPIRED', 'WITHDRAWN'] as const;
+export const productReasons = ['HOLD_EXPIRED', 'WITHDRAWN', 'CANCELLED', 'FEE_REFUNDED', 'JOB_CLOSED'] as const;
 export type ProductReason = (typeof productReasons)[number];
 
 /** The days for which a seat is held until the application fee is paid. */

@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { cents, languageCode, moment, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 import { sealSteps } from './sealing.ts';
+import { contractStatuses, endReasons } from './workflow.ts';
 
 /** An article of the contract. A paragraph that starts with `- ` is an item of a list. */
 const sectionSchema = z.object({ heading: z.string(), paragraphs: z.array(z.string()) });
@@ -57,6 +58,13 @@ const contractFields = {
   totalCents: cents,
   /** When the PDF was made and signed; null until then. */
   sealedAt: z.nullable(moment),
+  status: z.enum(contractStatuses),
+  /** When it was cancelled, ended, or completed. */
+  endedAt: z.nullable(moment),
+  /** Null unless it was cancelled or has ended. */
+  endReason: z.nullable(z.enum(endReasons)),
+  /** The end of the right to cancel without a reason; null unless the contract is in force. */
+  cancelUntil: z.nullable(moment),
 };
 export const contractSchema = z.object(contractFields);
 export type Contract = z.infer<typeof contractSchema>;
@@ -129,4 +137,15 @@ export const retrySeal = endpoint({
   params: z.object({ uid: z.string() }),
   data: sealingSchema,
   errors: [],
+});
+
+export const cancelContract = endpoint({
+  operationId: 'cancelContract',
+  method: 'POST',
+  path: '/contracts/{uid}/cancel',
+  summary: 'Cancel your contract within 72 hours of signing; opens the refund of everything you paid',
+  access: 'own.case',
+  params: z.object({ uid: z.string() }),
+  data: contractSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });

@@ -9,15 +9,21 @@ export class AppError extends Error {
   readonly status: number;
   /** A code per field, by dotted camelCase path. */
   readonly fields: FieldErrors | null;
+  /** What else the caller needs to decide, such as the people on a job. */
+  readonly details: object;
   /** For 429: the seconds until the next attempt. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, options: { status?: number; fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { status?: number; fields?: FieldErrors; details?: object; retryAfterSeconds?: number } = {},
+  ) {
     super(code);
     this.name = 'AppError';
     this.code = code;
     this.status = options.status ?? catalog[code].status;
     this.fields = options.fields ?? null;
+    this.details = options.details ?? {};
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

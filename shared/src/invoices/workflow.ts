@@ -12,6 +12,8 @@ export const invoiceWorkflow = workflow({
     receiveTransfer: { from: ['not_paid'], to: 'pending' },
     confirmTransfer: { from: ['pending'], to: 'paid' },
     refuseTransfer: { from: ['pending'], to: 'not_paid' },
+    /** The fee of a rejected application pays it. */
+    creditFee: { from: ['not_paid'], to: 'paid' },
     void: { from: ['not_paid'], to: 'void' },
   },
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { cents, day, languageCode, moment, searchText, text, uid } from '../http/field-schemas.ts';
+import { cents, day, email, languageCode, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { invoiceStatuses } from '../invoices/workflow.ts';
 import { localized } from '../languages/localized-text.ts';
 import { propertyOf } from '../objects/keys.ts';
 import { maxCategories, salaryUnits } from './rules.ts';
@@ -194,6 +195,31 @@ export const updateJob = endpoint({
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'INVALID_ARGUMENTS'],
 });
 
+/** A person on a job: an applicant with a held seat, or an approved one whose case is not complete. */
+const jobPersonSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  applicationUid: uid,
+  status: z.enum(['pending', 'approved']),
+  holdExpiresAt: z.nullable(moment),
+  feeStatus: z.nullable(z.enum(invoiceStatuses)),
+});
+export type JobPerson = z.infer<typeof jobPersonSchema>;
+
+const caseDecision = z.enum(['keep', 'end']);
+
+/** What happens to the people on a job that is closed or removed. Without an answer, the call lists them and changes nothing. */
+const peopleAnswers = z.strictObject({
+  /** The held seats: their applications end, with the refund of what was paid. */
+  held: z.optional(z.enum(['release'])),
+  /** Approved people continue, or have their contract ended. */
+  approved: z.optional(caseDecision),
+  /** Answers for single approved people, which count before `approved`. */
+  people: z.optional(z.array(z.strictObject({ email, decision: caseDecision })).check(z.maxLength(500))),
+  /** The reason that people read whose contract ends. */
+  reason: z.optional(reason),
+});
+
 const jobMove = <const Action extends string>(action: Action, operationId: string, summary: string) =>
   endpoint({
     operationId,
@@ -206,7 +232,40 @@ const jobMove = <const Action extends string>(action: Action, operationId: strin
     errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
   });
 
-export const closeJob = jobMove('close', 'closeJob', 'Close a job; candidates can no longer apply');
+export const closeJob = endpoint({
+  operationId: 'closeJob',
+  method: 'POST',
+  path: '/admin/jobs/{uid}/close',
+  summary: 'Close a job; releases the held seats, and approved people continue or have their contract ended',
+  access: 'jobs.manage',
+  params: byUid,
+  body: peopleAnswers,
+  data: staffJobSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'JOB_HAS_PEOPLE'],
+  refusalDetails: { people: z.array(jobPersonSchema) },
+});
 export const lockJob = jobMove('lock', 'lockJob', 'Stop hiring for a while');
 export const unlockJob = jobMove('unlock', 'unlockJob', 'Hire again');
-export const removeJob = jobMove('remove', 'removeJob', 'Remove a closed job from the lists');
+export const removeJob = endpoint({
+  operationId: 'removeJob',
+  method: 'POST',
+  path: '/admin/jobs/{uid}/remove',
+  summary: 'Remove a closed job from the lists; approved people continue or have their contract ended',
+  access: 'jobs.manage',
+  params: byUid,
+  body: peopleAnswers,
+  data: staffJobSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'JOB_HAS_PEOPLE'],
+  refusalDetails: { people: z.array(jobPersonSchema) },
+});
+
+export const listPeopleOfJob = endpoint({
+  operationId: 'listPeopleOfJob',
+  method: 'GET',
+  path: '/admin/jobs/{uid}/people',
+  summary: 'List the people on a job, for whom closing it needs an answer',
+  access: 'applicants.read',
+  params: byUid,
+  data: z.object({ items: z.array(jobPersonSchema) }),
+  errors: [],
+});

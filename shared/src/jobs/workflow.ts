@@ -21,5 +21,8 @@ export const jobWorkflow = workflow({
   },
 });
 
+/** Whether a job can still approve and bill applicants. */
+export const isOpenJob = (status: JobStatus): boolean => status !== 'closed' && status !== 'removed';
+
 /** The states that every candidate sees. Candidates also see every job that they applied for. */
 export const openJobStatuses = ['hiring', 'filled'] as const satisfies readonly JobStatus[];

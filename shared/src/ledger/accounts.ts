@@ -26,6 +26,10 @@ export const ledgerEntryKinds = [
   'transfer_approved',
   'refund_granted',
   'refund_paid',
+  'refund_withdrawn',
+  /** The fee of an ended contract leaves its payment, and pays an invoice of another contract. */
+  'fee_carried_over',
+  'fee_credited',
 ] as const;
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 

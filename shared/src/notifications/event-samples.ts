@@ -4,6 +4,7 @@ import type { NotificationParams } from './events.ts';
 
 const link = 'https://portal.example.com/x?token=t';
 const invoice = { number: 'YC-000001', name: 'NAME', amountCents: 100_050, dueDay: '2026-11-27' };
+const refund = { refundCents: 100_050, dueDay: '2026-12-21' };
 export const samples: NotificationParams = {
   activation: { link, validHours: 72 },
   invitation: { link, validHours: 72 },
@@ -39,9 +40,14 @@ export const samples: NotificationParams = {
   contract_sealed: { jobTitle: 'JOB' },
   hold_reminder: { jobTitle: 'JOB', dueDay: '2026-11-27', days: 1, amountCents: 100_000 },
   hold_released: { jobTitle: 'JOB' },
-  application_withdrawn: { jobTitle: 'JOB' },
+  application_withdrawn: { jobTitle: 'JOB', ...refund },
   applicant_approved: { jobTitle: 'JOB' },
-  applicant_rejected: { jobTitle: 'JOB', reason: 'REASON' },
+  applicant_rejected: { jobTitle: 'JOB', reason: 'REASON', ...refund },
+  contract_cancelled: { jobTitle: 'JOB', ...refund },
+  contract_ended: { jobTitle: 'JOB', endReason: 'employer_gone', reason: 'REASON', ...refund },
+  contract_refunded: { jobTitle: 'JOB' },
+  contract_completed: { jobTitle: 'JOB' },
+  job_closed: { jobTitle: 'JOB' },
   invoice_issued: invoice,
   invoice_changed: invoice,
   invoice_due_soon: { ...invoice, days: 3 },
@@ -51,6 +57,9 @@ export const samples: NotificationParams = {
   transfer_approved: { number: 'YC-000001', amountCents: 100_000 },
   transfer_rejected: { number: 'YC-000001', amountCents: 100_000, reason: 'REASON' },
   refund_requested: { dueDay: '2026-12-21' },
+  refund_opened: refund,
+  refund_grant_withdrawn: { amountCents: 100_000, reason: 'REASON' },
+  fee_carried_over: { jobTitle: 'JOB', amountCents: 100_000, number: 'YC-000001' },
   refund_granted: { amountCents: 100_000, dueDay: '2026-12-21' },
   refund_refused: { reason: 'REASON' },
   refund_paid: { amountCents: 100_000, reference: 'NAME' },

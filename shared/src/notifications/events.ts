@@ -1,3 +1,4 @@
+import type { EndReason } from '../contracts/workflow.ts';
 import type { FileKind } from '../files/rules.ts';
 import type { LanguageCode } from '../http/field-schemas.ts';
 import type { AgencyOutcome } from '../labor-progress/outcomes.ts';
@@ -13,6 +14,9 @@ type InvoiceParams = {
   /** `YYYY-MM-DD`. */
   dueDay: string;
 };
+
+/** The refund that was opened, with the last day to process it (`YYYY-MM-DD`). */
+type RefundParams = { refundCents: number; dueDay: string };
 
 /**
  * The events that people are notified of, each with the values in its texts. Days are `YYYY-MM-DD`, moments RFC 3339 in
@@ -71,9 +75,20 @@ export type NotificationParams = {
   contract_sealed: { jobTitle: string };
   hold_reminder: { jobTitle: string; dueDay: string; days: number; amountCents: number };
   hold_released: { jobTitle: string };
-  application_withdrawn: { jobTitle: string };
+  application_withdrawn: { jobTitle: string } & Partial<RefundParams>;
   applicant_approved: { jobTitle: string };
-  applicant_rejected: { jobTitle: string; reason: string };
+  /** With a refund, another job may take the fee instead. Notifications of earlier releases have no refund. */
+  applicant_rejected: { jobTitle: string; reason: string } & Partial<RefundParams>;
+  /** The candidate cancelled within 72 hours of signing. */
+  contract_cancelled: { jobTitle: string } & Partial<RefundParams>;
+  /** Staff ended the contract, or closed its job. */
+  contract_ended: { jobTitle: string; endReason: EndReason; reason?: string } & Partial<RefundParams>;
+  /** The refund that was granted ended the contract. */
+  contract_refunded: { jobTitle: string };
+  /** The candidate has arrived and has paid everything. */
+  contract_completed: { jobTitle: string };
+  /** The job is closed, and the case of the candidate goes on. */
+  job_closed: { jobTitle: string };
   invoice_issued: InvoiceParams;
   invoice_changed: InvoiceParams;
   invoice_due_soon: InvoiceParams & { days: number };
@@ -83,6 +98,12 @@ export type NotificationParams = {
   transfer_approved: { number: string; amountCents: number };
   transfer_rejected: { number: string; amountCents: number; reason: string };
   refund_requested: { dueDay: string };
+  /** Staff opened it for the candidate, or money arrived after the contract had ended. */
+  refund_opened: RefundParams;
+  /** Staff took back a grant that was not paid. */
+  refund_grant_withdrawn: { amountCents: number; reason: string };
+  /** The fee of a rejected application pays the first invoice of another job. */
+  fee_carried_over: { jobTitle: string; amountCents: number; number: string };
   refund_granted: { amountCents: number; dueDay: string };
   refund_refused: { reason: string };
   refund_paid: { amountCents: number; reference: string };
@@ -137,7 +158,12 @@ export const notificationPaths = {
   hold_released: '/jobs',
   application_withdrawn: '/jobs',
   applicant_approved: '/progress',
-  applicant_rejected: '/jobs',
+  applicant_rejected: '/summary',
+  contract_cancelled: '/summary',
+  contract_ended: '/summary',
+  contract_refunded: '/summary',
+  contract_completed: '/summary',
+  job_closed: '/progress',
   invoice_issued: '/invoices',
   invoice_changed: '/invoices',
   invoice_due_soon: '/invoices',
@@ -147,6 +173,9 @@ export const notificationPaths = {
   transfer_approved: '/payment-history',
   transfer_rejected: '/invoices',
   refund_requested: '/refunds',
+  refund_opened: '/refunds',
+  refund_grant_withdrawn: '/refunds',
+  fee_carried_over: '/summary',
   refund_granted: '/refunds',
   refund_refused: '/refunds',
   refund_paid: '/refunds',

@@ -1,15 +1,37 @@
 import * as z from 'zod/mini';
+import { endReasons } from '../contracts/workflow.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { blankableText, cents, day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
+import { refundRules } from './ending-refund.ts';
 import { refundGrounds } from './rules.ts';
 import { refundStatuses } from './workflow.ts';
+
+/** What the contract refunds, payment by payment, as it was calculated when the contract ended. */
+export const refundCalculationSchema = z.object({
+  reason: z.enum(endReasons),
+  /** Received under the contract and not refunded before. */
+  receivedCents: cents,
+  refundCents: cents,
+  payments: z.array(
+    z.object({
+      invoiceId: uid,
+      number: z.string(),
+      name: z.string(),
+      receivedCents: cents,
+      refundCents: cents,
+      rule: z.enum(refundRules),
+    }),
+  ),
+});
+export type ShownCalculation = z.infer<typeof refundCalculationSchema>;
 
 const refundFields = {
   id: uid,
   contractUid: uid,
   ground: z.enum(refundGrounds),
-  /** The candidate's own explanation. */
+  /** The candidate's own explanation; empty if the product or staff opened the refund. */
   explanation: z.string(),
+  /** Holder, bank, and number are empty until the candidate enters them, if no payment named them. */
   accountHolder: z.string(),
   bankName: z.string(),
   accountNumber: z.string(),
@@ -28,6 +50,8 @@ const refundFields = {
   paidOn: z.nullable(day),
   reference: z.nullable(z.string()),
   hasProof: z.boolean(),
+  /** Null unless the refund was opened because the contract ended. */
+  calculation: z.nullable(refundCalculationSchema),
 };
 export const refundSchema = z.object(refundFields);
 export type Refund = z.infer<typeof refundSchema>;
@@ -60,6 +84,15 @@ export type RefundBody = z.infer<typeof refundBodySchema>;
 const byId = z.object({ id: z.string() });
 const byEmail = z.object({ email: z.string() });
 
+/** A contract with a payment that may be refunded. */
+const refundableContract = z.object({
+  uid,
+  jobTitle: z.string(),
+  signedAt: moment,
+  refundableCents: cents,
+  hasOpenRefund: z.boolean(),
+});
+
 export const listRefunds = endpoint({
   operationId: 'listRefunds',
   method: 'GET',
@@ -68,9 +101,7 @@ export const listRefunds = endpoint({
   access: 'own.case',
   data: z.object({
     items: z.array(refundSchema),
-    contracts: z.array(
-      z.object({ uid, jobTitle: z.string(), signedAt: moment, refundableCents: cents, hasOpenRefund: z.boolean() }),
-    ),
+    contracts: z.array(refundableContract),
   }),
   errors: [],
 });
@@ -84,6 +115,25 @@ export const requestRefund = endpoint({
   body: refundBodySchema,
   data: refundSchema,
   creates: true,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+const accountFields = {
+  accountHolder: text(200),
+  bankName: text(200),
+  accountNumber: text(100),
+  swiftCode: z.optional(blankableText(20)),
+};
+
+export const updateRefundAccount = endpoint({
+  operationId: 'updateRefundAccount',
+  method: 'PUT',
+  path: '/refunds/{id}/account',
+  summary: 'Change the account of a refund until it is paid',
+  access: 'own.case',
+  params: byId,
+  body: z.strictObject(accountFields),
+  data: refundSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
 
@@ -137,8 +187,26 @@ export const listUserRefunds = endpoint({
   summary: 'List the refunds of a candidate, newest first',
   access: 'transfers.read',
   params: byEmail,
-  data: z.object({ items: z.array(staffRefundSchema) }),
+  data: z.object({ items: z.array(staffRefundSchema), contracts: z.array(refundableContract) }),
   errors: [],
+});
+
+export const openRefund = endpoint({
+  operationId: 'openRefund',
+  method: 'POST',
+  path: '/admin/users/{email}/refunds',
+  summary: 'Open a refund for a candidate, to the account that paid or to another',
+  access: 'transfers.review',
+  params: byEmail,
+  body: z.strictObject({
+    contractUid: uid,
+    ground: z.enum(refundGrounds),
+    explanation: text(2000),
+    account: z.optional(z.nullable(z.strictObject(accountFields))),
+  }),
+  data: staffRefundSchema,
+  creates: true,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
 
 export const revealRefundAccount = endpoint({
@@ -174,6 +242,19 @@ export const refuseRefund = endpoint({
   method: 'POST',
   path: '/admin/refunds/{id}/refuse',
   summary: 'Refuse a refund with a reason that the candidate reads',
+  access: 'transfers.review',
+  confirms: true,
+  params: byId,
+  body: z.strictObject({ reason }),
+  data: staffRefundSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const withdrawRefundGrant = endpoint({
+  operationId: 'withdrawRefundGrant',
+  method: 'POST',
+  path: '/admin/refunds/{id}/withdraw',
+  summary: 'Take back a granted refund that has not been paid, with a reason that the candidate reads',
   access: 'transfers.review',
   confirms: true,
   params: byId,

@@ -2,13 +2,14 @@ import { addDays } from '../calendar/calendar.ts';
 
 /**
  * The grounds of a refund in the contract: a failed PERM refile (Article 10), cancellation within 72 hours (Article 11),
- * not accepted for the job (Article 9), withdrawal of the employer (Article 11).
+ * not accepted for the job (Article 9), withdrawal of the employer or of the candidate (Article 11).
  */
 export const refundGrounds = [
   'perm_refile_failed',
   'cancelled_in_time',
   'not_accepted',
   'sponsor_withdrew',
+  'withdrawn',
   'other',
 ] as const;
 export type RefundGround = (typeof refundGrounds)[number];

@@ -3,11 +3,11 @@ import { transitionTable } from '../workflow/transition-table.ts';
 import { permRefundCents, refundDays } from './rules.ts';
 import { openRefundStatuses, refundWorkflow } from './workflow.ts';
 
-it('a refund is granted, refused or withdrawn while it is requested, and paid once it is granted', () => {
-  const closed = { grant: null, refuse: null, withdraw: null, pay: null };
+it('a refund is granted, refused or withdrawn while it is requested, and paid or taken back once it is granted', () => {
+  const closed = { grant: null, refuse: null, withdraw: null, withdrawGrant: null, pay: null };
   expect(transitionTable(refundWorkflow)).toEqual({
-    requested: { grant: 'granted', refuse: 'refused', withdraw: 'withdrawn', pay: null },
-    granted: { grant: null, refuse: null, withdraw: null, pay: 'paid' },
+    requested: { grant: 'granted', refuse: 'refused', withdraw: 'withdrawn', withdrawGrant: null, pay: null },
+    granted: { grant: null, refuse: null, withdraw: null, withdrawGrant: 'withdrawn', pay: 'paid' },
     refused: closed,
     withdrawn: closed,
     paid: closed,

@@ -12,6 +12,8 @@ export const refundWorkflow = workflow({
     grant: { from: ['requested'], to: 'granted' },
     refuse: { from: ['requested'], to: 'refused' },
     withdraw: { from: ['requested'], to: 'withdrawn' },
+    /** Staff take back a grant that has not been paid. */
+    withdrawGrant: { from: ['granted'], to: 'withdrawn' },
     pay: { from: ['granted'], to: 'paid' },
   },
 });

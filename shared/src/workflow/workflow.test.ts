@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationWorkflow } from '../applications/workflow.ts';
+import { contractWorkflow } from '../contracts/workflow.ts';
 import { fileWorkflow } from '../files/workflow.ts';
 import { invoiceWorkflow } from '../invoices/workflow.ts';
 import { jobWorkflow } from '../jobs/workflow.ts';
@@ -51,6 +52,7 @@ describe('a workflow', () => {
 
 describe.each<[string, Workflow<string, string>]>([
   ['application', applicationWorkflow],
+  ['contract', contractWorkflow],
   ['file', fileWorkflow],
   ['invoice', invoiceWorkflow],
   ['job', jobWorkflow],

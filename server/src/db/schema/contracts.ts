@@ -1,18 +1,20 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
 import type { SealStep } from '@portal/shared/contracts/sealing';
+import type { EndReason } from '@portal/shared/contracts/workflow';
+import { contractStatuses, contractWorkflow } from '@portal/shared/contracts/workflow';
 import type { FeePlan, FeeSchedule } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Organization } from '@portal/shared/settings/contract';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
-import { moment, uidKey } from './columns.ts';
+import { isOneOf, moment, uidKey } from './columns.ts';
 import { encryptedFields, hasFields } from './encrypted-columns.ts';
 import { jsonWithTexts } from './localized-columns.ts';
 import { signingCertificates } from './signing-certificates.ts';
 import { users } from './users.ts';
 
-/** A signed contract. Its text, figures, and signature never change. */
+/** A signed contract. Its text, figures, and signature never change; its status does. */
 export const contracts = pgTable(
   'contracts',
   {
@@ -60,8 +62,16 @@ export const contracts = pgTable(
     sealFailures: integer().notNull().default(0),
     sealFailedAt: moment(),
     sealFailedStep: text().$type<SealStep>(),
+    status: text({ enum: contractStatuses }).notNull().default(contractWorkflow.initial),
+    /** When it was cancelled, ended, or completed. */
+    endedAt: moment(),
+    /** Null while it is in force or completed, and if an earlier release ended the application. */
+    endReason: text().$type<EndReason>(),
   },
-  (table) => [hasFields('contracts_have_fields', table)],
+  (table) => [
+    hasFields('contracts_have_fields', table),
+    isOneOf('contracts_status_known', table.status, contractStatuses),
+  ],
 );
 /** A contract without its text. */
 export type ContractRow = Omit<typeof contracts.$inferSelect, 'encrypted' | 'unencrypted'>;

@@ -1,15 +1,16 @@
 import type { AcceptedContentType } from '@portal/shared/files/rules';
+import type { RefundCalculation } from '@portal/shared/refunds/ending-refund';
 import type { RefundGround } from '@portal/shared/refunds/rules';
 import { refundStatuses } from '@portal/shared/refunds/workflow';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
 import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
 import { users } from './users.ts';
 
-/** A refund that a candidate requested: its destination, the decision, and the proof that it was sent. */
+/** A refund: its destination, the decision, and the proof that it was sent. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -34,6 +35,10 @@ export const refunds = pgTable(
     evidenceSha256: text(),
     evidenceStorageKey: text().unique(),
     status: text({ enum: refundStatuses }).notNull(),
+    /** What the contract refunds, if the product opened the refund when the contract ended. */
+    calculation: jsonb().$type<RefundCalculation>(),
+    /** The member of staff who opened it for the candidate. */
+    openedById: uuid().references(() => users.id),
     requestedAt: moment().notNull(),
     dueDay: day().notNull(),
     /** When staff granted or refused it, or the candidate withdrew it. */

@@ -1,8 +1,27 @@
 import type { Applicant, Application } from '@portal/shared/applications/contract';
+import { cancelUntil } from '@portal/shared/contracts/rules';
+import type { EndReason } from '@portal/shared/contracts/workflow';
+import { movableEndReasons } from '@portal/shared/contracts/workflow';
 import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { isOneOf } from '@portal/shared/objects/keys';
 import { textIn } from '../jobs/presenter.ts';
 import type { ApplicationRecord } from './repository.ts';
+
+/** Why a contract ended. Earlier releases recorded it only as the reason of the application. */
+function endReasonOf({ contractStatus, endReason, application }: ApplicationRecord): EndReason | null {
+  if (contractStatus !== 'cancelled' && contractStatus !== 'ended') return null;
+  if (endReason) return endReason;
+  if (application.reason === 'HOLD_EXPIRED') return 'hold_expired';
+  return application.reason === 'WITHDRAWN' ? 'withdrawn' : 'not_accepted';
+}
+
+/** The refund that was opened when the contract ended and waits for a decision. */
+function offerOf({ refundId, refundCalculation, refundDueDay, endReason }: ApplicationRecord): Application['offer'] {
+  if (!refundId || !refundCalculation || !refundDueDay) return null;
+  const isFeeMovable = endReason !== null && isOneOf(movableEndReasons, endReason);
+  return { refundId, refundCents: refundCalculation.refundCents, dueDay: refundDueDay, isFeeMovable };
+}
 
 export const presentApplication = (record: ApplicationRecord, language: LanguageCode): Application => ({
   uid: record.application.id,
@@ -13,6 +32,11 @@ export const presentApplication = (record: ApplicationRecord, language: Language
   reason: record.application.reason,
   contractUid: record.contractUid,
   invoiceId: record.invoiceId,
+  cancelUntil:
+    record.contractStatus === 'in_force' && record.signedAt ? cancelUntil(record.signedAt).toISOString() : null,
+  contractStatus: record.contractStatus,
+  endReason: endReasonOf(record),
+  offer: offerOf(record),
 });
 
 export const presentApplicant = (record: ApplicationRecord, language: LanguageCode): Applicant => ({

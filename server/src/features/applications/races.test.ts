@@ -120,7 +120,10 @@ it('an application stays withdrawn when staff approve it a moment too late', asy
     approve: decided,
   });
   expect(await statusesOf(jobUid)).toEqual(['rejected']);
-  expect(await traces()).toMatchObject({ audited: ['application.withdraw'], notified: ['application_withdrawn'] });
+  expect(await traces()).toMatchObject({
+    audited: ['refund.open', 'contract.cancel', 'application.withdraw'],
+    notified: ['application_withdrawn'],
+  });
 });
 
 it('an approval is refused when the hold is released just before it', async () => {
@@ -130,7 +133,7 @@ it('an approval is refused when the hold is released just before it', async () =
   expect(await race(product, held(uid), { release, approve })).toEqual({ release: { value: 1 }, approve: unpaid });
   expect(await statusesOf(jobUid)).toEqual(['rejected']);
   expect(await traces()).toEqual({
-    audited: ['application.release'],
+    audited: ['contract.end', 'application.release'],
     notified: ['hold_released'],
     posted: ['invoice_voided'],
     mails: 1,
@@ -147,7 +150,7 @@ it('a hold is not released when the candidate withdraws just before it', async (
   });
   expect(await statusesOf(jobUid)).toEqual(['rejected']);
   expect(await traces()).toEqual({
-    audited: ['application.withdraw'],
+    audited: ['contract.cancel', 'application.withdraw'],
     notified: ['application_withdrawn'],
     posted: ['invoice_voided'],
     mails: 1,
@@ -160,7 +163,10 @@ it('the release of a hold and a rejection free the seat once, without a deadlock
   const traces = await followTraces(product);
   expect(await race(product, held(uid), { release, reject })).toEqual({ release: { value: 1 }, reject: decided });
   expect(await jobOf(jobUid)).toMatchObject({ status: 'hiring' });
-  expect(await traces()).toMatchObject({ audited: ['application.release'], notified: ['hold_released'] });
+  expect(await traces()).toMatchObject({
+    audited: ['contract.end', 'application.release'],
+    notified: ['hold_released'],
+  });
 });
 
 it.each(['withdrawal', 'release'])('a %s locks the job before the application', async (kind) => {
@@ -209,7 +215,11 @@ it('a transfer is refused when the hold is released just before it', async () =>
     submit: notOpen,
   });
   expect(await statusesOf(jobUid)).toEqual(['rejected']);
-  expect(await traces()).toMatchObject({ audited: ['application.release'], posted: ['invoice_voided'], mails: 1 });
+  expect(await traces()).toMatchObject({
+    audited: ['contract.end', 'application.release'],
+    posted: ['invoice_voided'],
+    mails: 1,
+  });
 });
 
 const heldJob = (id: string) => ({ table: 'jobs', id });

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { DecryptedRow, NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { ApplicationRow } from '../../db/schema/index.ts';
-import { applications, contracts, invoices, users } from '../../db/schema/index.ts';
+import { applications, contracts, invoices, jobs, refunds, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 import { matchesFolded } from '../../platform/search.ts';
@@ -21,14 +21,22 @@ const selectApplications = (tx: Tx | Database) =>
       application: applications,
       user: users,
       contractUid: contracts.id,
+      contractStatus: contracts.status,
+      signedAt: contracts.signedAt,
+      endReason: contracts.endReason,
       invoiceId: invoices.id,
       invoiceStatus: invoices.status,
       feeCents: invoices.amountCents,
+      refundId: refunds.id,
+      refundCalculation: refunds.calculation,
+      refundDueDay: refunds.dueDay,
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(contracts, eq(contracts.applicationId, applications.id))
-    .leftJoin(invoices, and(eq(invoices.contractId, contracts.id), isApplicationFee));
+    .leftJoin(invoices, and(eq(invoices.contractId, contracts.id), isApplicationFee))
+    // A contract has at most one refund that waits for a decision.
+    .leftJoin(refunds, and(eq(refunds.contractId, contracts.id), eq(refunds.status, 'requested')));
 
 type Selected = Awaited<ReturnType<typeof selectApplications>>[number];
 export interface ApplicationRecord extends Omit<Selected, 'application'> {
@@ -37,13 +45,13 @@ export interface ApplicationRecord extends Omit<Selected, 'application'> {
 }
 
 async function withJobs(tx: Tx | Database, rows: Selected[]): Promise<ApplicationRecord[]> {
-  const jobs = new Map<string, JobRecord>();
+  const found = new Map<string, JobRecord>();
   for (const jobId of new Set(rows.map(({ application }) => application.jobId))) {
     const job = await findJob(tx, jobId);
-    if (job) jobs.set(jobId, job);
+    if (job) found.set(jobId, job);
   }
   return rows.map((row) => {
-    const job = required(jobs.get(row.application.jobId), 'an application has a job');
+    const job = required(found.get(row.application.jobId), 'an application has a job');
     return { ...row, application: decryptRow(tx, applications, row.application), job };
   });
 }
@@ -109,6 +117,30 @@ export async function listApplicationRecords(
   return { rows: await withJobs(db, rows), total: required(counted, 'a count has a row').total };
 }
 
+/** The people on a job, in the order of their applications: those who hold a seat, and those whose case is not complete. */
+export async function listPeopleOfJob(tx: Tx | Database, jobId: string): Promise<ApplicationRecord[]> {
+  const rows = await selectApplications(tx)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        inArray(applications.status, ['pending', 'approved']),
+        eq(contracts.status, 'in_force'),
+      ),
+    )
+    .orderBy(asc(applications.appliedAt), asc(applications.id));
+  return withJobs(tx, rows);
+}
+
+/** Pending applications for jobs that are closed or removed. */
+export async function listOnClosedJobs(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.status, 'pending'), inArray(jobs.status, ['closed', 'removed'])));
+  return rows.map(({ id }) => id);
+}
+
 export async function insertApplication(tx: Tx, row: NewRow<typeof applications>): Promise<string> {
   const [inserted] = await tx
     .insert(applications)
@@ -122,7 +154,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update');
 }
 
-/** Ends a pending application. Returns false if its state does not allow it. */
+/** Decides or ends an application. Returns false if its state does not allow it. */
 export const transitionApplication = transitionOf({
   table: applications,
   column: 'status',

@@ -1,4 +1,5 @@
 import type { Contract, Sealing } from '@portal/shared/contracts/contract';
+import { cancelUntil } from '@portal/shared/contracts/rules';
 import { sealedBy } from '@portal/shared/contracts/sealing';
 import type { ContractRow } from '../../db/schema/index.ts';
 
@@ -13,6 +14,10 @@ export const presentContract = (row: ContractRow, jobTitle: string): Contract =>
   feePlan: row.feeSchedule,
   totalCents: row.totalCents,
   sealedAt: row.sealedAt?.toISOString() ?? null,
+  status: row.status,
+  endedAt: row.endedAt?.toISOString() ?? null,
+  endReason: row.endReason,
+  cancelUntil: row.status === 'in_force' ? cancelUntil(row.signedAt).toISOString() : null,
 });
 
 /** The state of a contract's seal, for staff. */

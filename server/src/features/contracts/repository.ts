@@ -1,10 +1,12 @@
 import type { SealStep } from '@portal/shared/contracts/sealing';
+import { contractWorkflow } from '@portal/shared/contracts/workflow';
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import { applications, contracts, users } from '../../db/schema/index.ts';
+import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 
 export async function insertContract(tx: Tx, row: NewRow<typeof contracts>): Promise<string> {
@@ -101,6 +103,9 @@ export async function listLateContracts(db: Database, signedBefore: Date, limit:
 
 export const isSealedFile = async (db: Database, fileSha256: string): Promise<boolean> =>
   (await db.$count(contracts, eq(contracts.pdfSha256, fileSha256))) > 0;
+
+/** Ends, completes, or reopens a contract. Returns false if its state does not allow it. */
+export const transitionContract = transitionOf({ table: contracts, column: 'status', workflow: contractWorkflow });
 
 /** Locks the application of a contract, so that nobody decides it before the transaction ends. */
 export async function lockApplicationOf(tx: Tx, contractId: string): Promise<void> {

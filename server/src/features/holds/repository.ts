@@ -1,7 +1,5 @@
-import { applicationWorkflow } from '@portal/shared/applications/workflow';
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { encryptChange } from '../../db/encryption/rows.ts';
 import { applications } from '../../db/schema/index.ts';
 import { isHoldRunning } from '../jobs/application-fee-queries.ts';
 
@@ -20,30 +18,19 @@ export async function listEndedHolds(db: Database, now: Date): Promise<{ id: str
   );
 }
 
-/** Ends an unpaid hold. Returns false if a transfer was submitted first. */
-export async function releaseHold(
-  tx: Tx,
-  id: string,
-  { now, reason }: { now: Date; reason: string },
-): Promise<boolean> {
-  const { from, to } = applicationWorkflow.transitions.release;
+/** Whether an unpaid hold of a locked application has ended. Returns false if a transfer was submitted first. */
+export async function isHoldOver(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
-    .update(applications)
-    .set(
-      encryptChange(tx, applications, {
-        key: { id },
-        set: { status: to, reason, decidedAt: now, holdExpiresAt: null },
-      }),
-    )
+    .select({ id: applications.id })
+    .from(applications)
     .where(
       and(
         eq(applications.id, id),
         // equivalent mutant (removed condition): only a pending application has a hold.
-        inArray(applications.status, [...from]),
+        eq(applications.status, 'pending'),
         lte(applications.holdExpiresAt, now),
         isHoldRunning(tx),
       ),
-    )
-    .returning({ id: applications.id });
+    );
   return rows.length > 0;
 }

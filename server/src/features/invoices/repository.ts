@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow } from '../../db/encryption/rows.ts';
@@ -44,6 +44,12 @@ export async function listInvoicesOf(
     .offset((query.page - 1) * query.pageSize);
   return { rows, total };
 }
+
+export const listInvoicesById = (tx: Tx | Database, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.id, [...ids]));
 
 export const listContractInvoices = (tx: Tx | Database, contractId: string) =>
   tx
@@ -118,6 +124,29 @@ export async function markRefunded(tx: Tx, ids: readonly string[], day: string):
     .update(invoices)
     .set({ refundedOn: day })
     .where(and(inArray(invoices.id, [...ids]), isNull(invoices.refundedOn)));
+}
+
+/** Records that the refund of invoices was taken back, so their payments count again. */
+export async function markNotRefunded(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ refundedOn: null })
+    .where(inArray(invoices.id, [...ids]));
+}
+
+/** Whether the milestone of a refunded invoice was billed again since. */
+export async function isBilledAgain(tx: Tx, { id, contractId, milestoneKey, part }: InvoiceRow): Promise<boolean> {
+  if (!contractId || !milestoneKey || part === null) return false;
+  const again = and(
+    eq(invoices.contractId, contractId),
+    eq(invoices.milestoneKey, milestoneKey),
+    eq(invoices.part, part),
+    ne(invoices.id, id),
+    ne(invoices.status, 'void'),
+    isNull(invoices.refundedOn),
+  );
+  const [row] = await tx.select({ id: invoices.id }).from(invoices).where(again).limit(1);
+  return row !== undefined;
 }
 
 export const findFormId = async (tx: Tx, name: string): Promise<string | undefined> => {

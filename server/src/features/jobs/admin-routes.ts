@@ -25,16 +25,10 @@ export function jobAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.updateJob, (request) =>
     request.transaction((tx) => updateJob(tx, request, { uid: request.params.uid, body: request.body })),
   );
-  api.on(contract.closeJob, (request) =>
-    request.transaction((tx) => changeJobStatus(tx, request, { uid: request.params.uid, action: 'close' })),
-  );
   api.on(contract.lockJob, (request) =>
     request.transaction((tx) => changeJobStatus(tx, request, { uid: request.params.uid, action: 'lock' })),
   );
   api.on(contract.unlockJob, (request) =>
     request.transaction((tx) => changeJobStatus(tx, request, { uid: request.params.uid, action: 'unlock' })),
-  );
-  api.on(contract.removeJob, (request) =>
-    request.transaction((tx) => changeJobStatus(tx, request, { uid: request.params.uid, action: 'remove' })),
   );
 }

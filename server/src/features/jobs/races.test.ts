@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const answeredWith = (fields: object) => ({ value: expect.objectContaining(fields) });
+const decided = refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { application: 'APPLICATION_DECIDED' });
 const notHiring = refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { job: 'JOB_NOT_HIRING' });
 const changedMeanwhile = refusedWith(409, 'INVALID_ARGUMENTS', { seen: 'CHANGED_MEANWHILE' });
 const held = (id: string) => ({ table: 'jobs', id });
@@ -34,7 +35,8 @@ describe('a signature for a job that staff lock or close', () => {
   let uid: string;
   const sign = () => apply(candidate, uid);
   const lock = () => admin.call(contract.lockJob, { params: { uid } });
-  const close = () => admin.call(contract.closeJob, { params: { uid } });
+  const answers = { held: 'release', approved: 'keep' } as const;
+  const close = () => admin.call(contract.closeJob, { params: { uid }, body: answers });
 
   beforeEach(async () => {
     // The previous test may have left a pending application, and a candidate can have only one at a time.
@@ -62,32 +64,51 @@ describe('a signature for a job that staff lock or close', () => {
     expect(await traces()).toEqual({ audited: [action], notified: [], posted: [], mails: 0 });
   });
 
-  it.each([
-    { stopped: 'locked', action: 'job.lock', stop: lock },
-    { stopped: 'closed', action: 'job.close', stop: close },
-  ])('a signature stays valid if the job is $stopped just after', async ({ stopped, action, stop }) => {
+  it('a signature stays valid if the job is locked just after', async () => {
     const traces = await followTraces(product);
-    expect(await race(product, held(uid), { sign, stop })).toEqual({
+    expect(await race(product, held(uid), { sign, lock })).toEqual({
       sign: answeredWith({ status: 'pending' }),
-      stop: answeredWith({ status: stopped, pendingCount: 1 }),
+      lock: answeredWith({ status: 'locked', pendingCount: 1 }),
     });
-    expect(await jobOf(uid)).toMatchObject({ status: stopped, pendingCount: 1 });
+    expect(await jobOf(uid)).toMatchObject({ status: 'locked', pendingCount: 1 });
     expect(await traces()).toMatchObject({
-      audited: ['contract.sign', 'invoice.issue', action],
+      audited: ['contract.sign', 'invoice.issue', 'job.lock'],
       posted: ['invoice_issued'],
     });
   });
 
-  it.each(['first', 'second'])('an approval that comes %s leaves a closed job closed', async (place) => {
+  it('a seat that is taken just before the job is closed is released with the others', async () => {
+    const traces = await followTraces(product);
+    expect(await race(product, held(uid), { sign, close })).toEqual({
+      sign: answeredWith({ status: 'pending' }),
+      close: answeredWith({ status: 'closed', pendingCount: 0 }),
+    });
+    expect(await traces()).toMatchObject({
+      audited: ['contract.sign', 'invoice.issue', 'job.close', 'contract.end', 'application.reject'],
+      posted: ['invoice_issued', 'invoice_voided'],
+    });
+  });
+
+  const approve = () => admin.call(approveApplicant, { params: { uid, email: candidate.email } });
+
+  it('an applicant who is approved just before the job is closed continues', async () => {
     await sign();
     await payAndConfirm(product, candidate);
-    const approve = () => admin.call(approveApplicant, { params: { uid, email: candidate.email } });
-    const operations = place === 'first' ? { approve, close } : { close, approve };
-    expect(await race(product, held(uid), operations)).toEqual({
+    expect(await race(product, held(uid), { approve, close })).toEqual({
       approve: answeredWith({ status: 'approved' }),
       close: answeredWith({ status: 'closed' }),
     });
     expect(await jobOf(uid)).toMatchObject({ status: 'closed', approvedCount: 1, pendingCount: 0 });
+  });
+
+  it('an approval is refused if the job is closed just before', async () => {
+    await sign();
+    await payAndConfirm(product, candidate);
+    expect(await race(product, held(uid), { close, approve })).toEqual({
+      close: answeredWith({ status: 'closed' }),
+      approve: decided,
+    });
+    expect(await jobOf(uid)).toMatchObject({ status: 'closed', approvedCount: 0, pendingCount: 0 });
   });
 });
 

@@ -70,6 +70,18 @@ export const refundGranted = (parts: RefundableCents): Posting[] =>
     { account: 'refunds_payable', amountCents: -refundableTotal(parts) },
   ]);
 
+/** A granted refund that was not paid is taken back. */
+export const refundWithdrawn = (parts: RefundableCents): Posting[] => negative(refundGranted(parts));
+
+/** The fee of an ended contract leaves its payment: until it pays another invoice, we owe it to the candidate. */
+export const feeCarriedOver = (parts: RefundableCents): Posting[] => refundGranted(parts);
+
+/** The fee of an ended contract pays an invoice of another one. @param amountCents positive */
+export const feeCredited = (amountCents: number): Posting[] => [
+  { account: 'refunds_payable', amountCents },
+  { account: 'receivable', amountCents: -amountCents },
+];
+
 /** A refund is paid. @param amountCents positive */
 export const refundPaid = (amountCents: number): Posting[] => [
   { account: 'refunds_payable', amountCents },

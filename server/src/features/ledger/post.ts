@@ -79,6 +79,33 @@ export const postRefundGrant = (
     })),
   );
 
+/** Posts that a grant was taken back, against each payment that it refunded. */
+export const postRefundWithdrawal = (
+  tx: Tx,
+  time: EntryTime,
+  { refundId, parts }: { refundId: string; parts: readonly { invoice: InvoiceRow; part: RefundableCents }[] },
+): Promise<void> =>
+  insertEntries(
+    tx,
+    parts.map(({ invoice, part }) => ({
+      ...entryOf('refund_withdrawn', invoice, { time, postings: entries.refundWithdrawn(part) }),
+      refundId,
+    })),
+  );
+
+/** Posts that the payments of an ended contract pay an invoice of another one. */
+export const postCarriedFee = (
+  tx: Tx,
+  time: EntryTime,
+  { parts, paid }: { parts: readonly { invoice: InvoiceRow; part: RefundableCents }[]; paid: InvoiceRow },
+): Promise<void> =>
+  insertEntries(tx, [
+    ...parts.map(({ invoice, part }) =>
+      entryOf('fee_carried_over', invoice, { time, postings: entries.feeCarriedOver(part) }),
+    ),
+    entryOf('fee_credited', paid, { time, postings: entries.feeCredited(paid.amountCents) }),
+  ]);
+
 /** Posts a paid refund against each refunded payment. */
 export const postRefundPayment = (
   tx: Tx,

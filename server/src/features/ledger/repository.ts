@@ -26,6 +26,9 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
     .values(rows.flatMap(({ entry, postings }) => postings.map((posting) => ({ entryId: entry.id, ...posting }))));
 }
 
+/** The kinds of entries that pay an invoice. */
+const paymentKinds = ['transfer_approved', 'fee_credited'] as const;
+
 const sumOf = sql<number>`coalesce(sum(${ledgerPostings.amountCents}), 0)::integer`;
 
 /** The sum of each account of a candidate, in cents; a debit is positive. */
@@ -42,7 +45,7 @@ export async function readAccountSums(tx: Tx | Database, userId: string): Promis
 /** The invoiced and paid cents of each invoice of a contract. */
 export async function readInvoiceSums(tx: Tx | Database, contractId: string) {
   const isReceivable = eq(ledgerPostings.account, 'receivable');
-  const isPayment = sql`${ledgerEntries.kind} = 'transfer_approved'`;
+  const isPayment = inArray(ledgerEntries.kind, [...paymentKinds]);
   const rows = await tx
     .select({
       invoiceId: ledgerEntries.invoiceId,
@@ -101,7 +104,7 @@ export async function listRefundable(tx: Tx | Database, contractId: string): Pro
     .select({ invoice: invoices })
     .from(paid)
     .innerJoin(invoices, eq(invoices.id, paid.invoiceId))
-    .where(and(eq(paid.contractId, contractId), eq(paid.kind, 'transfer_approved')))
+    .where(and(eq(paid.contractId, contractId), inArray(paid.kind, [...paymentKinds])))
     .orderBy(asc(paid.number));
   // Refunds created before per-payment allocation are posted against the first payment. The rest counts against the next.
   const carried: RefundableCents = { service: 0, attorney: 0, government: 0 };
@@ -117,6 +120,38 @@ export async function listRefundable(tx: Tx | Database, contractId: string): Pro
     });
     return { invoice, ...left };
   });
+}
+
+/** What a granted refund takes from each payment, by kind of fee. */
+export async function listGrantedParts(
+  tx: Tx,
+  refundId: string,
+): Promise<{ invoice: InvoiceRow; part: RefundableCents }[]> {
+  const rows = await tx
+    .select({ invoice: invoices, account: ledgerPostings.account, amountCents: ledgerPostings.amountCents })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
+    .where(and(eq(ledgerEntries.refundId, refundId), eq(ledgerEntries.kind, 'refund_granted')))
+    .orderBy(asc(ledgerEntries.number));
+  const parts: { invoice: InvoiceRow; part: RefundableCents }[] = [];
+  for (const { invoice, account, amountCents } of rows) {
+    const known = parts.find((one) => one.invoice.id === invoice.id);
+    const found = known ?? { invoice, part: { service: 0, attorney: 0, government: 0 } };
+    if (!known) parts.push(found);
+    for (const kind of keysOf(accountOfRefund)) if (accountOfRefund[kind] === account) found.part[kind] += amountCents;
+  }
+  return parts;
+}
+
+/** The moment of the last payment of each invoice of a contract. */
+export async function listPaymentTimes(tx: Tx | Database, contractId: string): Promise<Map<string, Date>> {
+  const rows = await tx
+    .select({ invoiceId: ledgerEntries.invoiceId, at: ledgerEntries.at })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.contractId, contractId), inArray(ledgerEntries.kind, [...paymentKinds])))
+    .orderBy(asc(ledgerEntries.number));
+  return new Map(rows.map(({ invoiceId, at }) => [invoiceId, at]));
 }
 
 /** The cents of each payment that a refund returns. */

@@ -24,7 +24,7 @@ import { findRefund, lockContract, transitionRefund } from './repository.ts';
 import { refuseDecided } from './request-refund.ts';
 
 /** Locks the application and the contract of a refund, then reads the refund. @throws {AppError} NOT_FOUND */
-async function getRefund(tx: Tx, id: string): Promise<RefundRecord> {
+export async function getLockedRefund(tx: Tx, id: string): Promise<RefundRecord> {
   const asked = await findRefund(tx, id);
   if (!asked) throw new AppError('NOT_FOUND');
   await lockApplicationOf(tx, asked.refund.contractId);
@@ -33,8 +33,11 @@ async function getRefund(tx: Tx, id: string): Promise<RefundRecord> {
   return (await findRefund(tx, id)) ?? asked;
 }
 
-const present = async (tx: Tx, { context, id }: { context: AuditContext; id: string }): Promise<StaffRefund> =>
-  presentStaffRefund(tx, await getRefund(tx, id), context.language);
+/** Reads a refund as staff see it, under its locks. */
+export const readStaffRefund = async (
+  tx: Tx,
+  { context, id }: { context: AuditContext; id: string },
+): Promise<StaffRefund> => presentStaffRefund(tx, await getLockedRefund(tx, id), context.language);
 
 interface RefundGrant extends BodyOf<typeof contract.grantRefund> {
   context: AuditContext;
@@ -51,7 +54,7 @@ export async function grantRefund(
   deps: Deps,
   { context, id, amountCents, invoiceId }: RefundGrant,
 ): Promise<StaffRefund> {
-  const { refund, user } = await getRefund(tx, id);
+  const { refund, user } = await getLockedRefund(tx, id);
   if (!canMove(refundWorkflow, refund.status, 'grant')) refuseDecided();
   const payments = (await listRefundable(tx, refund.contractId)).filter(
     ({ invoice }) => !invoiceId || invoice.id === invoiceId,
@@ -86,7 +89,7 @@ export async function grantRefund(
     params: { amountCents, dueDay: refund.dueDay },
     now: context.now,
   });
-  return present(tx, { context, id });
+  return readStaffRefund(tx, { context, id });
 }
 
 /** Refuses a refund. @throws {AppError} NOT_FOUND; 409 if it was decided before */
@@ -95,7 +98,7 @@ export async function refuseRefund(
   deps: Deps,
   { context, id, reason }: { context: AuditContext; id: string; reason: string },
 ): Promise<StaffRefund> {
-  const { refund, user } = await getRefund(tx, id);
+  const { refund, user } = await getLockedRefund(tx, id);
   const set = { reason, decidedAt: context.now, reviewedById: context.actor?.id ?? null };
   if (!(await transitionRefund(tx, { id, action: 'refuse' }, set))) refuseDecided();
   await recordAudit(tx, context, {
@@ -105,7 +108,7 @@ export async function refuseRefund(
     after: { status: 'refused', reason },
   });
   await notify(tx, deps, { recipient: user, event: 'refund_refused', params: { reason }, now: context.now });
-  return present(tx, { context, id });
+  return readStaffRefund(tx, { context, id });
 }
 
 /**
@@ -121,7 +124,7 @@ export function recordRefundPayment(
   if (paidOn > deps.clock.today()) throw invalidFields({ paidOn: 'DATE_IN_FUTURE' });
   return withStoredUpload(deps, { folder: 'refunds', file: request.file }, (stored) =>
     request.transaction(async (tx) => {
-      const { refund, user } = await getRefund(tx, request.params.id);
+      const { refund, user } = await getLockedRefund(tx, request.params.id);
       await refuseFullStorage(tx, { candidateId: user.id, sender: 'staff', bytes: stored.size });
       const set = {
         paidOn,
@@ -148,7 +151,7 @@ export function recordRefundPayment(
         params: { amountCents, reference },
         now: request.now,
       });
-      return { result: await present(tx, { context: request, id: refund.id }), storageKey: stored.storageKey };
+      return { result: await readStaffRefund(tx, { context: request, id: refund.id }), storageKey: stored.storageKey };
     }),
   );
 }

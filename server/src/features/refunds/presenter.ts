@@ -2,14 +2,39 @@ import { fullName } from '@portal/shared/format/format';
 import { maskNumber } from '@portal/shared/format/mask-number';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { localize } from '@portal/shared/languages/localized-text';
-import type { Refund, StaffRefund } from '@portal/shared/refunds/contract';
+import type { Refund, ShownCalculation, StaffRefund } from '@portal/shared/refunds/contract';
+import type { RefundCalculation } from '@portal/shared/refunds/ending-refund';
 import { addRefundable, refundableTotal, suggestedRefundCents } from '@portal/shared/refunds/rules';
 import type { Database, Tx } from '../../db/client.ts';
 import type { RefundRow } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
+import { listInvoicesById } from '../invoices/repository.ts';
 import { listRefundable } from '../ledger/repository.ts';
 import type { RefundRecord } from './repository.ts';
 
-export const presentRefund = (row: RefundRow): Refund => ({
+/** A calculation with the numbers and names of its invoices. */
+export async function presentCalculation(
+  db: Tx | Database,
+  { payments, ...sums }: RefundCalculation,
+  language: LanguageCode,
+): Promise<ShownCalculation> {
+  const invoices = await listInvoicesById(
+    db,
+    payments.map(({ invoiceId }) => invoiceId),
+  );
+  return {
+    ...sums,
+    payments: payments.map((payment) => {
+      const invoice = required(
+        invoices.find(({ id }) => id === payment.invoiceId),
+        'no invoice is deleted',
+      );
+      return { ...payment, number: invoice.number, name: localize(invoice.name, language) };
+    }),
+  };
+}
+
+export const presentRefund = async (db: Tx | Database, row: RefundRow, language: LanguageCode): Promise<Refund> => ({
   id: row.id,
   contractUid: row.contractId,
   ground: row.ground,
@@ -28,6 +53,7 @@ export const presentRefund = (row: RefundRow): Refund => ({
   paidOn: row.paidOn,
   reference: row.reference,
   hasProof: row.proofStorageKey !== null,
+  calculation: row.calculation && (await presentCalculation(db, row.calculation, language)),
 });
 
 export async function presentStaffRefund(
@@ -38,12 +64,15 @@ export async function presentStaffRefund(
   const payments = await listRefundable(db, refund.contractId);
   const refundable = addRefundable(payments);
   return {
-    ...presentRefund(refund),
+    ...(await presentRefund(db, refund, language)),
     accountNumber: maskNumber(refund.accountNumber),
     email: user.email,
     name: fullName(user, language),
     refundableCents: refundableTotal(refundable),
-    suggestedCents: suggestedRefundCents(refund.ground, refundable),
+    suggestedCents: Math.min(
+      refund.calculation?.refundCents ?? suggestedRefundCents(refund.ground, refundable),
+      refundableTotal(refundable),
+    ),
     payments: payments
       .map(({ invoice, ...left }) => ({
         invoiceId: invoice.id,

@@ -69,7 +69,14 @@ const approve = () => admin.call(approveApplicant, { params: { uid: jobUid, emai
 const refund = (id: string) => ({ table: 'refunds', id });
 const ofContract = () => ({ table: 'contracts', id: contractUid });
 const ofApplication = () => ({ table: 'applications', id: applicationUid });
-const granted = { audited: ['refund.grant'], notified: ['refund_granted'], posted: ['refund_granted'], mails: 1 };
+const grantedInPart = { audited: ['refund.grant'], notified: ['refund_granted'], posted: ['refund_granted'], mails: 1 };
+/** The refund of the whole fee ends the application. */
+const granted = {
+  audited: ['refund.grant', 'contract.end', 'application.withdraw'],
+  notified: ['refund_granted', 'contract_refunded'],
+  posted: ['refund_granted'],
+  mails: 2,
+};
 
 async function statusesOf(): Promise<unknown[]> {
   const { rows } = await product.deps.db.execute(
@@ -101,16 +108,16 @@ it('a withdrawn refund cannot be granted a moment later, and no money is owed', 
 });
 
 it.each([
-  { amount: 'all that was paid', cents: 100_000 },
-  { amount: 'a part of it', cents: 40_000 },
-])('a refund is granted once when two members of staff grant $amount together', async ({ cents }) => {
+  { amount: 'all that was paid', cents: 100_000, leaves: granted },
+  { amount: 'a part of it', cents: 40_000, leaves: grantedInPart },
+])('a refund is granted once when two members of staff grant $amount together', async ({ cents, leaves }) => {
   const { id } = await request();
   const traces = await followTraces(product);
   expect(await race(product, ofApplication(), { first: grant(id, cents), second: grant(id, cents) })).toEqual({
     first: answeredWith({ status: 'granted', amountCents: cents }),
     second: decided,
   });
-  expect(await traces()).toEqual(granted);
+  expect(await traces()).toEqual(leaves);
 });
 
 it('a refund is paid and posted once when two members of staff record the payment together', async () => {

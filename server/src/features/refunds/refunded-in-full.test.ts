@@ -63,11 +63,14 @@ it('a payment keeps the day on which it was refunded in full, whatever is refund
   expect(await givenBackOn()).toBe(day);
 });
 
-it('an application cannot be approved after its whole fee was refunded', async () => {
+it('an application ends when its whole fee is refunded, and cannot be approved', async () => {
   await grant(await request(), 100_000);
   const params = { uid: jobUid, email: candidate.email };
   expect(await refusalOf(admin.call(approveApplicant, { params }))).toMatchObject({
     status: 409,
-    fields: { invoice: 'FEE_NOT_PAID' },
+    fields: { application: 'APPLICATION_DECIDED' },
   });
+  expect((await candidate.client.call(listApplications, {})).items).toMatchObject([
+    { status: 'rejected', reason: 'FEE_REFUNDED' },
+  ]);
 });

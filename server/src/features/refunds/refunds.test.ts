@@ -1,4 +1,4 @@
-import { listApplications, rejectApplicant } from '@portal/shared/applications/contract';
+import { listApplications, withdrawApplication } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
 import { issueInvoice } from '@portal/shared/invoices/contract';
@@ -139,7 +139,9 @@ describe('a refund', () => {
       'refund.pay',
       'refund.read-evidence',
     ]);
+    // The refund of the whole fee ends the application.
     expect((await subjects()).filter((subject) => /hoàn/.test(subject)).toSorted()).toEqual([
+      'Hợp đồng chấm dứt cùng với việc hoàn tiền: Công nhân chế biến thịt',
       'Tiền hoàn đã được chuyển',
       'Yêu cầu hoàn tiền đã được chấp thuận',
       'Đã nhận yêu cầu hoàn tiền của bạn',
@@ -260,7 +262,10 @@ describe('a refund', () => {
     const former = contractUid;
     // Of two contracts at one moment, none would be the newer one.
     product.clock.advance({ minutes: 1 });
-    await admin.call(rejectApplicant, { params: { uid: jobUid, email: candidate.email }, body: { reason: 'Khác' } });
+    const [application] = (await candidate.client.call(listApplications, {})).items;
+    await candidate.client.call(withdrawApplication, { params: { uid: application?.uid ?? '' } });
+    const [opened] = (await candidate.client.call(contract.listRefunds, {})).items;
+    await candidate.client.call(contract.withdrawRefund, { params: { id: opened?.id ?? '' } });
     await apply(candidate, (await makeJob(product)).uid);
     await payAndConfirm(product, candidate);
     const untouched = { refundableCents: 100_000, hasOpenRefund: false };

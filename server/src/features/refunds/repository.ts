@@ -1,5 +1,6 @@
-import { refundWorkflow } from '@portal/shared/refunds/workflow';
-import { and, desc, eq } from 'drizzle-orm';
+import { movableEndReasons } from '@portal/shared/contracts/workflow';
+import { openRefundStatuses, refundWorkflow } from '@portal/shared/refunds/workflow';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
@@ -34,6 +35,15 @@ export async function listRefundsOf(db: Database, userId: string): Promise<Refun
   return rows.map((row) => decrypt(db, row));
 }
 
+/** The refund of a contract that is neither decided against nor paid; there is at most one. */
+export async function findOpenRefund(tx: Tx | Database, contractId: string): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.contractId, contractId), inArray(refunds.status, [...openRefundStatuses])));
+  return row && decryptRow(tx, refunds, row);
+}
+
 /** Inserts a refund unless the contract has an open one. */
 export async function insertRefund(tx: Tx, row: NewRow<typeof refunds>): Promise<RefundRow | undefined> {
   const [inserted] = await tx
@@ -57,6 +67,50 @@ export async function updateRequestedRefund(
     .update(refunds)
     .set(encryptChange(tx, refunds, { key: { id }, set }))
     .where(and(eq(refunds.id, id), eq(refunds.status, 'requested')))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+/**
+ * The newest refund of an ended contract that waits for a decision and whose fee may pay for another job instead.
+ */
+export async function findMovableRefund(tx: Tx | Database, userId: string): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(contracts, eq(contracts.id, refunds.contractId))
+    .where(
+      and(
+        eq(refunds.userId, userId),
+        eq(refunds.status, 'requested'),
+        isNotNull(refunds.calculation),
+        inArray(contracts.endReason, [...movableEndReasons]),
+      ),
+    )
+    .orderBy(desc(refunds.requestedAt), desc(refunds.id))
+    .limit(1);
+  return row && decryptRow(tx, refunds, row.refund);
+}
+
+/** Granted and paid refunds of contracts that are in force, oldest first. */
+export const listGrantedInForce = (db: Database): Promise<{ refundId: string; applicationId: string }[]> =>
+  db
+    .select({ refundId: refunds.id, applicationId: contracts.applicationId })
+    .from(refunds)
+    .innerJoin(contracts, eq(contracts.id, refunds.contractId))
+    .where(and(eq(contracts.status, 'in_force'), inArray(refunds.status, ['granted', 'paid'])))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id));
+
+/** Changes the account of a refund that is open. Returns false if it has been paid, refused, or withdrawn. */
+export async function setRefundAccount(
+  tx: Tx,
+  { id, explanation }: RefundRow,
+  account: Pick<RefundRow, 'accountHolder' | 'bankName' | 'accountNumber' | 'swiftCode'>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(refunds)
+    .set(encryptChange(tx, refunds, { key: { id }, set: { explanation, ...account } }))
+    .where(and(eq(refunds.id, id), inArray(refunds.status, [...openRefundStatuses])))
     .returning({ id: refunds.id });
   return rows.length > 0;
 }

@@ -97,7 +97,7 @@ export async function uploadRefundEvidence(
         after: { evidence: stored.name, sha256: stored.sha256 },
       });
       replaced = before.evidenceStorageKey;
-      const result = presentRefund({ ...before, ...evidence });
+      const result = await presentRefund(tx, { ...before, ...evidence }, request.language);
       return { result, storageKey: stored.storageKey };
     }),
   );
@@ -116,5 +116,5 @@ export async function withdrawRefund(tx: Tx, { request, id }: { request: ActorCo
     before: { status: refund.status },
     after: { status: 'withdrawn' },
   });
-  return presentRefund({ ...refund, ...set, status: 'withdrawn' });
+  return presentRefund(tx, { ...refund, ...set, status: 'withdrawn' }, request.language);
 }

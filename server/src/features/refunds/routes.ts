@@ -1,7 +1,9 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import * as contract from '@portal/shared/refunds/contract';
 import { addRefundable, refundableTotal } from '@portal/shared/refunds/rules';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
+import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ActorContext, Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
@@ -11,36 +13,57 @@ import { getJob } from '../jobs/repository.ts';
 import { listRefundable } from '../ledger/repository.ts';
 import { findCandidate } from '../users/repository.ts';
 import { revealNumber } from '../users/reveal-number.ts';
-import { grantRefund, recordRefundPayment, refuseRefund } from './decide-refund.ts';
+import { recordRefundPayment, refuseRefund } from './decide-refund.ts';
+import { openRefundForCandidate } from './open-for-candidate.ts';
 import { presentRefund, presentStaffRefund } from './presenter.ts';
+import type { RefundRecord } from './repository.ts';
 import { findRefund, listRefundsOf, listSignedContracts } from './repository.ts';
 import { requestRefund, uploadRefundEvidence, withdrawRefund } from './request-refund.ts';
+import { updateRefundAccount } from './update-account.ts';
+import { withdrawRefundGrant } from './withdraw-grant.ts';
+
+/** The contracts of a person with a payment that may be refunded. */
+async function listRefundableContracts(
+  db: Database,
+  userId: string,
+  { rows, language }: { rows: readonly RefundRecord[]; language: LanguageCode },
+) {
+  const contracts = [];
+  for (const { contract: signed, jobId } of await listSignedContracts(db, userId)) {
+    const refundableCents = refundableTotal(addRefundable(await listRefundable(db, signed.id)));
+    const hasOpenRefund = rows.some(
+      ({ refund }) => refund.contractId === signed.id && openRefundStatuses.includes(refund.status),
+    );
+    if (refundableCents === 0 && !hasOpenRefund) continue;
+    const jobTitle = textIn(await getJob(db, jobId), language).title;
+    contracts.push({
+      uid: signed.id,
+      jobTitle,
+      signedAt: signed.signedAt.toISOString(),
+      refundableCents,
+      hasOpenRefund,
+    });
+  }
+  return contracts;
+}
 
 export function refundRoutes(api: Api, deps: Deps): void {
   api.on(contract.listRefunds, async (request) => {
     const rows = await listRefundsOf(deps.db, request.actor.id);
-    const contracts = [];
-    for (const { contract: signed, jobId } of await listSignedContracts(deps.db, request.actor.id)) {
-      const refundableCents = refundableTotal(addRefundable(await listRefundable(deps.db, signed.id)));
-      const hasOpenRefund = rows.some(
-        ({ refund }) => refund.contractId === signed.id && openRefundStatuses.includes(refund.status),
-      );
-      if (refundableCents === 0 && !hasOpenRefund) continue;
-      const jobTitle = textIn(await getJob(deps.db, jobId), request.language).title;
-      const signedAt = signed.signedAt.toISOString();
-      contracts.push({ uid: signed.id, jobTitle, signedAt, refundableCents, hasOpenRefund });
-    }
-    return { items: rows.map(({ refund }) => presentRefund(refund)), contracts };
+    const contracts = await listRefundableContracts(deps.db, request.actor.id, { rows, language: request.language });
+    const items = await Promise.all(rows.map(({ refund }) => presentRefund(deps.db, refund, request.language)));
+    return { items, contracts };
   });
   api.on(contract.requestRefund, (request) =>
     request.createOnce(
       (tx) => requestRefund(tx, deps, request),
       async (tx, id) => {
         const { refund } = required(await findRefund(tx, id), 'a created refund exists');
-        return presentRefund(refund);
+        return presentRefund(tx, refund, request.language);
       },
     ),
   );
+  api.on(contract.updateRefundAccount, (request) => request.transaction((tx) => updateRefundAccount(tx, request)));
   api.on(contract.uploadRefundEvidence, (request) => uploadRefundEvidence(deps, request));
   api.on(contract.withdrawRefund, (request) =>
     request.transaction((tx) => withdrawRefund(tx, { request, id: request.params.id })),
@@ -73,7 +96,8 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
     if (!found) throw new AppError('NOT_FOUND');
     const rows = await listRefundsOf(deps.db, found.user.id);
     const items = await Promise.all(rows.map((row) => presentStaffRefund(deps.db, row, request.language)));
-    return { items };
+    const contracts = await listRefundableContracts(deps.db, found.user.id, { rows, language: request.language });
+    return { items, contracts };
   });
   api.on(contract.revealRefundAccount, (request) =>
     revealNumber(deps, request, async (tx) => {
@@ -83,8 +107,17 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
       return { number: found.refund.accountNumber, event: { action: 'refund.reveal-account', subject } };
     }),
   );
-  api.on(contract.grantRefund, (request) =>
-    request.transaction((tx) => grantRefund(tx, deps, { context: request, id: request.params.id, ...request.body })),
+  api.on(contract.openRefund, (request) =>
+    request.createOnce(
+      (tx) => openRefundForCandidate(tx, deps, request),
+      async (tx, id) =>
+        presentStaffRefund(tx, required(await findRefund(tx, id), 'a created refund exists'), request.language),
+    ),
+  );
+  api.on(contract.withdrawRefundGrant, (request) =>
+    request.transaction((tx) =>
+      withdrawRefundGrant(tx, deps, { context: request, id: request.params.id, reason: request.body.reason }),
+    ),
   );
   api.on(contract.refuseRefund, (request) =>
     request.transaction((tx) =>

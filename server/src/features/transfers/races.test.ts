@@ -136,7 +136,7 @@ it('an approved fee stays paid if the candidate withdraws just after', async () 
   });
   expect(await statusOf(candidate, invoiceId)).toBe('paid');
   expect(await traces()).toEqual({
-    audited: ['transfer.approve', 'application.withdraw'],
+    audited: ['transfer.approve', 'refund.open', 'contract.cancel', 'application.withdraw'],
     notified: ['transfer_approved', 'application_withdrawn'],
     posted: ['transfer_approved'],
     mails: 2,
@@ -153,7 +153,7 @@ it('a rejected fee becomes void if the candidate withdraws just before', async (
   ).toEqual({ withdraw: answeredWith({ status: 'rejected' }), reject: answeredWith({ status: 'rejected' }) });
   expect(await statusOf(candidate, invoiceId)).toBe('void');
   expect(await traces()).toEqual({
-    audited: ['application.withdraw', 'transfer.reject', 'invoice.void'],
+    audited: ['contract.cancel', 'application.withdraw', 'transfer.reject', 'invoice.void'],
     notified: ['application_withdrawn', 'invoice_voided'],
     posted: ['invoice_voided'],
     mails: 2,

@@ -33,6 +33,18 @@ export async function findTransfer(tx: Tx | Database, id: string): Promise<Trans
   return row && decrypt(tx, row);
 }
 
+/** The newest confirmed transfer under a contract: the account that paid. */
+export async function findLastPayment(tx: Tx, contractId: string): Promise<TransferRow | undefined> {
+  const [row] = await tx
+    .select({ transfer: transfers })
+    .from(transfers)
+    .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
+    .where(and(eq(invoices.contractId, contractId), eq(transfers.status, 'approved')))
+    .orderBy(desc(transfers.reviewedAt), desc(transfers.id))
+    .limit(1);
+  return row && decryptRow(tx, transfers, row.transfer);
+}
+
 /** The transfer in review of an invoice, if any. */
 export async function findPendingTransfer(tx: Tx, invoiceId: string): Promise<TransferRow | undefined> {
   const [row] = await tx

@@ -1,5 +1,6 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
+import { isOpenJob } from '@portal/shared/jobs/workflow';
 import type * as contract from '@portal/shared/transfers/contract';
 import type { Transfer, TransferBody } from '@portal/shared/transfers/contract';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
@@ -12,9 +13,10 @@ import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
 import { refuseFullStorage } from '../files/upload-quota.ts';
-import { findHoldExpiry } from '../holds/holds.ts';
+import { findApplicationHeldBy, findHoldExpiry } from '../holds/holds.ts';
 import { lockInvoiceInOrder } from '../invoices/lock-invoice.ts';
 import { transitionInvoice } from '../invoices/repository.ts';
+import { getJob } from '../jobs/repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById, lockUserRow } from '../users/repository.ts';
 import { presentTransfer } from './presenter.ts';
@@ -35,6 +37,13 @@ const isSame = (row: TransferRow, body: TransferBody, proofSha256: string): bool
   (row.routingNumber ?? '') === (body.routingNumber ?? '') &&
   (row.swiftCode ?? '') === (body.swiftCode ?? '') &&
   (row.accountNumber ?? '') === (body.accountNumber ?? '');
+
+/** Refuses the fee of an application that nobody can approve any longer, because its job is closed or removed. */
+async function refuseClosedJob(tx: Tx, invoice: InvoiceRow): Promise<void> {
+  const held = await findApplicationHeldBy(tx, invoice);
+  if (held?.status !== 'pending' || isOpenJob((await getJob(tx, held.jobId)).job.status)) return;
+  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_CLOSED' } });
+}
 
 /** Refuses after the end of a hold, even in the minute before the task releases it. */
 async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<void> {
@@ -68,6 +77,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
         return pending.id;
       }
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
+      await refuseClosedJob(tx, invoice);
       await refuseEndedHold(tx, invoice, now);
       if (!(await transitionInvoice(tx, { id: invoice.id, action: 'receiveTransfer' }))) refuseClosed();
       const row = await insertTransfer(tx, {

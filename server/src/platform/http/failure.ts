@@ -22,7 +22,7 @@ export const failureEnvelope = (failure: AppError, language: LanguageCode): unkn
     errorCode: failure.status,
     message: messageOf(failure.code, language),
     messageCode: failure.code,
-    data: failure.fields && { fields: fieldsToWire(failure.fields) },
+    data: failure.fields && { fields: fieldsToWire(failure.fields), ...failure.details },
   });
 
 /** The refusal for a failed schema validation. It names the first faults only. */

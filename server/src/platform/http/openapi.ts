@@ -81,12 +81,17 @@ const withFile = (body: JsonSchema): JsonSchema => ({
   required: [...requiredOf(body), 'file'],
 });
 
-const failureSchema = (status: number, codes: readonly string[]) =>
+const failureSchema = (status: number, codes: readonly string[], details: Endpoint['refusalDetails'] = {}) =>
   z.object({
     errorCode: z.literal(status),
     message: z.string(),
     messageCode: z.enum(codes),
-    data: z.nullable(z.object({ fields: z.record(z.string(), z.string()) })),
+    data: z.nullable(
+      z.object({
+        fields: z.record(z.string(), z.string()),
+        ...Object.fromEntries(Object.entries(details).map(([name, schema]) => [name, z.optional(schema)])),
+      }),
+    ),
   });
 
 type Refusal = readonly [status: number, code: ErrorCode];
@@ -134,7 +139,11 @@ function failuresOf(endpoint: Endpoint): Record<string, unknown> {
       status,
       {
         description: [...codes].join(', '),
-        content: { 'application/json': { schema: failureSchema(status, [...codes]) } },
+        content: {
+          'application/json': {
+            schema: failureSchema(status, [...codes], status === 409 ? endpoint.refusalDetails : {}),
+          },
+        },
       },
     ]),
   );

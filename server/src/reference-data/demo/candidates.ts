@@ -428,7 +428,6 @@ export const demoCandidates: readonly DemoCandidate[] = [
           state: 'rejected',
           transfer: zelle('Hồ Thị Lan', 9),
           reason: 'Chủ lao động cần người làm được ca 4 giờ sáng. Phí đăng ký hồ sơ sẽ được hoàn lại trong 30 ngày.',
-          refund: { explanation: 'Tôi không được nhận vào tiệm bánh, xin hoàn lại phí đăng ký hồ sơ.', daysAgo: 8 },
         }),
       ],
     },

@@ -61,8 +61,6 @@ export type DemoApplication = {
   transfer?: Omit<TransferBody, 'date'> & { sentDaysAgo: number };
   /** With `rejected`. */
   reason?: string;
-  /** With `rejected`: the candidate requests a refund of the fee. */
-  refund?: { explanation: string; daysAgo: number };
   caseId?: string;
   track?: CaseTrack;
   /** In order; only with `approved`. */

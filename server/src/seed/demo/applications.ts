@@ -8,7 +8,6 @@ import { holdDays } from '@portal/shared/applications/workflow';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
-import { listRefunds, requestRefund } from '@portal/shared/refunds/contract';
 import { approveTransfer, rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { setCaseId } from '@portal/shared/users/contract';
 import { releaseEndedHolds } from '../../processes/release-holds.ts';
@@ -109,29 +108,6 @@ async function runCase(machine: TimeMachine, place: DemoPlace): Promise<void> {
   }
 }
 
-async function requestDemoRefund(
-  machine: TimeMachine,
-  place: DemoPlace,
-  { explanation, daysAgo }: NonNullable<DemoApplication['refund']>,
-): Promise<void> {
-  machine.goTo(daysAgo);
-  const client = await machine.clientOf(place.userId);
-  const [contract] = (await client.call(listRefunds, {})).contracts;
-  if (!contract) throw new Error('the contract has no payment to refund');
-
-  const name = `${place.person.lastName} ${place.person.firstName}`;
-  await client.call(requestRefund, {
-    body: {
-      contractUid: contract.uid,
-      ground: 'not_accepted',
-      explanation,
-      accountHolder: name,
-      bankName: 'DEMO - Ngân hàng Mẫu',
-      accountNumber: '0000000000',
-    },
-  });
-}
-
 /** Brings one application to the state that the demo needs. */
 export async function makeApplication(machine: TimeMachine, place: DemoPlace): Promise<void> {
   const { application, person, staffId, jobUid } = place;
@@ -158,7 +134,6 @@ export async function makeApplication(machine: TimeMachine, place: DemoPlace): P
     machine.goTo((transfer?.sentDaysAgo ?? appliedDaysAgo) - 1);
     const staff = await machine.clientOf(staffId);
     await staff.call(rejectApplicant, { params: { uid: jobUid, email: person.email }, body: { reason } });
-    if (application.refund) await requestDemoRefund(machine, place, application.refund);
     return;
   }
   if (state === 'approved') await runCase(machine, place);

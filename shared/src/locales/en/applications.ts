@@ -34,6 +34,9 @@ export const applications: typeof vi = {
   doneHold:
     'Your place for {{job}} is held until {{deadline}}. If the application fee is not paid by then, the place goes to someone else.',
   doneNext: 'Next: pay the application fee',
+  doneFeePaid:
+    'The fee of your earlier application has paid the first payment. We will decide on your application and tell you by email.',
+  doneFeePaidTitle: 'You do not need to pay anything now',
   donePay: 'View the payment request',
   donePdf: 'Download the signed contract (PDF)',
   doneVerify: 'Check the contract file',
@@ -44,6 +47,9 @@ export const applications: typeof vi = {
   factsStep: '1. Key facts',
   readStep: '2. Read the contract',
   feeStep: '3. Review the payments',
+  feeCountsTitle: 'The fee you paid counts for this contract',
+  feeCounts:
+    'You paid {{amount}} for {{job}}. When you sign, it pays the first payment of this contract, and the refund is closed.',
   signStep: '4. Sign',
   hash: 'Checksum of the text (SHA-256)',
 };

@@ -54,6 +54,7 @@ export const errors: Record<MessageCode, string> = {
   EMAIL_ALREADY_EXIST: 'This email is already registered. Log in or reset your password.',
   THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'This Facebook account is already linked to another account.',
   CATEGORY_IN_USED: 'This category is in use and cannot be deleted.',
+  JOB_HAS_PEOPLE: 'There are people on this job. Decide what happens to each of them first.',
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little and try again.',
   CONFIRM_IDENTITY: 'Please confirm that it is you, then try again. Nothing was changed.',
 };

@@ -59,6 +59,10 @@ export const fieldErrors: Record<FieldCode, string> = {
   APPLICATION_ALREADY_LIVE:
     'You already have an application. While it is pending, you can withdraw it and choose another job. Once it is approved, please contact us.',
   APPLICATION_DECIDED: 'This application has already been decided',
+  CANCEL_PERIOD_ENDED: 'The 72 hours to cancel have ended. Please contact us if you want to end the contract.',
+  CONTRACT_ENDED: 'This contract has already ended',
+  NO_CONTRACT_IN_FORCE: 'This candidate has no contract in force',
+  JOB_CLOSED: 'This job is closed or removed, so nobody can be approved for it or billed for it',
   FEE_NOT_PAID: 'The application fee has not been paid yet',
   INVOICE_NOT_OPEN: 'This payment request is already in review, paid or void',
   INVOICE_HOLDS_PLACE:
@@ -85,6 +89,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   TRANSFER_DECIDED: 'This transfer has already been decided',
   REFUND_DECIDED: 'This refund has already been decided',
   REFUND_OPEN: 'A refund under this contract is still being processed',
+  REFUND_BILLED_AGAIN: 'The refunded payment has been requested again, so the grant cannot be taken back',
   NOTHING_TO_REFUND: 'No payment under this contract can be refunded',
   AMOUNT_TOO_HIGH: 'The amount is higher than what was paid under the contract and not refunded yet',
   STEPS_NOT_CONFIRMED: 'Please read and confirm all steps',

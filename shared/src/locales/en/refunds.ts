@@ -11,7 +11,7 @@ export const refunds: typeof vi = {
   rule_cancel: 'You cancel the contract within 72 hours after signing: we refund everything you paid.',
   rule_notAccepted: 'Your application is not accepted: we refund everything you paid.',
   rule_days:
-    'We process each request within 30 days after we receive it. We send money only to the account you enter here.',
+    'We process each request within 30 days after we receive it. We send money only to the account that paid or the one you enter here.',
   listTitle: 'Your requests',
   none: 'You have not requested a refund.',
   nothingPaid: 'You have not paid anything that could be refunded.',
@@ -19,6 +19,7 @@ export const refunds: typeof vi = {
   ground_cancelled_in_time: 'Canceled within 72 hours',
   ground_not_accepted: 'Application not accepted',
   ground_sponsor_withdrew: 'The employer withdrew its sponsorship',
+  ground_withdrawn: 'Withdrawal from the contract',
   ground_other: 'Another reason',
   status_requested: 'Under review',
   status_granted: 'Granted, waiting to be sent',
@@ -29,6 +30,25 @@ export const refunds: typeof vi = {
   dueBy: 'Processed by {{date}} at the latest',
   amount: 'Refund amount',
   account: 'Account for the refund',
+  calculation: 'How it is calculated',
+  calculationSum: '{{received}} received, {{refund}} refunded',
+  calculationOf: '{{name}} ({{number}})',
+  calculationAmounts: '{{received}} received, {{refund}} refunded',
+  ruleOf_all_received: 'Everything received is refunded.',
+  ruleOf_after_end: 'The money arrived after the contract had ended, so all of it is refunded.',
+  ruleOf_not_done: 'The work of this payment is not done, so it is refunded.',
+  ruleOf_done:
+    'The work of this payment is done (Article 11). Only money held for an agency and not passed on is refunded.',
+  ruleOf_perm_refile:
+    'The PERM was denied again after the second filing: at most $3,000 of the service fee is refunded (Article 10).',
+  ruleOf_agency_refused:
+    'An agency refused after the PERM was approved: only money held and not passed on is refunded (Articles 10, 11).',
+  accountMissing: 'There is no account for the money yet. Please enter yours.',
+  accountCheck: 'The money will go to this account. If it is wrong, you can change it until we have sent the money.',
+  changeAccount: 'Change the account',
+  enterAccount: 'Enter the account',
+  saveAccount: 'Save account',
+  accountSaved: 'The account for the refund is saved.',
   evidenceHint:
     'For example, the decision that denied the PERM application. It is not required, but it speeds things up.',
   addEvidence: 'Add a document',

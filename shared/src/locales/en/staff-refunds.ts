@@ -25,4 +25,19 @@ export const staffRefunds: typeof vi = {
   proof: 'Proof of transfer',
   paid: 'Refund recorded as sent.',
   late: 'Someone else has just processed this request.',
+  open: 'Open a refund',
+  openTitle: 'Open a refund for {{name}}',
+  openText:
+    'For a candidate who cannot request it. The money goes to the account that paid, and the candidate can change the account. The 30 days begin today.',
+  contract: 'Contract',
+  contractOf: '{{job}}, {{amount}} paid',
+  ground: 'Reason',
+  openExplanation: 'Explanation',
+  opened: 'Refund opened.',
+  withdrawGrant: 'Take back the grant',
+  withdrawGrantTitle: 'Take back the refund granted to {{name}}?',
+  withdrawGrantText:
+    'This is possible only until the money is sent. The payment counts as paid again, and the candidate reads the reason.',
+  grantWithdrawn: 'The grant was taken back.',
+  noAccount: 'The candidate has not entered an account yet.',
 };

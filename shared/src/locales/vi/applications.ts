@@ -32,6 +32,9 @@ export const applications = {
   doneHold:
     'Vị trí {{job}} được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán phí đăng ký trước thời hạn này, chỗ này sẽ dành cho người khác.',
   doneNext: 'Việc tiếp theo: thanh toán phí đăng ký hồ sơ',
+  doneFeePaid:
+    'Khoản thanh toán đầu tiên đã được trả bằng phí của đơn trước. Chúng tôi sẽ xét duyệt đơn và báo kết quả qua email.',
+  doneFeePaidTitle: 'Bạn chưa cần trả gì thêm',
   donePay: 'Xem yêu cầu thanh toán',
   donePdf: 'Tải hợp đồng đã ký (PDF)',
   doneVerify: 'Kiểm tra tệp hợp đồng',
@@ -41,6 +44,9 @@ export const applications = {
   factsStep: '1. Những điều chính cần biết',
   readStep: '2. Đọc hợp đồng',
   feeStep: '3. Xem các đợt thanh toán',
+  feeCountsTitle: 'Phí đã trả được tính cho hợp đồng này',
+  feeCounts:
+    'Bạn đã trả {{amount}} cho {{job}}. Khi bạn ký, số tiền này thanh toán khoản đầu tiên của hợp đồng, và yêu cầu hoàn tiền được đóng lại.',
   signStep: '4. Ký',
   hash: 'Mã kiểm tra nội dung (SHA-256)',
 };

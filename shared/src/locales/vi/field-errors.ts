@@ -59,6 +59,10 @@ export const fieldErrors: Record<FieldCode, string> = {
   APPLICATION_ALREADY_LIVE:
     'Bạn đang có một đơn ứng tuyển. Nếu đơn chưa được duyệt, bạn có thể rút đơn rồi chọn công việc khác. Nếu đơn đã được duyệt, vui lòng liên hệ với chúng tôi.',
   APPLICATION_DECIDED: 'Đơn ứng tuyển này đã được xử lý',
+  CANCEL_PERIOD_ENDED: 'Đã hết 72 giờ để hủy hợp đồng. Nếu muốn chấm dứt hợp đồng, hãy liên hệ với chúng tôi.',
+  CONTRACT_ENDED: 'Hợp đồng này đã chấm dứt',
+  NO_CONTRACT_IN_FORCE: 'Ứng viên này không có hợp đồng đang hiệu lực',
+  JOB_CLOSED: 'Việc làm này đã đóng hoặc đã gỡ nên không thể duyệt ứng viên hoặc thu thêm tiền',
   FEE_NOT_PAID: 'Phí đăng ký hồ sơ chưa được thanh toán',
   INVOICE_NOT_OPEN: 'Yêu cầu thanh toán này đang chờ xác nhận, đã thanh toán hoặc đã hủy',
   INVOICE_HOLDS_PLACE:
@@ -85,6 +89,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   TRANSFER_DECIDED: 'Khoản chuyển tiền này đã được xử lý',
   REFUND_DECIDED: 'Yêu cầu hoàn tiền này đã được xử lý',
   REFUND_OPEN: 'Hợp đồng này đang có một yêu cầu hoàn tiền chưa xử lý xong',
+  REFUND_BILLED_AGAIN: 'Khoản đã hoàn đã được yêu cầu thanh toán lại nên không thể rút lại chấp thuận',
   NOTHING_TO_REFUND: 'Hợp đồng này không có khoản nào đã thanh toán để hoàn lại',
   AMOUNT_TOO_HIGH: 'Số tiền vượt quá khoản đã thanh toán và chưa hoàn lại của hợp đồng',
   STEPS_NOT_CONFIRMED: 'Vui lòng đọc và xác nhận tất cả các bước',

@@ -43,6 +43,9 @@ export const jobs = {
   application_rejected: 'Đã từ chối',
   application_released: 'Đã hết thời gian giữ chỗ',
   application_withdrawn: 'Đã rút đơn',
+  application_cancelled: 'Đã hủy hợp đồng',
+  application_ended: 'Hợp đồng đã chấm dứt',
+  application_completed: 'Hoàn tất',
   appliedOn: 'Ứng tuyển ngày {{date}}',
   holdOver: 'Đã hết thời gian giữ chỗ',
   heldUntil:
@@ -53,6 +56,15 @@ export const jobs = {
   withdrawText:
     'Chỗ của bạn sẽ dành cho người khác và không lấy lại được. Khoản đã thanh toán được xử lý theo điều khoản hoàn tiền trong hợp đồng.',
   withdrawn: 'Đã rút đơn ứng tuyển.',
+  cancel: 'Hủy hợp đồng',
+  cancelTitle: 'Hủy hợp đồng {{job}}?',
+  cancelText:
+    'Bạn không cần nêu lý do. Hợp đồng chấm dứt ngay, chỗ của bạn sẽ dành cho người khác và các yêu cầu thanh toán chưa trả bị hủy. Nếu bạn đã trả tiền, chúng tôi mở yêu cầu hoàn lại toàn bộ và xử lý trong 30 ngày.',
+  cancelled: 'Đã hủy hợp đồng.',
+  cancelUntil: 'Đến {{deadline}}, bạn có thể hủy hợp đồng mà không cần lý do và được hoàn lại toàn bộ số tiền đã trả.',
+  cancelOver: 'Đã hết 72 giờ để hủy',
+  refundOpened: 'Hoàn {{amount}}: xử lý chậm nhất ngày {{date}}.',
+  seeRefund: 'Xem hoàn tiền',
   apply: 'Đọc hợp đồng và ứng tuyển',
   whyNotProfile: 'Hồ sơ của bạn cần được duyệt trước khi ứng tuyển.',
   whyNotProfileAction: 'Hoàn tất hồ sơ',

@@ -23,4 +23,19 @@ export const staffRefunds = {
   proof: 'Chứng từ chuyển tiền',
   paid: 'Đã ghi nhận khoản hoàn tiền.',
   late: 'Yêu cầu này vừa được người khác xử lý.',
+  open: 'Mở yêu cầu hoàn tiền',
+  openTitle: 'Mở yêu cầu hoàn tiền cho {{name}}',
+  openText:
+    'Dùng khi ứng viên không tự gửi được. Tiền được chuyển vào tài khoản đã trả, và ứng viên đổi được tài khoản. 30 ngày tính từ hôm nay.',
+  contract: 'Hợp đồng',
+  contractOf: '{{job}}, đã trả {{amount}}',
+  ground: 'Lý do',
+  openExplanation: 'Giải thích',
+  opened: 'Đã mở yêu cầu hoàn tiền.',
+  withdrawGrant: 'Rút lại chấp thuận',
+  withdrawGrantTitle: 'Rút lại chấp thuận hoàn tiền cho {{name}}?',
+  withdrawGrantText:
+    'Chỉ rút lại được khi chưa chuyển tiền. Khoản thanh toán lại được tính là đã trả, và ứng viên đọc được lý do.',
+  grantWithdrawn: 'Đã rút lại chấp thuận hoàn tiền.',
+  noAccount: 'Ứng viên chưa ghi tài khoản nhận tiền.',
 };

@@ -9,6 +9,7 @@ import { FileButton } from '../../ui/files/file-button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { loadRefundEvidence, loadRefundProof } from './queries.ts';
+import { RefundCalculation } from './refund-calculation.tsx';
 import classes from './refund-card.module.css';
 import { toneOfRefund } from './refund-status.ts';
 
@@ -62,6 +63,7 @@ export function RefundCard({ refund, accountNumber, facts = [], children }: Refu
             { label: t('accountNumber'), value: accountNumber },
           ]}
         />
+        {refund.calculation && <RefundCalculation calculation={refund.calculation} />}
         {(refund.evidenceName || refund.hasProof) && (
           <Group gap="sm">
             {refund.evidenceName && (

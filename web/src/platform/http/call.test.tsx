@@ -124,6 +124,10 @@ const contract = {
   },
   totalCents: 0,
   sealedAt: '2026-01-05T00:00:00.000Z',
+  status: 'in_force' as const,
+  endedAt: null,
+  endReason: null,
+  cancelUntil: '2026-01-08T00:00:00.000Z',
 };
 const open = async () => {
   api.answer(listContracts, { ...noItems, items: [contract], totalItems: 1, totalPages: 1 });

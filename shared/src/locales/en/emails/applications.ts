@@ -1,6 +1,7 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 import { count, usd } from './amounts.ts';
+import { refundParagraphs } from './endings.ts';
 
 /** Emails and notifications about an application: the signed contract, the held seat, and the decision. */
 export const applicationsEmails = {
@@ -38,11 +39,13 @@ export const applicationsEmails = {
     ],
     buttonLabel: 'View jobs',
   }),
-  application_withdrawn: ({ jobTitle }) => ({
+  application_withdrawn: ({ jobTitle, ...refund }) => ({
     subject: `Application withdrawn: ${jobTitle}`,
     paragraphs: [
       `You have withdrawn your application for "${jobTitle}". The place is no longer held for you.`,
-      'If you have paid anything, your contract says what is refunded.',
+      ...(refund.refundCents
+        ? refundParagraphs(refund)
+        : ['If you have paid anything, your contract says what is refunded.']),
     ],
     buttonLabel: 'View jobs',
   }),
@@ -54,13 +57,19 @@ export const applicationsEmails = {
     ],
     buttonLabel: 'View progress',
   }),
-  applicant_rejected: ({ jobTitle, reason }) => ({
+  applicant_rejected: ({ jobTitle, reason, ...refund }) => ({
     subject: `Application not accepted: ${jobTitle}`,
     paragraphs: [
       `Your application for "${jobTitle}" was not accepted for this reason:`,
       reason,
-      'You can look at other jobs and apply again. If you have paid anything for this one, your contract says what is refunded.',
+      ...(refund.refundCents && refund.dueDay
+        ? [
+            `You have paid ${usd(refund.refundCents)} for this application. You can choose what happens with it:`,
+            `1. Another job: until we have granted the refund, choose another job and sign its contract. What you paid then counts for its first payment.`,
+            `2. The refund: we have already opened it and will process it by ${formatDay(refund.dueDay)} at the latest. Please check under Refunds that the account for the money is yours.`,
+          ]
+        : ['You can look at other jobs and apply again.']),
     ],
-    buttonLabel: 'View other jobs',
+    buttonLabel: 'See what you can do',
   }),
 } satisfies Partial<NotificationTexts>;

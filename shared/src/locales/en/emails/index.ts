@@ -2,6 +2,7 @@ import type { NotificationTexts } from '../../../notifications/events.ts';
 import { accountEmails } from './account.ts';
 import { applicationsEmails } from './applications.ts';
 import { documentsEmails } from './documents.ts';
+import { endingsEmails } from './endings.ts';
 import { laborProgressEmails } from './labor-progress.ts';
 import { paymentsEmails } from './payments.ts';
 import { profileEmails } from './profile.ts';
@@ -14,6 +15,7 @@ export const notifications: NotificationTexts = {
   ...accountEmails,
   ...profileEmails,
   ...applicationsEmails,
+  ...endingsEmails,
   ...paymentsEmails,
   ...refundsEmails,
   ...documentsEmails,

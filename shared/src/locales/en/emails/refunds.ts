@@ -1,6 +1,7 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 import { usd } from './amounts.ts';
+import { refundParagraphs } from './endings.ts';
 
 /** Emails and notifications about refunds. */
 export const refundsEmails = {
@@ -11,6 +12,27 @@ export const refundsEmails = {
       'Until then, you can add documents or withdraw the request in the portal.',
     ],
     buttonLabel: 'View refund request',
+  }),
+  refund_opened: (refund) => ({
+    subject: 'We have opened a refund for you',
+    paragraphs: refundParagraphs(refund),
+    buttonLabel: 'View refund',
+  }),
+  refund_grant_withdrawn: ({ amountCents, reason }) => ({
+    subject: 'The grant of your refund was taken back',
+    paragraphs: [
+      `We had granted you a refund of ${usd(amountCents)} that has not been sent yet. We have taken it back for this reason:`,
+      reason,
+      'If you disagree, you can send a new request or contact us.',
+    ],
+    buttonLabel: 'View refund',
+  }),
+  fee_carried_over: ({ jobTitle, amountCents, number }) => ({
+    subject: `Your fee counts for the new job: ${jobTitle}`,
+    paragraphs: [
+      `The ${usd(amountCents)} that you paid before now pays the request ${number} of your contract for the job "${jobTitle}". You do not need to pay it again, and the refund that was open is closed.`,
+    ],
+    buttonLabel: 'Open the portal',
   }),
   refund_granted: ({ amountCents, dueDay }) => ({
     subject: 'Your refund was granted',

@@ -1,6 +1,7 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 import { usd } from './amounts.ts';
+import { refundParagraphs } from './endings.ts';
 
 /** Emails and notifications about an application: the signed contract, the held seat, and the decision. */
 export const applicationsEmails = {
@@ -38,11 +39,13 @@ export const applicationsEmails = {
     ],
     buttonLabel: 'Xem việc làm',
   }),
-  application_withdrawn: ({ jobTitle }) => ({
+  application_withdrawn: ({ jobTitle, ...refund }) => ({
     subject: `Đã rút đơn ứng tuyển: ${jobTitle}`,
     paragraphs: [
       `Bạn đã rút đơn ứng tuyển vị trí "${jobTitle}". Chúng tôi không còn giữ chỗ này cho bạn.`,
-      'Nếu bạn đã trả tiền, việc hoàn tiền được thực hiện theo hợp đồng.',
+      ...(refund.refundCents
+        ? refundParagraphs(refund)
+        : ['Nếu bạn đã trả tiền, việc hoàn tiền được thực hiện theo hợp đồng.']),
     ],
     buttonLabel: 'Xem việc làm',
   }),
@@ -54,13 +57,19 @@ export const applicationsEmails = {
     ],
     buttonLabel: 'Xem tiến trình',
   }),
-  applicant_rejected: ({ jobTitle, reason }) => ({
+  applicant_rejected: ({ jobTitle, reason, ...refund }) => ({
     subject: `Đơn ứng tuyển không được nhận: ${jobTitle}`,
     paragraphs: [
       `Đơn ứng tuyển vị trí "${jobTitle}" của bạn không được nhận vì lý do sau:`,
       reason,
-      'Bạn có thể xem và ứng tuyển vị trí khác. Nếu bạn đã trả tiền cho vị trí này, việc hoàn tiền được thực hiện theo hợp đồng.',
+      ...(refund.refundCents && refund.dueDay
+        ? [
+            `Bạn đã trả ${usd(refund.refundCents)} cho đơn này. Bạn được chọn một trong hai cách:`,
+            `1. Công việc khác: khi chúng tôi chưa chấp thuận hoàn tiền, bạn chọn công việc khác và ký hợp đồng. Số tiền đã trả sẽ được tính cho khoản thanh toán đầu tiên của hợp đồng đó.`,
+            `2. Hoàn tiền: chúng tôi đã mở yêu cầu và sẽ xử lý chậm nhất ngày ${formatDay(refund.dueDay)}. Vui lòng vào mục Hoàn tiền để kiểm tra tài khoản nhận tiền có đúng là của bạn không.`,
+          ]
+        : ['Bạn có thể xem và ứng tuyển vị trí khác.']),
     ],
-    buttonLabel: 'Xem việc làm khác',
+    buttonLabel: 'Xem bạn có thể làm gì',
   }),
 } satisfies Partial<NotificationTexts>;

@@ -1,6 +1,7 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 import { usd } from './amounts.ts';
+import { refundParagraphs } from './endings.ts';
 
 /** Emails and notifications about refunds. */
 export const refundsEmails = {
@@ -11,6 +12,27 @@ export const refundsEmails = {
       'Trong lúc chờ, bạn có thể bổ sung giấy tờ hoặc rút yêu cầu trên cổng thông tin.',
     ],
     buttonLabel: 'Xem yêu cầu hoàn tiền',
+  }),
+  refund_opened: (refund) => ({
+    subject: 'Chúng tôi đã mở yêu cầu hoàn tiền cho bạn',
+    paragraphs: refundParagraphs(refund),
+    buttonLabel: 'Xem yêu cầu hoàn tiền',
+  }),
+  refund_grant_withdrawn: ({ amountCents, reason }) => ({
+    subject: 'Đã rút lại chấp thuận hoàn tiền',
+    paragraphs: [
+      `Chúng tôi đã chấp thuận hoàn ${usd(amountCents)} cho bạn nhưng chưa chuyển. Chúng tôi rút lại chấp thuận này vì lý do sau:`,
+      reason,
+      'Nếu bạn không đồng ý, bạn có thể gửi lại yêu cầu hoặc liên hệ với chúng tôi.',
+    ],
+    buttonLabel: 'Xem yêu cầu hoàn tiền',
+  }),
+  fee_carried_over: ({ jobTitle, amountCents, number }) => ({
+    subject: `Phí đã trả được tính cho công việc mới: ${jobTitle}`,
+    paragraphs: [
+      `Số tiền ${usd(amountCents)} bạn đã trả trước đây nay thanh toán cho yêu cầu ${number} của hợp đồng cho công việc "${jobTitle}". Bạn không cần trả lại khoản này, và yêu cầu hoàn tiền đang mở đã được đóng.`,
+    ],
+    buttonLabel: 'Mở cổng thông tin',
   }),
   refund_granted: ({ amountCents, dueDay }) => ({
     subject: 'Yêu cầu hoàn tiền đã được chấp thuận',

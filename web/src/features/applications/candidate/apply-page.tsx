@@ -20,6 +20,7 @@ import { Card, Page } from '../../../ui/layout/page.tsx';
 import classes from './apply-page.module.css';
 import { ContractPaper } from './contract-paper.tsx';
 import { KeyFacts } from './key-facts.tsx';
+import { MovableFee } from './movable-fee.tsx';
 import { contractToSignQuery } from './queries.ts';
 import { SignForm } from './sign-form.tsx';
 
@@ -95,9 +96,12 @@ export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
             <h2 className={classes.heading} id="fees">
               {t('feeStep')}
             </h2>
-            <Card>
-              <FeePlanTable plan={contract.data.feePlan} />
-            </Card>
+            <Stack gap="md">
+              <MovableFee plan={contract.data.feePlan} />
+              <Card>
+                <FeePlanTable plan={contract.data.feePlan} />
+              </Card>
+            </Stack>
           </section>
           {!closed && (
             <section aria-labelledby="sign">

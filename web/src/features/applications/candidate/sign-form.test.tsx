@@ -1,4 +1,4 @@
-import { applyForJob } from '@portal/shared/applications/contract';
+import { applyForJob, listApplications } from '@portal/shared/applications/contract';
 import type { ContractToSign } from '@portal/shared/contracts/contract';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import type { Job } from '@portal/shared/jobs/contract';
@@ -9,7 +9,7 @@ import type { Person } from '../../../../test/app.tsx';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { draw, hasInkAt, pictureOn, readDataUrl, resizeBox, standInCanvas } from '../../../../test/drawing.ts';
-import { candidate } from '../../../../test/sample-answers.ts';
+import { candidate, noItems } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
 
 const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10';
@@ -56,6 +56,7 @@ const contract: ContractToSign = {
 beforeEach(() => {
   standInCanvas();
   api.answer(getJob, job);
+  api.answer(listApplications, noItems);
   api.answer(getContractToSign, contract);
   // A signature leads to a page that these tests do not need.
   api.refuse(applyForJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: {} });

@@ -27,9 +27,14 @@ export function SignedPage({ applicationUid }: { applicationUid: string }) {
                 {t('doneHold', { job: job.title, deadline: deadline(holdExpiresAt) })}
               </Notice>
             )}
+            {!holdExpiresAt && (
+              <Notice tone="good" title={t('doneFeePaidTitle')}>
+                {t('doneFeePaid')}
+              </Notice>
+            )}
             <Card>
               <Actions>
-                {invoiceId && (
+                {invoiceId && holdExpiresAt && (
                   <LinkButton to="/invoices" search={{ invoice: invoiceId }}>
                     {t('donePay')}
                   </LinkButton>

@@ -17,7 +17,7 @@ import { useDecideApplicant } from './mutations.ts';
 
 const feeWords = { not_paid: 'feeNotPaid', pending: 'feePending', paid: 'feePaid', void: 'feeNotPaid' } as const;
 
-const tones: Record<ApplicationStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
+const tones: Record<ApplicationStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad', ended: 'quiet' };
 
 interface ApplicationCardProps {
   application: Applicant;
@@ -43,7 +43,9 @@ export function ApplicationCard({ application, title, links, select }: Applicati
           {isHoldAtRisk(application) && (
             <MomentCountdown until={application.holdExpiresAt ?? ''} over={t('holdOver')} />
           )}
-          <StatusBadge tone={tones[application.status]}>{t(`status_${application.status}`)}</StatusBadge>
+          <StatusBadge tone={tones[application.status]}>
+            {application.contractStatus === 'completed' ? t('completed') : t(`status_${application.status}`)}
+          </StatusBadge>
         </div>
       </header>
       <Facts facts={useFacts(application)} />
@@ -70,6 +72,7 @@ function useFacts(application: Applicant): Fact[] {
   if (application.holdExpiresAt) {
     facts.push({ label: t('holdExpiresAt'), value: format.deadline(application.holdExpiresAt) });
   }
+  if (application.endReason) facts.push({ label: t('endReason'), value: t(`endReason_${application.endReason}`) });
   if (application.reason) {
     const value = productReason ? t(`reason_${productReason}`) : application.reason;
     facts.push({ label: t('reason'), value, isWide: true });

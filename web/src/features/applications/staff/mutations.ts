@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
 
-const afterDecision = [
+export const afterDecision = [
   listApplicants,
   listUserApplications,
   getStaffJob,

@@ -13,6 +13,7 @@ import { IconBriefcaseOff } from '../../../ui/icons/icons.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
 import classes from './application-card.module.css';
 import { ApplicationCard } from './application-card.tsx';
+import { EndContract } from './end-contract.tsx';
 
 /** A candidate's applications, each with its contract and the decision. @param children content above the list */
 export function UserApplications({ email, children }: { email: string; children: React.ReactNode }) {
@@ -40,7 +41,14 @@ export function UserApplications({ email, children }: { email: string; children:
                     {application.job.title}
                   </TextLink>
                 }
-                links={application.contractUid && <ContractLinks email={email} uid={application.contractUid} />}
+                links={
+                  application.contractUid && (
+                    <>
+                      <EndContract application={application} />
+                      <ContractLinks email={email} uid={application.contractUid} />
+                    </>
+                  )
+                }
               />
             ))}
             <Paging page={applications.page} totalPages={applications.totalPages} onChange={setPage} />

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import type { ContractStatus } from '@portal/shared/contracts/workflow';
 import { conventions } from '@portal/shared/languages/conventions';
 import { useTranslation } from 'react-i18next';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
@@ -7,10 +8,19 @@ import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';
 import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { ownContractsQuery } from './queries.ts';
+
+const toneOfContract: Record<ContractStatus, Tone> = {
+  in_force: 'info',
+  cancelled: 'quiet',
+  ended: 'quiet',
+  completed: 'good',
+};
 
 /** The signed contracts, each to read or to download. */
 export function ContractList() {
@@ -31,7 +41,10 @@ export function ContractList() {
             {items.map((contract) => (
               <Card key={contract.uid}>
                 <Stack gap="xs">
-                  <strong>{contract.jobTitle}</strong>
+                  <Group gap="sm" justify="space-between">
+                    <strong>{contract.jobTitle}</strong>
+                    <StatusBadge tone={toneOfContract[contract.status]}>{t(`contract_${contract.status}`)}</StatusBadge>
+                  </Group>
                   <span>
                     {t('signedAt', { time: moment(contract.signedAt) })} · {contract.signerName}
                   </span>
@@ -39,6 +52,7 @@ export function ContractList() {
                     {t('contractTotal', { amount: usd(contract.totalCents) })} ·{' '}
                     {conventions[contract.languageCode].ownName}
                   </span>
+                  {contract.endedAt && <span>{t('contractEndedAt', { time: moment(contract.endedAt) })}</span>}
                   <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                     {t('hash')}: {contract.sha256}
                   </Text>

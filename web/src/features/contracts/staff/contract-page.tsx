@@ -54,6 +54,10 @@ export function ContractPage({ email, uid }: { email: string; uid: string }) {
                     { label: t('job'), value: contract.jobTitle },
                     { label: t('feePlan'), value: contract.feePlan.title },
                     { label: t('template'), value: contract.text.templateVersion },
+                    { label: t('status'), value: t(`contract_${contract.status}`) },
+                    ...(contract.endReason
+                      ? [{ label: t('endReason'), value: t(`endReason_${contract.endReason}`) }]
+                      : []),
                     { label: t('sealedAt'), value: contract.sealedAt && format.moment(contract.sealedAt) },
                     { label: t('total'), value: format.usd(contract.totalCents) },
                     { label: t('sha256'), value: <code>{contract.sha256}</code>, isWide: true },

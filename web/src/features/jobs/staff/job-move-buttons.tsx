@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { IconEdit, IconLock, IconLockOpen, IconTrash, IconX } from '../../../ui/icons/icons.tsx';
@@ -10,6 +10,9 @@ import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { useJobWords } from './job-words.ts';
 import type { JobMove } from './mutations.ts';
 import { jobMoves, useChangeJobStatus } from './mutations.ts';
+
+/** Few visits open it, so it is loaded when it opens. */
+const ClosingModal = lazy(async () => ({ default: (await import('./closing-modal.tsx')).ClosingModal }));
 
 const icons: Record<JobMove, typeof IconLock> = {
   lock: IconLock,
@@ -29,8 +32,9 @@ export function JobMoveButtons({ job }: { job: StaffJob }) {
   const [asked, setAsked] = useState<JobMove>('lock');
   const [isOpen, setIsOpen] = useState(false);
   const title = titleOf(job);
+  const asksForPeople = asked === 'close' || asked === 'remove';
   const run = () =>
-    moves[asked]
+    moves[asked === 'unlock' ? 'unlock' : 'lock']
       .mutateAsync({ params: { uid: job.uid } })
       .catch(() => {})
       .finally(() => setIsOpen(false));
@@ -67,17 +71,22 @@ export function JobMoveButtons({ job }: { job: StaffJob }) {
             </Button>
           );
         })}
-      <ConfirmModal
-        isOpen={isOpen}
-        title={t(`${asked}Title`, { title })}
-        confirmLabel={t(asked)}
-        isDangerous={asked === 'close' || asked === 'remove'}
-        isBusy={moves[asked].isPending}
-        onConfirm={() => void run()}
-        onClose={() => setIsOpen(false)}
-      >
-        {t(`${asked}Text`, { title })}
-      </ConfirmModal>
+      {asksForPeople && isOpen ? (
+        <Suspense fallback={null}>
+          <ClosingModal job={job} action={asked} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : (
+        <ConfirmModal
+          isOpen={isOpen}
+          title={t(`${asked}Title`, { title })}
+          confirmLabel={t(asked)}
+          isBusy={moves[asked].isPending}
+          onConfirm={() => void run()}
+          onClose={() => setIsOpen(false)}
+        >
+          {t(`${asked}Text`, { title })}
+        </ConfirmModal>
+      )}
     </Group>
   );
 }

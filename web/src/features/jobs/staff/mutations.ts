@@ -3,6 +3,7 @@ import {
   closeJob,
   createJob,
   getStaffJob,
+  listPeopleOfJob,
   listStaffJobs,
   lockJob,
   removeJob,
@@ -15,7 +16,7 @@ import { invalidate } from '../../../platform/http/query.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
 
-const afterChange = [getStaffJob, listStaffJobs, listApplicants, getOverview];
+const afterChange = [getStaffJob, listStaffJobs, listApplicants, listPeopleOfJob, getOverview];
 export const refetchJobs = () => invalidate(...afterChange);
 
 export const useCreateJob = () => useApiMutation(createJob, { isSilent: true, invalidates: [listStaffJobs] });

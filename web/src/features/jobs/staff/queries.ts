@@ -1,4 +1,4 @@
-import { getStaffJob, listStaffJobs } from '@portal/shared/jobs/contract';
+import { getStaffJob, listPeopleOfJob, listStaffJobs } from '@portal/shared/jobs/contract';
 import { feePlansQuery } from '../../../entities/fee-plans/queries.ts';
 import { apiQuery } from '../../../platform/http/query.ts';
 import type { JobsSearch } from './jobs-search.ts';
@@ -10,6 +10,10 @@ export const staffJobsQuery = (search: JobsSearch) => ({
 });
 export const staffJobQuery = (uid: string) => ({
   ...apiQuery(getStaffJob, { params: { uid } }),
+  meta: { isSilent: true },
+});
+export const peopleOfJobQuery = (uid: string) => ({
+  ...apiQuery(listPeopleOfJob, { params: { uid } }),
   meta: { isSilent: true },
 });
 /** The fee plans that a job can have. They rarely change. */

@@ -1,5 +1,11 @@
 import { getStatement } from '@portal/shared/ledger/contract';
-import { listRefunds, requestRefund, uploadRefundEvidence, withdrawRefund } from '@portal/shared/refunds/contract';
+import {
+  listRefunds,
+  requestRefund,
+  updateRefundAccount,
+  uploadRefundEvidence,
+  withdrawRefund,
+} from '@portal/shared/refunds/contract';
 import { useTranslation } from 'react-i18next';
 import { fieldCodesOf, toastFailure } from '../../../platform/http/failures.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
@@ -13,6 +19,15 @@ export function useRequestRefund() {
     invalidates: changed,
     isSilent: true,
     onSuccess: () => showToast('success', t('sent')),
+  });
+}
+
+export function useUpdateRefundAccount() {
+  const { t } = useTranslation('refunds');
+  return useApiMutation(updateRefundAccount, {
+    invalidates: changed,
+    isSilent: true,
+    onSuccess: () => showToast('success', t('accountSaved')),
   });
 }
 

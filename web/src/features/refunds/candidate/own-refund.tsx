@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { maskNumber } from '@portal/shared/format/mask-number';
 import type { Refund } from '@portal/shared/refunds/contract';
+import { openRefundStatuses } from '@portal/shared/refunds/workflow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefundCard } from '../../../entities/refunds/refund-card.tsx';
@@ -9,6 +10,7 @@ import { HiddenNumber } from '../../../ui/display/hidden-number.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { useUploadEvidence, useWithdrawRefund } from './mutations.ts';
+import { RefundAccount } from './refund-account.tsx';
 
 /** The candidate's own refund. Until it is decided, the candidate can add evidence or withdraw the request. */
 export function OwnRefund({ refund }: { refund: Refund }) {
@@ -34,6 +36,7 @@ export function OwnRefund({ refund }: { refund: Refund }) {
         />
       }
     >
+      {openRefundStatuses.includes(refund.status) && <RefundAccount refund={refund} />}
       {refund.status === 'requested' && (
         <Stack gap="md">
           <FileField

@@ -25,6 +25,7 @@ const refund: Refund = {
   paidOn: null,
   reference: null,
   hasProof: false,
+  calculation: null,
 };
 
 it.each([

@@ -7,20 +7,23 @@ import { RefundCard } from '../../../entities/refunds/refund-card.tsx';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { HiddenNumber } from '../../../ui/display/hidden-number.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { GrantModal } from './grant-modal.tsx';
-import { useRefuseRefund } from './mutations.ts';
+import { useRefuseRefund, useWithdrawGrant } from './mutations.ts';
 import { PayModal } from './pay-modal.tsx';
 
 /** A candidate's refund with the actions for staff. */
 export function StaffRefundCard({ refund }: { refund: StaffRefund }) {
-  const { t } = useTranslation(['staffRefunds', 'staffShell', 'refunds']);
+  const { t } = useTranslation(['staffRefunds', 'staffShell', 'refunds', 'screen']);
   const { usd } = useFormat();
   const may = useMay();
   const refuse = useRefuseRefund();
-  const [asked, setAsked] = useState<'grant' | 'refuse' | 'pay' | null>(null);
+  const withdraw = useWithdrawGrant();
+  const [asked, setAsked] = useState<'grant' | 'refuse' | 'pay' | 'withdraw' | null>(null);
   const close = () => setAsked(null);
   const isRequested = refund.status === 'requested';
+  const isOpen = isRequested || refund.status === 'granted';
   const canDecide = may('transfers.review');
   const { name } = refund;
   return (
@@ -35,10 +38,11 @@ export function StaffRefundCard({ refund }: { refund: StaffRefund }) {
         />
       }
       facts={[
-        { label: t('explanation'), value: refund.explanation },
+        ...(refund.explanation ? [{ label: t('explanation'), value: refund.explanation }] : []),
         ...(isRequested ? [{ label: t('atMost'), value: usd(refund.refundableCents) }] : []),
       ]}
     >
+      {isOpen && refund.accountNumber === '' && <Notice tone="wait">{t('noAccount')}</Notice>}
       {canDecide && isRequested && (
         <Group gap="sm">
           <Button onClick={() => setAsked('grant')}>{t('grant')}</Button>
@@ -48,12 +52,28 @@ export function StaffRefundCard({ refund }: { refund: StaffRefund }) {
         </Group>
       )}
       {canDecide && refund.status === 'granted' && (
-        <div>
+        <Group gap="sm">
           <Button onClick={() => setAsked('pay')}>{t('pay')}</Button>
-        </div>
+          <Button variant="default" onClick={() => setAsked('withdraw')}>
+            {t('withdrawGrant')}
+          </Button>
+        </Group>
       )}
       {asked === 'grant' && <GrantModal refund={refund} onClose={close} />}
       {asked === 'pay' && <PayModal refund={refund} onClose={close} />}
+      <ReasonModal
+        isOpen={asked === 'withdraw'}
+        title={t('withdrawGrantTitle', { name })}
+        label={t('screen:reason')}
+        description={t('staffShell:reasonHint')}
+        confirmLabel={t('withdrawGrant')}
+        draftName={`refund-grant:${refund.id}`}
+        isBusy={withdraw.isPending}
+        onConfirm={(reason) => withdraw.mutateAsync({ params: { id: refund.id }, body: { reason } })}
+        onClose={close}
+      >
+        {t('withdrawGrantText')}
+      </ReasonModal>
       <ReasonModal
         isOpen={asked === 'refuse'}
         title={t('refuseTitle', { name })}

@@ -1,23 +1,39 @@
-import { Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../../entities/refunds/refund-card.module.css';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { OpenModal } from './open-modal.tsx';
 import { userRefundsQuery } from './queries.ts';
 import { StaffRefundCard } from './staff-refund-card.tsx';
 
-/** The candidate's refunds. It is empty if there are none. */
+/** The candidate's refunds. It is empty if there are none and nothing was paid. */
 export function UserRefunds({ email }: { email: string }) {
   const { t } = useTranslation('staffRefunds');
-  const refunds = useApiQuery({ ...userRefundsQuery(email), meta: { isSilent: true } }).data?.items ?? [];
-  if (refunds.length === 0) return null;
+  const may = useMay();
+  const [isOpening, setIsOpening] = useState(false);
+  const found = useApiQuery({ ...userRefundsQuery(email), meta: { isSilent: true } }).data;
+  const refunds = found?.items ?? [];
+  const free = found?.contracts.filter(({ hasOpenRefund }) => !hasOpenRefund) ?? [];
+  const canOpen = may('transfers.review') && free.length > 0;
+  if (refunds.length === 0 && !canOpen) return null;
   return (
     <section>
-      <h2 className={classes.heading}>{t('title')}</h2>
+      <Group justify="space-between" gap="sm">
+        <h2 className={classes.heading}>{t('title')}</h2>
+        {canOpen && (
+          <Button variant="default" size="sm" mih={40} onClick={() => setIsOpening(true)}>
+            {t('open')}
+          </Button>
+        )}
+      </Group>
       <Stack gap="md">
         {refunds.map((refund) => (
           <StaffRefundCard key={refund.id} refund={refund} />
         ))}
       </Stack>
+      {isOpening && <OpenModal email={email} contracts={free} onClose={() => setIsOpening(false)} />}
     </section>
   );
 }

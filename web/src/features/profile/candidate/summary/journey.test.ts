@@ -32,6 +32,10 @@ const application = (status: Application['status'], invoiceId: string | null = '
   reason: null,
   contractUid: null,
   invoiceId,
+  cancelUntil: null,
+  contractStatus: null,
+  endReason: null,
+  offer: null,
 });
 
 const invoice = (status: Invoice['status'], id = 'fee', dueDate = '2026-11-28'): Invoice => ({

@@ -1,4 +1,5 @@
 import type { Application } from '@portal/shared/applications/contract';
+import { isLive } from '@portal/shared/applications/workflow';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { isDueSoon } from '@portal/shared/invoices/rules';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
@@ -40,7 +41,7 @@ export interface JourneyState {
 }
 
 export const findLiveApplication = (applications: readonly Application[]) =>
-  applications.find(({ status }) => status !== 'rejected');
+  applications.find(({ status }) => isLive(status));
 
 const nextDue = (invoices: readonly Invoice[], today: string) =>
   invoices

@@ -8,7 +8,8 @@ import classes from './next-action.module.css';
 const toneOf: Record<Holder, Tone> = { you: 'wait', us: 'info', government: 'info' };
 
 interface NextActionProps {
-  holder: Holder;
+  /** Null if nobody has to act any more. */
+  holder: Holder | null;
   title: string;
   text: string;
   /** The progress of the action. */
@@ -27,7 +28,7 @@ export function NextAction({ holder, title, text, meter, countdown, action }: Ne
     <section className={`${classes.card} ${holder === 'you' ? classes.you : ''}`} aria-labelledby="next-action">
       <div className={classes.head}>
         <span className={classes.kicker}>{t('nextAction')}</span>
-        <StatusBadge tone={toneOf[holder]}>{words[holder]}</StatusBadge>
+        <StatusBadge tone={holder ? toneOf[holder] : 'good'}>{holder ? words[holder] : t('turnOfNobody')}</StatusBadge>
       </div>
       <h2 className={classes.title} id="next-action">
         {title}

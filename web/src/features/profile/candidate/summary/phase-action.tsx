@@ -171,6 +171,6 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
         />
       );
     case 'arrived':
-      return <NextAction holder="us" title={t('nextArrived')} text={t('nextArrivedText')} />;
+      return <NextAction holder={null} title={t('nextArrived')} text={t('nextArrivedText')} />;
   }
 }

@@ -1,6 +1,11 @@
 import type { Application } from '@portal/shared/applications/contract';
+import { productReasons } from '@portal/shared/applications/workflow';
+import { isOneOf } from '@portal/shared/objects/keys';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../platform/format.ts';
+import { TextLink } from '../../../../ui/buttons/link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { FeeOffer } from './fee-offer.tsx';
 import type { JourneyState } from './journey.ts';
 import { findLiveApplication } from './journey.ts';
 
@@ -25,19 +30,57 @@ export function Setbacks({ state }: { state: JourneyState }) {
   return last && !findLiveApplication(applications) ? <LastApplication application={last} /> : null;
 }
 
-function LastApplication({ application: { job, reason } }: { application: Application }) {
+function LastApplication({ application }: { application: Application }) {
   const { t } = useTranslation('onboarding');
-  if (reason === 'WITHDRAWN') return null;
+  const { job, reason, status, endReason, contractStatus } = application;
+  const isLeft = reason === 'WITHDRAWN' || contractStatus === 'cancelled';
+  if (isLeft && !application.offer) return null;
+  if (isLeft) {
+    return (
+      <Notice tone="info" title={reason === 'WITHDRAWN' ? t('withdrawnTitle') : t('cancelledTitle')}>
+        <p style={{ margin: 0 }}>{t('cancelledText', { job: job.title })}</p>
+        <OpenedRefund application={application} />
+      </Notice>
+    );
+  }
   if (reason === 'HOLD_EXPIRED') {
     return (
       <Notice tone="bad" title={t('releasedTitle')}>
         {t('releasedText', { job: job.title })}
+        <OpenedRefund application={application} />
       </Notice>
     );
   }
+  const isProductReason = reason === null || isOneOf(productReasons, reason);
+  const why = t(`ended_${endReason ?? 'not_accepted'}`);
+  const hasEnded = status === 'ended' || isProductReason || endReason !== 'not_accepted';
   return (
-    <Notice tone="bad" title={t('applicationRejectedTitle')}>
-      {t('applicationRejectedText', { job: job.title, reason: reason ?? '--' })}
-    </Notice>
+    <>
+      <Notice tone="bad" title={hasEnded ? t('endedTitle') : t('applicationRejectedTitle')}>
+        {hasEnded ? (
+          <>
+            <p style={{ margin: 0 }}>{t('endedText', { job: job.title, why })}</p>
+            {!isProductReason && <p style={{ margin: '0.5rem 0 0', whiteSpace: 'pre-line' }}>{reason}</p>}
+          </>
+        ) : (
+          t('applicationRejectedText', { job: job.title, reason: reason ?? '--' })
+        )}
+        {!application.offer?.isFeeMovable && <OpenedRefund application={application} />}
+      </Notice>
+      {application.offer?.isFeeMovable && <FeeOffer offer={application.offer} />}
+    </>
+  );
+}
+
+/** The refund that was opened when the application ended, if there is one. */
+function OpenedRefund({ application: { offer } }: { application: Application }) {
+  const { t } = useTranslation('onboarding');
+  const { usd, day } = useFormat();
+  if (!offer || offer.refundCents === 0) return null;
+  return (
+    <p style={{ margin: '0.5rem 0 0' }}>
+      {t('refundOpened', { amount: usd(offer.refundCents), date: day(offer.dueDay) })}{' '}
+      <TextLink to="/refunds">{t('seeRefund')}</TextLink>
+    </p>
   );
 }

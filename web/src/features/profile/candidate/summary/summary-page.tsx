@@ -5,7 +5,7 @@ import { FailureState, ListSkeleton } from '../../../../ui/feedback/states.tsx';
 import { Card, Page } from '../../../../ui/layout/page.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
 import type { JourneyState, Station } from './journey.ts';
-import { holderOf, phaseOf, stationOf, stationsOf } from './journey.ts';
+import { findLiveApplication, holderOf, phaseOf, stationOf, stationsOf } from './journey.ts';
 import { JourneyLine } from './journey-line.tsx';
 import { PhaseAction } from './phase-action.tsx';
 import { ProfileParts } from './profile-parts.tsx';
@@ -77,7 +77,7 @@ function useNotes(me: Me, { overview, applications, progress }: JourneyState) {
   if (me.profile.submittedAt && overview.status !== 'PENDING') {
     notes.review = t('submittedOn', { date: format.dayOfMoment(me.profile.submittedAt) });
   }
-  const live = applications.find(({ status }) => status !== 'rejected');
+  const live = findLiveApplication(applications);
   if (live) notes.chooseJob = live.job.title;
   for (const { step, completedOn } of progress?.items ?? []) {
     if (completedOn) notes[step] = format.day(completedOn);

@@ -1,0 +1,56 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type * as contract from '@portal/shared/refunds/contract';
+import { addRefundable, refundableTotal, refundDueDay, suggestedRefundCents } from '@portal/shared/refunds/rules';
+import { refundWorkflow } from '@portal/shared/refunds/workflow';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { listRefundable } from '../ledger/repository.ts';
+import { notify } from '../notifications/notify.ts';
+import { findCandidate } from '../users/repository.ts';
+import { accountThatPaid } from './open-refund.ts';
+import { insertRefund, lockContract } from './repository.ts';
+
+/**
+ * Opens a refund for a candidate who cannot request it, and returns its id. Its 30 days begin today.
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the contract has an open refund or no payment
+ */
+export async function openRefundForCandidate(
+  tx: Tx,
+  deps: Deps,
+  request: RequestContext<typeof contract.openRefund>,
+): Promise<string> {
+  const { actor, body, now } = request;
+  const found = await findCandidate(tx, request.params.email);
+  const signed = found && (await lockContract(tx, body.contractUid));
+  if (!found || signed?.userId !== found.user.id) throw new AppError('NOT_FOUND');
+  const refundable = addRefundable(await listRefundable(tx, signed.id));
+  if (refundableTotal(refundable) === 0) {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'NOTHING_TO_REFUND' } });
+  }
+
+  const { swiftCode, ...account } = body.account ?? (await accountThatPaid(tx, signed.id));
+  const row = await insertRefund(tx, {
+    userId: found.user.id,
+    contractId: signed.id,
+    ground: body.ground,
+    explanation: body.explanation,
+    ...account,
+    swiftCode: swiftCode || null,
+    openedById: actor.id,
+    status: refundWorkflow.initial,
+    requestedAt: now,
+    dueDay: refundDueDay(deps.clock.today()),
+  });
+  if (!row) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'REFUND_OPEN' } });
+
+  await recordAudit(tx, request, {
+    action: 'refund.open',
+    subject: { type: 'refund', uid: row.id, email: found.user.email },
+    after: { ground: row.ground, contract: signed.id, dueDay: row.dueDay },
+  });
+  const params = { refundCents: suggestedRefundCents(row.ground, refundable), dueDay: row.dueDay };
+  await notify(tx, deps, { recipient: found.user, event: 'refund_opened', params, now });
+  return row.id;
+}

@@ -1,0 +1,97 @@
+import type { EndReason } from '@portal/shared/contracts/workflow';
+import type { RefundCalculation } from '@portal/shared/refunds/ending-refund';
+import { calculateRefund, groundOfEnd } from '@portal/shared/refunds/ending-refund';
+import { refundDueDay } from '@portal/shared/refunds/rules';
+import { refundWorkflow } from '@portal/shared/refunds/workflow';
+import type { Database, Tx } from '../../db/client.ts';
+import type { ContractRow } from '../../db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { listCompleted } from '../labor-progress/repository.ts';
+import { findLastPayment } from '../transfers/repository.ts';
+import { listReceived } from './received.ts';
+import { findOpenRefund, insertRefund, lockContract, updateRequestedRefund } from './repository.ts';
+
+/** Calculates what the frozen terms of a contract refund if it ends for a reason. */
+export async function readRefundOfEnd(
+  tx: Tx | Database,
+  contract: ContractRow,
+  reason: EndReason,
+): Promise<RefundCalculation> {
+  const completed = (await listCompleted(tx, contract.applicationId)).map(({ step }) => step);
+  return calculateRefund({
+    reason,
+    plan: contract.feePlan,
+    steps: contract.laborSteps,
+    completed,
+    payments: await listReceived(tx, contract),
+  });
+}
+
+/** The account that paid, which the contract allows for a refund. The candidate may name another. */
+export async function accountThatPaid(tx: Tx, contractId: string) {
+  const payment = await findLastPayment(tx, contractId);
+  return {
+    accountHolder: payment?.accountHolder ?? '',
+    bankName: payment?.bankName ?? '',
+    accountNumber: payment?.accountNumber ?? '',
+    swiftCode: payment?.swiftCode ?? null,
+  };
+}
+
+/** A refund that waits for a decision. */
+export interface OpenedRefund {
+  refundCents: number;
+  /** YYYY-MM-DD. */
+  dueDay: string;
+}
+
+/**
+ * Opens the refund that an ended contract requires, with its calculation. If one is already requested, it gets the new
+ * calculation; one that is granted stays as it is. Returns null if nothing is refunded.
+ */
+export async function openRefundOfEnd(
+  tx: Tx,
+  deps: Deps,
+  {
+    context,
+    contract,
+    email,
+    reason,
+  }: { context: AuditContext; contract: ContractRow; email: string; reason: EndReason },
+): Promise<OpenedRefund | null> {
+  // A candidate may request a refund at the same moment. The second waits here and then sees the refund of the first.
+  const locked = await lockContract(tx, contract.id);
+  const calculation = await readRefundOfEnd(tx, locked ?? contract, reason);
+  const { refundCents } = calculation;
+
+  const open = await findOpenRefund(tx, contract.id);
+  if (open) {
+    const subject = { type: 'refund', uid: open.id, email };
+    if (!(await updateRequestedRefund(tx, open.id, { calculation }))) return null;
+    await recordAudit(tx, context, { action: 'refund.recalculate', subject, after: { reason, refundCents } });
+    return { refundCents, dueDay: open.dueDay };
+  }
+
+  if (refundCents === 0) return null;
+  const row = await insertRefund(tx, {
+    userId: contract.userId,
+    contractId: contract.id,
+    ground: groundOfEnd[reason],
+    explanation: '',
+    ...(await accountThatPaid(tx, contract.id)),
+    calculation,
+    status: refundWorkflow.initial,
+    requestedAt: context.now,
+    dueDay: refundDueDay(deps.clock.today()),
+  });
+  if (!row) return null;
+
+  await recordAudit(tx, context, {
+    action: 'refund.open',
+    subject: { type: 'refund', uid: row.id, email },
+    after: { ground: row.ground, contract: contract.id, dueDay: row.dueDay, refundCents },
+  });
+  return { refundCents, dueDay: row.dueDay };
+}

@@ -1,0 +1,28 @@
+import type { ReceivedPayment } from '@portal/shared/refunds/ending-refund';
+import type { Database, Tx } from '../../db/client.ts';
+import type { ContractRow } from '../../db/schema/index.ts';
+import { listPaymentTimes, listRefundable } from '../ledger/repository.ts';
+
+/**
+ * The money that was received under a contract and not refunded before, payment by payment. Every ending of a contract
+ * reads money only here.
+ */
+export async function listReceived(
+  tx: Tx | Database,
+  { id, endedAt }: Pick<ContractRow, 'id' | 'endedAt'>,
+): Promise<ReceivedPayment[]> {
+  const payments = await listRefundable(tx, id);
+  const times = await listPaymentTimes(tx, id);
+  return payments.map(({ invoice, service, attorney, government }) => {
+    const paidAt = times.get(invoice.id);
+    return {
+      invoiceId: invoice.id,
+      milestoneKey: invoice.milestoneKey,
+      lines: invoice.lines,
+      isAfterEnd: endedAt !== null && paidAt !== undefined && paidAt > endedAt,
+      service,
+      attorney,
+      government,
+    };
+  });
+}

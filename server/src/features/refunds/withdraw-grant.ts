@@ -1,0 +1,59 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { StaffRefund } from '@portal/shared/refunds/contract';
+import { refundWorkflow } from '@portal/shared/refunds/workflow';
+import { canMove } from '@portal/shared/workflow/workflow';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { isBilledAgain, markNotRefunded } from '../invoices/repository.ts';
+import { entryTimeOf, postRefundWithdrawal } from '../ledger/post.ts';
+import { listGrantedParts } from '../ledger/repository.ts';
+import { notify } from '../notifications/notify.ts';
+import { getLockedRefund } from './decide-refund.ts';
+import { presentStaffRefund } from './presenter.ts';
+import { transitionRefund } from './repository.ts';
+import { refuseDecided } from './request-refund.ts';
+
+/**
+ * Takes back a granted refund that has not been paid. Its payments count as paid again.
+ * @throws {AppError} NOT_FOUND; 409 unless it is granted and not paid, or if a refunded payment was requested again
+ */
+export async function withdrawRefundGrant(
+  tx: Tx,
+  deps: Deps,
+  { context, id, reason }: { context: AuditContext; id: string; reason: string },
+): Promise<StaffRefund> {
+  const { refund, user } = await getLockedRefund(tx, id);
+  if (!canMove(refundWorkflow, refund.status, 'withdrawGrant')) refuseDecided();
+  const parts = await listGrantedParts(tx, id);
+  const whole = parts.map(({ invoice }) => invoice).filter(({ refundedOn }) => refundedOn !== null);
+  for (const invoice of whole) {
+    if (!(await isBilledAgain(tx, invoice))) continue;
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { refund: 'REFUND_BILLED_AGAIN' } });
+  }
+
+  const set = { reason, decidedAt: context.now, reviewedById: context.actor?.id ?? null };
+  if (!(await transitionRefund(tx, { id, action: 'withdrawGrant' }, set))) refuseDecided();
+  await postRefundWithdrawal(tx, entryTimeOf(deps.clock, context.now), { refundId: id, parts });
+  await markNotRefunded(
+    tx,
+    whole.map((invoice) => invoice.id),
+  );
+
+  const amountCents = required(refund.amountCents, 'a granted refund has an amount');
+  await recordAudit(tx, context, {
+    action: 'refund.withdraw-grant',
+    subject: { type: 'refund', uid: id, email: user.email },
+    before: { status: refund.status, amountCents },
+    after: { status: 'withdrawn', reason, invoices: parts.map(({ invoice }) => invoice.number) },
+  });
+  await notify(tx, deps, {
+    recipient: user,
+    event: 'refund_grant_withdrawn',
+    params: { amountCents, reason },
+    now: context.now,
+  });
+  return presentStaffRefund(tx, await getLockedRefund(tx, id), context.language);
+}

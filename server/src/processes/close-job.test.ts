@@ -1,0 +1,106 @@
+import { approveApplicant } from '@portal/shared/applications/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { closeJob, getStaffJob, listPeopleOfJob, removeJob } from '@portal/shared/jobs/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeJob,
+  pay,
+  payAndConfirm,
+  refusalOf,
+} from '../../test/candidate-factory.ts';
+import { applicationsOf, makePaid, openInvoicesOf, subjectsTo } from '../../test/ended-contracts.ts';
+import { adminTokenOf, rawCall } from '../../test/raw-call.ts';
+import type { TestProduct } from '../../test/test-product.ts';
+import { startTestProduct } from '../../test/test-product.ts';
+import { endOutdatedContracts } from './end-outdated-contracts.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+const reason = 'Nhà máy đóng cửa.';
+
+describe('a job that staff close', () => {
+  it('a job with people is not closed without an answer for each of them', async () => {
+    const held = await makePaid(product);
+    const { jobUid } = held;
+    const params = { uid: jobUid };
+    const token = await adminTokenOf(product);
+    const raw = await rawCall(product, { method: 'POST', path: `/admin/jobs/${jobUid}/close`, token, body: {} });
+    expect(raw.status).toBe(409);
+    expect(JSON.parse(raw.payload.toString())).toMatchObject({
+      message_code: 'JOB_HAS_PEOPLE',
+      data: { fields: { held: 'MISSING_FIELD' }, people: [{ email: held.candidate.email, status: 'pending' }] },
+    });
+    expect(await admin.call(getStaffJob, { params })).toMatchObject({ status: 'filled' });
+    expect(await admin.call(listPeopleOfJob, { params })).toMatchObject({ items: [{ email: held.candidate.email }] });
+  });
+
+  it('a held seat is released with the whole fee, and nobody can approve or bill the applicant', async () => {
+    const { candidate, jobUid, params } = await makePaid(product);
+    await admin.call(closeJob, { params: { uid: jobUid }, body: { held: 'release' } });
+    expect(await applicationsOf(candidate)).toMatchObject([
+      {
+        status: 'rejected',
+        reason: 'JOB_CLOSED',
+        endReason: 'job_closed',
+        offer: { refundCents: 100_000, isFeeMovable: true },
+      },
+    ]);
+    expect(await subjectsTo(product, candidate)).toContain('Hợp đồng đã chấm dứt: Công nhân chế biến thịt');
+    expect(await refusalOf(admin.call(approveApplicant, { params }))).toMatchObject({ status: 409 });
+  });
+
+  it('approved people continue on a closed job, or have their contract ended, one by one', async () => {
+    const { uid: jobUid } = await makeJob(product, { quantity: 2 });
+    const [stays, leaves] = [await makeApproved(product), await makeApproved(product)];
+    for (const candidate of [stays, leaves]) {
+      await apply(candidate, jobUid);
+      await payAndConfirm(product, candidate);
+      await admin.call(approveApplicant, { params: { uid: jobUid, email: candidate.email } });
+    }
+    const params = { uid: jobUid };
+    const people = [{ email: leaves.email, decision: 'end' as const }];
+    expect(await refusalOf(admin.call(closeJob, { params, body: { people } }))).toMatchObject({
+      code: 'JOB_HAS_PEOPLE',
+      fields: { approved: 'MISSING_FIELD' },
+    });
+    await admin.call(closeJob, { params, body: { approved: 'keep', people, reason } });
+
+    expect(await applicationsOf(stays)).toMatchObject([{ status: 'approved', contractStatus: 'in_force' }]);
+    expect(await subjectsTo(product, stays)).toContain('Việc làm đã ngừng nhận ứng viên mới: Công nhân chế biến thịt');
+    expect(await applicationsOf(leaves)).toMatchObject([{ status: 'ended', reason, endReason: 'employer_gone' }]);
+    expect(await refusalOf(admin.call(removeJob, { params }))).toMatchObject({ code: 'JOB_HAS_PEOPLE' });
+    expect(await admin.call(removeJob, { params, body: { approved: 'keep' } })).toMatchObject({ status: 'removed' });
+  });
+
+  it('an applicant whom an earlier release left on a removed job is neither approved nor billed, and then ends', async () => {
+    const candidate = await makeApproved(product);
+    const { uid: jobUid } = await makeJob(product);
+    await apply(candidate, jobUid);
+    await product.deps.db.execute(sql`update jobs set status = 'removed' where id = ${jobUid}`);
+    expect(await refusalOf(pay(candidate))).toMatchObject({ status: 409, fields: { job: 'JOB_CLOSED' } });
+
+    await endOutdatedContracts(product.deps);
+    expect(await applicationsOf(candidate)).toMatchObject([{ status: 'rejected', endReason: 'job_closed' }]);
+    expect(await openInvoicesOf(candidate)).toEqual([]);
+  });
+
+  it('an applicant with a paid fee on a removed job cannot be approved', async () => {
+    const { jobUid, params } = await makePaid(product);
+    await product.deps.db.execute(sql`update jobs set status = 'removed' where id = ${jobUid}`);
+    expect(await refusalOf(admin.call(approveApplicant, { params }))).toMatchObject({
+      status: 409,
+      fields: { job: 'JOB_CLOSED' },
+    });
+  });
+});

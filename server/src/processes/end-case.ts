@@ -1,0 +1,137 @@
+import type { Contract } from '@portal/shared/contracts/contract';
+import type { EndReason, StaffEndReason } from '@portal/shared/contracts/workflow';
+import { staffEndReasons } from '@portal/shared/contracts/workflow';
+import type * as contract from '@portal/shared/endings/contract';
+import type { EndPreview } from '@portal/shared/endings/contract';
+import { AppError } from '@portal/shared/errors/app-error';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { localize } from '@portal/shared/languages/localized-text';
+import { groundOfEnd } from '@portal/shared/refunds/ending-refund';
+import type { Database, Tx } from '../db/client.ts';
+import type { InvoiceRow } from '../db/schema/index.ts';
+import { findApplication } from '../features/applications/repository.ts';
+import { presentContract } from '../features/contracts/presenter.ts';
+import type { ContractRecord } from '../features/contracts/repository.ts';
+import { findContract, findLiveContract } from '../features/contracts/repository.ts';
+import { milestoneInvoices } from '../features/invoices/milestone-invoices.ts';
+import { listContractInvoices } from '../features/invoices/repository.ts';
+import { textIn } from '../features/jobs/presenter.ts';
+import { listCompleted } from '../features/labor-progress/repository.ts';
+import { notify } from '../features/notifications/notify.ts';
+import { readRefundOfEnd } from '../features/refunds/open-refund.ts';
+import { presentCalculation } from '../features/refunds/presenter.ts';
+import { findCandidate } from '../features/users/repository.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
+import { required } from '../platform/required.ts';
+import { reasonOfLeaving } from './decide-application.ts';
+import type { Ending } from './end-contract.ts';
+import { endContract, refundParams } from './end-contract.ts';
+
+/** Finds the contract of a candidate that is in force. @throws {AppError} NOT_FOUND; 409 NO_CONTRACT_IN_FORCE */
+async function getContractInForce(tx: Tx | Database, email: string): Promise<ContractRecord> {
+  const candidate = await findCandidate(tx, email);
+  if (!candidate) throw new AppError('NOT_FOUND');
+  const live = await findLiveContract(tx, candidate.user.id);
+  const found = live && (await findContract(tx, live.contract.id));
+  if (found?.contract.status !== 'in_force') {
+    throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contract: 'NO_CONTRACT_IN_FORCE' } });
+  }
+  return found;
+}
+
+/** The reason for which a contract ends. A withdrawal within 72 hours is a cancellation, even by email (Article 11). */
+const reasonOf = (reasonCode: StaffEndReason, { signedAt }: { signedAt: Date }, now: Date): EndReason =>
+  reasonCode === 'withdrawn' ? reasonOfLeaving(signedAt, now) : reasonCode;
+
+/** What the steps of a contract that are not done would still bill, in cents. */
+function notBilledCents({ contract }: ContractRecord, invoices: readonly InvoiceRow[]): number {
+  const day = contract.signedAt.toISOString().slice(0, 10);
+  const planned = contract.feePlan.milestones.flatMap((milestone) =>
+    milestoneInvoices(milestone, day, contract.dependents).map((part) => ({ ...part, key: milestone.key })),
+  );
+  return planned
+    .filter(({ key, part }) => !invoices.some((one) => one.milestoneKey === key && one.part === part))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/**
+ * Shows what would follow if the contract of a candidate ended now.
+ * @throws {AppError} NOT_FOUND; 409 INVALID_ARGUMENTS without a contract in force
+ */
+export async function previewEnd(
+  db: Database,
+  request: RequestContext<typeof contract.previewEnd>,
+): Promise<EndPreview> {
+  const found = await getContractInForce(db, request.params.email);
+  const { contract: row, jobId } = found;
+  const record = required(await findApplication(db, row.applicationId), 'a contract has an application');
+  const invoices = await listContractInvoices(db, row.id);
+  const completed = (await listCompleted(db, row.applicationId)).map(({ step }) => step);
+
+  const refundFor = async (reasonCode: StaffEndReason) => {
+    const reason = reasonOf(reasonCode, row, request.now);
+    const calculation = await presentCalculation(db, await readRefundOfEnd(db, row, reason), request.language);
+    return { reasonCode, ground: groundOfEnd[reason], calculation };
+  };
+  const refunds = await Promise.all(staffEndReasons.map(refundFor));
+
+  const present = ({ id, number, name, amountCents, dueDate }: InvoiceRow) => ({
+    id,
+    number,
+    name: localize(name, request.language),
+    amountCents,
+    dueDate,
+  });
+  return {
+    contractUid: row.id,
+    applicationUid: row.applicationId,
+    applicationStatus: record.application.status === 'pending' ? 'pending' : 'approved',
+    signedAt: row.signedAt.toISOString(),
+    seat: { jobUid: jobId, jobTitle: titleOf(record, request.language) },
+    invoices: invoices.filter(({ status }) => status === 'not_paid').map(present),
+    invoicesInReview: invoices.filter(({ status }) => status === 'pending').map(present),
+    stepsStopped: row.laborSteps.filter((step) => !completed.includes(step)),
+    notBilledCents: notBilledCents(found, invoices),
+    refund: required(
+      refunds.find(({ reasonCode }) => reasonCode === (request.query.reasonCode ?? 'withdrawn')),
+      'each reason has a calculation',
+    ),
+    refunds,
+  };
+}
+
+const titleOf = ({ job }: { job: Parameters<typeof textIn>[0] }, language: LanguageCode): string =>
+  textIn(job, language).title;
+
+/**
+ * Ends the contract of a candidate for a reason that the candidate reads.
+ * @throws {AppError} NOT_FOUND; 409 INVALID_ARGUMENTS without a contract in force; 409
+ * OBSERVATION_IS_COMPLETED_OR_LOCKED when a colleague has just ended it
+ */
+export async function endCase(
+  tx: Tx,
+  deps: Deps,
+  request: RequestContext<typeof contract.endContract>,
+): Promise<Contract> {
+  const { reasonCode, reason } = request.body;
+  const { contract: row } = await getContractInForce(tx, request.params.email);
+  const record = required(await findApplication(tx, row.applicationId), 'a contract has an application');
+  const endReason = reasonOf(reasonCode, row, request.now);
+  const ending: Ending = { action: 'reject', reason: endReason, text: reason, mayEndCase: true };
+  const { refund } = await endContract(tx, deps, { context: request, record, ending });
+
+  await notify(tx, deps, {
+    recipient: record.user,
+    event: 'contract_ended',
+    params: {
+      jobTitle: titleOf(record, record.user.languageCode),
+      endReason,
+      reason,
+      ...refundParams(refund),
+    },
+    now: request.now,
+  });
+  const ended = required(await findContract(tx, row.id), 'no contract is deleted');
+  return presentContract(ended.contract, titleOf(record, request.language));
+}

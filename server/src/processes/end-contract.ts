@@ -1,0 +1,120 @@
+import { applicationWorkflow } from '@portal/shared/applications/workflow';
+import type { EndReason } from '@portal/shared/contracts/workflow';
+import { contractWorkflow } from '@portal/shared/contracts/workflow';
+import { AppError } from '@portal/shared/errors/app-error';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
+import type { Tx } from '../db/client.ts';
+import type { InvoiceRow } from '../db/schema/index.ts';
+import type { ApplicationRecord } from '../features/applications/repository.ts';
+import { findApplication, lockApplication, transitionApplication } from '../features/applications/repository.ts';
+import { recordAudit } from '../features/audit-log/record.ts';
+import { findContract, transitionContract } from '../features/contracts/repository.ts';
+import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
+import { lockJob } from '../features/jobs/repository.ts';
+import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
+import { listCompleted } from '../features/labor-progress/repository.ts';
+import { entryTimeOf } from '../features/ledger/post.ts';
+import type { OpenedRefund } from '../features/refunds/open-refund.ts';
+import { openRefundOfEnd } from '../features/refunds/open-refund.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { AuditContext } from '../platform/http/request-context.ts';
+
+/** How an application and its contract end. */
+export interface Ending {
+  /** What happens to a pending application. An approved one always ends. */
+  action: 'reject' | 'withdraw' | 'release';
+  reason: EndReason;
+  /** The reason of the application: a text by staff that the candidate reads, or a code of the product. */
+  text: string;
+  /** Whether an approved application may end; otherwise it is refused as decided. */
+  mayEndCase: boolean;
+}
+
+interface EndedContract {
+  record: ApplicationRecord;
+  voided: InvoiceRow[];
+  refund: OpenedRefund | null;
+}
+
+const refuseDecided = (): never => {
+  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'APPLICATION_DECIDED' } });
+};
+
+interface ContractEnding {
+  context: AuditContext;
+  contractId: string;
+  ending: Ending;
+  email: string;
+}
+
+/** Ends the contract of a locked application: its open invoices become void, and its refund is opened. */
+async function endInForce(tx: Tx, deps: Deps, { context, contractId, ending, email }: ContractEnding) {
+  const { reason } = ending;
+  const action = reason === 'cancelled' ? 'cancel' : 'end';
+  const before = await findContract(tx, contractId);
+  const set = { endedAt: context.now, endReason: reason };
+  if (!before || !(await transitionContract(tx, { id: contractId, action }, set))) return { voided: [], refund: null };
+
+  const { contract } = before;
+  const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), { contractId });
+  const completed = (await listCompleted(tx, contract.applicationId)).map(({ step }) => step);
+  const refund = await openRefundOfEnd(tx, deps, { context, contract, email, reason });
+
+  await recordAudit(tx, context, {
+    action: `contract.${action}`,
+    subject: { type: 'contract', uid: contractId, email },
+    before: { status: contract.status },
+    after: {
+      status: contractWorkflow.transitions[action].to,
+      reason,
+      voidedInvoices: voided.map(({ number }) => number),
+      stoppedSteps: progressSteps.filter((step) => contract.laborSteps.includes(step) && !completed.includes(step)),
+      refundCents: refund?.refundCents ?? 0,
+    },
+  });
+  return { voided, refund };
+}
+
+/**
+ * Ends an application and its contract, whoever asks: the seat becomes free, the open invoices void, and no step follows. The
+ * refund that the contract requires is opened with its calculation. The caller notifies the candidate.
+ * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when the application was decided or has ended before
+ */
+export async function endContract(
+  tx: Tx,
+  deps: Deps,
+  { context, record, ending }: { context: AuditContext; record: ApplicationRecord; ending: Ending },
+): Promise<EndedContract> {
+  const { id, jobId } = record.application;
+  const { email } = record.user;
+  // Two transactions can change the seats of a job at the same time. Every writer locks the job first, so they queue
+  // instead of deadlocking.
+  await lockJob(tx, jobId);
+  await lockApplication(tx, id);
+  const current = (await findApplication(tx, id)) ?? record;
+  const { status } = current.application;
+  if (status === 'approved' && !ending.mayEndCase) refuseDecided();
+
+  // The contract first: a trigger ends the contract of any other application that ends.
+  const action = status === 'approved' ? 'end' : ending.action;
+  const isLive = applicationWorkflow.transitions[action].from.includes(status);
+  const ended =
+    isLive && current.contractUid
+      ? await endInForce(tx, deps, { context, contractId: current.contractUid, ending, email })
+      : { voided: [], refund: null };
+  const set = { reason: ending.text, decidedAt: context.now, holdExpiresAt: null };
+  if (!(await transitionApplication(tx, { id, action }, set))) refuseDecided();
+  await syncJobStatus(tx, jobId);
+
+  await recordAudit(tx, context, {
+    action: `application.${action}`,
+    subject: { type: 'application', uid: id, email },
+    before: { status },
+    after: { status: applicationWorkflow.transitions[action].to, reason: ending.text },
+  });
+  return { ...ended, record: (await findApplication(tx, id)) ?? current };
+}
+
+/** The refund as a notification names it; nothing if there is none. */
+export const refundParams = (refund: OpenedRefund | null): Partial<OpenedRefund> =>
+  refund && refund.refundCents > 0 ? refund : {};

@@ -1,0 +1,25 @@
+import type { Tx } from '../db/client.ts';
+import { findContract } from '../features/contracts/repository.ts';
+import { notify } from '../features/notifications/notify.ts';
+import { openRefundOfEnd } from '../features/refunds/open-refund.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { AuditContext } from '../platform/http/request-context.ts';
+
+/**
+ * Opens the refund of money that was confirmed after its contract had ended, because it pays nothing there. Call it with the
+ * application locked, in the transaction that confirms the money.
+ */
+export async function refundLatePayment(
+  tx: Tx,
+  deps: Deps,
+  { context, contractId }: { context: AuditContext; contractId: string },
+): Promise<void> {
+  const found = await findContract(tx, contractId);
+  if (found?.contract.status !== 'ended' && found?.contract.status !== 'cancelled') return;
+  const { contract, user } = found;
+
+  // Contracts that an earlier release ended have no reason. The money still arrived after their end.
+  const reason = contract.endReason ?? 'withdrawn';
+  const refund = await openRefundOfEnd(tx, deps, { context, contract, email: user.email, reason });
+  if (refund) await notify(tx, deps, { recipient: user, event: 'refund_opened', params: refund, now: context.now });
+}

@@ -1,0 +1,205 @@
+import * as applications from '@portal/shared/applications/contract';
+import * as contracts from '@portal/shared/contracts/contract';
+import { endContract } from '@portal/shared/endings/contract';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import * as jobs from '@portal/shared/jobs/contract';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { makeJob, pngDataUrl } from '../candidate-factory.ts';
+import { signedHoursAgo } from '../signed-hours-ago.ts';
+import { endOfContract, openedRefund } from './end-entries.ts';
+import type { Row } from './row.ts';
+import { onCall, onEvent, onRefusedCall } from './row.ts';
+
+const reason = 'Vị trí đã có người khác.';
+
+/** The ends of contracts, and the fee that pays for another job. */
+export const endingRows: Row[] = [
+  onCall(
+    applications.applyForJob,
+    'records that the fee of a rejected application pays the first invoice',
+    async (world) => {
+      const one = await world.paid();
+      const { person } = one;
+      await world.manager.client.call(applications.rejectApplicant, {
+        params: { uid: one.jobUid, email: person.email },
+        body: { reason },
+      });
+      const { uid: jobUid } = await makeJob(world.product);
+      const { contractHash, signerName } = await person.client.call(contracts.getContractToSign, {
+        params: { uid: jobUid },
+        query: { languageCode: 'VI' },
+      });
+      return {
+        by: person,
+        input: {
+          params: { uid: jobUid },
+          body: {
+            termsAccepted: true as const,
+            consentAccepted: true as const,
+            contractHash,
+            languageCode: 'VI' as const,
+            signature: { kind: 'drawn' as const, name: signerName, image: pngDataUrl },
+          },
+        },
+        entries: async ({ uid: applicationId, contractUid }) => {
+          const found = (await person.client.call(listInvoices, {})).items;
+          const fee = found.find(({ id }) => id !== one.fee.id);
+          return [
+            {
+              action: 'contract.sign',
+              by: person,
+              subject: { type: 'contract', uid: contractUid ?? '', email: person.email },
+              after: { applicationId, jobId: jobUid, sha256: contractHash, totalCents: 1_542_000 },
+            },
+            {
+              action: 'invoice.issue',
+              by: person,
+              subject: { type: 'invoice', uid: fee?.id ?? '', email: person.email },
+              after: { number: fee?.number, amountCents: 100_000, dueDate: fee?.dueDate },
+            },
+            {
+              action: 'fee.carry-over',
+              by: person,
+              subject: { type: 'refund', uid: expect.any(String), email: person.email },
+              before: { status: 'requested', contract: one.contractUid },
+              after: { status: 'withdrawn', contract: contractUid, invoice: fee?.number, amountCents: 100_000 },
+            },
+          ];
+        },
+      };
+    },
+  ),
+  onCall(
+    contracts.cancelContract,
+    'records the refund, then the end of the contract and of its application',
+    async (world) => {
+      const one = await world.paid();
+      const { person, contractUid, applicationUid } = one;
+      return {
+        by: person,
+        input: { params: { uid: contractUid } },
+        entries: [
+          openedRefund(world, one, { by: person, ground: 'cancelled_in_time' }),
+          endOfContract(one, { by: person, reason: 'cancelled', isPaid: true }),
+          {
+            action: 'application.withdraw',
+            by: person,
+            subject: { type: 'application', uid: applicationUid, email: person.email },
+            before: { status: 'pending' },
+            after: { status: 'rejected', reason: 'CANCELLED' },
+          },
+        ],
+      };
+    },
+  ),
+  onRefusedCall(
+    contracts.cancelContract,
+    'records nothing after the 72 hours',
+    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+    async ({ product, signed }) => {
+      const { person, contractUid } = await signed();
+      await signedHoursAgo(product, contractUid, 73);
+      return { by: person, input: { params: { uid: contractUid } }, entries: [] };
+    },
+  ),
+  onCall(endContract, 'records the refund, then the end of the contract and of its application', async (world) => {
+    const one = await world.inProgress();
+    const { person, applicationUid } = one;
+    const { manager } = world;
+    return {
+      by: manager,
+      input: { params: { email: person.email }, body: { reasonCode: 'employer_gone' as const, reason } },
+      entries: [
+        openedRefund(world, one, { by: manager, ground: 'sponsor_withdrew' }),
+        endOfContract(one, { by: manager, reason: 'employer_gone', isPaid: true }),
+        {
+          action: 'application.end',
+          by: manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { status: 'approved' },
+          after: { status: 'ended', reason },
+        },
+      ],
+    };
+  }),
+  onCall(jobs.closeJob, 'records the end of each held seat, which it releases', async (world) => {
+    const one = await world.signed();
+    const { person, jobUid, applicationUid } = one;
+    const { manager } = world;
+    return {
+      by: manager,
+      input: { params: { uid: jobUid }, body: { held: 'release' as const } },
+      entries: [
+        {
+          action: 'job.close',
+          by: manager,
+          subject: { type: 'job', uid: jobUid },
+          before: { status: 'hiring' },
+          after: { status: 'closed' },
+        },
+        endOfContract(one, { by: manager, reason: 'job_closed' }),
+        {
+          action: 'application.reject',
+          by: manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { status: 'pending' },
+          after: { status: 'rejected', reason: 'JOB_CLOSED' },
+        },
+      ],
+    };
+  }),
+  onRefusedCall(jobs.closeJob, 'records nothing without an answer for its people', 'JOB_HAS_PEOPLE', async (world) => {
+    const { jobUid } = await world.signed();
+    return { by: world.manager, input: { params: { uid: jobUid }, body: {} }, entries: [] };
+  }),
+  onCall(jobs.removeJob, 'records the end of the contract of an approved person', async (world) => {
+    const one = await world.inProgress();
+    const { person, jobUid, applicationUid } = one;
+    const { manager } = world;
+    await manager.client.call(jobs.closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
+    return {
+      by: manager,
+      input: { params: { uid: jobUid }, body: { approved: 'end' as const, reason } },
+      entries: [
+        {
+          action: 'job.remove',
+          by: manager,
+          subject: { type: 'job', uid: jobUid },
+          before: { status: 'closed' },
+          after: { status: 'removed' },
+        },
+        openedRefund(world, one, { by: manager, ground: 'sponsor_withdrew' }),
+        endOfContract(one, { by: manager, reason: 'employer_gone', isPaid: true }),
+        {
+          action: 'application.end',
+          by: manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { status: 'approved' },
+          after: { status: 'ended', reason },
+        },
+      ],
+    };
+  }),
+  onEvent(
+    'The task end-outdated-contracts',
+    'records the end of an application that an earlier release left on a closed job',
+    async (world) => {
+      const one = await world.signed();
+      await world.product.deps.db.execute(sql`update jobs set status = 'closed' where id = ${one.jobUid}`);
+      return {
+        act: () => world.runTask('end-outdated-contracts'),
+        entries: [
+          endOfContract(one, { by: null, reason: 'job_closed' }),
+          {
+            action: 'application.reject',
+            by: null,
+            subject: { type: 'application', uid: one.applicationUid, email: one.person.email },
+            before: { status: 'pending' },
+            after: { status: 'rejected', reason: 'JOB_CLOSED' },
+          },
+        ],
+      };
+    },
+  ),
+];

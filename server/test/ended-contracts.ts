@@ -1,0 +1,34 @@
+import { approveApplicant, listApplications } from '@portal/shared/applications/contract';
+import { listContracts } from '@portal/shared/contracts/contract';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { listRefunds } from '@portal/shared/refunds/contract';
+import type { Candidate } from './candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, payAndConfirm } from './candidate-factory.ts';
+import type { TestProduct } from './test-product.ts';
+
+/** Contracts with a paid fee that may end, and what is left of them. */
+
+/** A candidate whose application fee is paid, alone on a job with one seat. */
+export async function makePaid(product: TestProduct, { isApproved = false }: { isApproved?: boolean } = {}) {
+  const candidate = await makeApproved(product);
+  const { uid: jobUid } = await makeJob(product, { quantity: 1 });
+  const { uid, contractUid } = await apply(candidate, jobUid);
+  await payAndConfirm(product, candidate);
+  const params = { uid: jobUid, email: candidate.email };
+  if (isApproved) await (await logInAsAdmin(product)).call(approveApplicant, { params });
+  return { candidate, jobUid, params, uid, contractUid: contractUid ?? '' };
+}
+
+export const contractsOf = async ({ client }: Candidate) => (await client.call(listContracts, {})).items;
+export const applicationsOf = async ({ client }: Candidate) => (await client.call(listApplications, {})).items;
+export const refundsOf = async ({ client }: Candidate) => (await client.call(listRefunds, {})).items;
+export const openInvoicesOf = async ({ client }: Candidate) =>
+  (await client.call(listInvoices, { query: { pageSize: 100 } })).items.filter(({ status }) => status === 'not_paid');
+
+/** The emails to a candidate after all background work, the oldest first. */
+export async function readMails(product: TestProduct, { email }: Candidate) {
+  await product.work();
+  return product.mailsTo(email);
+}
+export const subjectsTo = async (product: TestProduct, candidate: Candidate) =>
+  (await readMails(product, candidate)).map(({ subject }) => subject);

@@ -1,0 +1,71 @@
+import { formatDay } from '../../../format/format.ts';
+import type { NotificationTexts } from '../../../notifications/events.ts';
+import { usd } from './amounts.ts';
+
+/** The refund that was opened, and what the reader has to do for it; nothing if there is none. */
+export const refundParagraphs = ({ refundCents, dueDay }: { refundCents?: number; dueDay?: string }): string[] =>
+  refundCents && dueDay
+    ? [
+        `We have opened a refund of ${usd(refundCents)} for you and will process it by ${formatDay(dueDay)} at the latest. You do not need to request it. Please check under Refunds that the account for the money is yours.`,
+      ]
+    : [];
+
+const whyEnded = {
+  withdrawn: 'because you withdrew',
+  employer_gone: 'because the employer withdrew its sponsorship or closed',
+  denied: 'because the case was denied for good',
+  not_accepted: 'because you were not accepted for the job',
+  job_closed: 'because the job was closed',
+  cancelled: 'because it was canceled',
+  hold_expired: 'because the first payment was not made',
+};
+
+/** Emails and notifications about the end of a contract. */
+export const endingsEmails = {
+  contract_cancelled: ({ jobTitle, ...refund }) => ({
+    subject: `Contract canceled: ${jobTitle}`,
+    paragraphs: [
+      `You have canceled the contract for the job "${jobTitle}" within 72 hours of signing. The contract has ended, the place is no longer held for you, and you do not owe anything.`,
+      ...refundParagraphs(refund),
+      'Please do not send money for the old payment requests. You can apply for a job again at any time.',
+    ],
+    buttonLabel: 'Open the portal',
+  }),
+  contract_ended: ({ jobTitle, endReason, reason, ...refund }) => ({
+    subject: `Contract ended: ${jobTitle}`,
+    paragraphs: [
+      `Your contract for the job "${jobTitle}" has ended ${whyEnded[endReason]}.${reason ? ' What we wrote about it:' : ''}`,
+      ...(reason ? [reason] : []),
+      'All open payment requests of this contract are void. Please do not send money for them. No further steps and no further payments follow from this contract.',
+      ...(refundParagraphs(refund).length > 0
+        ? refundParagraphs(refund)
+        : ['By the terms of your contract, nothing is refunded. If you disagree, please contact us.']),
+      'Your profile stays approved, so you can apply for another job at any time.',
+    ],
+    buttonLabel: 'Open the portal',
+  }),
+  contract_refunded: ({ jobTitle }) => ({
+    subject: `Contract ended with the refund: ${jobTitle}`,
+    paragraphs: [
+      `We have granted you a refund under the contract for the job "${jobTitle}", and with it the contract has ended. The place is no longer held for you, and all open payment requests of this contract are void.`,
+      'Please do not send money for the old payment requests. Your profile stays approved, so you can apply for a job again at any time.',
+    ],
+    buttonLabel: 'Open the portal',
+  }),
+  contract_completed: ({ jobTitle }) => ({
+    subject: 'Your journey is complete',
+    paragraphs: [
+      `You have arrived, and everything under the contract for the job "${jobTitle}" is done and paid. The contract is completed.`,
+      'Your contract, receipts, and documents stay available in the portal. We wish you a good start in the United States.',
+    ],
+    buttonLabel: 'Open the portal',
+  }),
+  job_closed: ({ jobTitle }) => ({
+    subject: `The job is closed to new applicants: ${jobTitle}`,
+    paragraphs: [
+      `We have closed the job "${jobTitle}" to new applicants. Your contract stays in force and your case goes on as before.`,
+      'You do not need to do anything.',
+    ],
+    buttonLabel: 'View progress',
+  }),
+} satisfies Partial<NotificationTexts>;

@@ -1,0 +1,152 @@
+import type { EndReason } from '../contracts/workflow.ts';
+import type { FeeLine, FeePlan } from '../fee-plans/schema.ts';
+import type { ProgressStep } from '../labor-progress/steps.ts';
+import type { RefundableCents, RefundGround } from './rules.ts';
+import { permRefundCents, refundableTotal } from './rules.ts';
+
+/** The ground on which the contract refunds when it ends for a reason. */
+export const groundOfEnd: Record<EndReason, RefundGround> = {
+  cancelled: 'cancelled_in_time',
+  withdrawn: 'withdrawn',
+  not_accepted: 'not_accepted',
+  hold_expired: 'other',
+  employer_gone: 'sponsor_withdrew',
+  job_closed: 'sponsor_withdrew',
+  denied: 'perm_refile_failed',
+};
+
+/** Why the contract refunds a payment, or keeps it. Each has a sentence for the reader. */
+export const refundRules = [
+  /** Everything received goes back: cancelled within 72 hours, not accepted, or the hold ended. */
+  'all_received',
+  /** The money arrived after the contract had ended, so it pays nothing. */
+  'after_end',
+  /** The work of the payment is not done. */
+  'not_done',
+  /** The work of the payment is done, so its service fee remains owed. */
+  'done',
+  /** The PERM was denied twice: a fixed amount of the service fee goes back (Article 10). */
+  'perm_refile',
+  /** The agencies refused after the labor certification, so only money held for them goes back. */
+  'agency_refused',
+] as const;
+export type RefundRule = (typeof refundRules)[number];
+
+/** A payment under the contract: its invoice and the cents that were not refunded before. */
+export interface ReceivedPayment extends RefundableCents {
+  invoiceId: string;
+  /** Null if staff requested the payment beside the plan. */
+  milestoneKey: string | null;
+  lines: readonly FeeLine[];
+  /** Whether the money arrived after the contract had ended. */
+  isAfterEnd: boolean;
+}
+
+interface CalculatedPayment {
+  invoiceId: string;
+  /** Received and not refunded before. */
+  receivedCents: number;
+  refundCents: number;
+  rule: RefundRule;
+}
+
+/** What the contract refunds, payment by payment. */
+export interface RefundCalculation {
+  reason: EndReason;
+  receivedCents: number;
+  refundCents: number;
+  payments: CalculatedPayment[];
+}
+
+/** The step with which a government fee is paid to its agency. A fee that is not listed is paid with the last filing. */
+const stepOfFee: Readonly<Record<string, ProgressStep>> = { i140: 'i140_form', premium_processing: 'i140_form' };
+
+const everything: ReadonlySet<EndReason> = new Set(['cancelled', 'not_accepted', 'hold_expired', 'job_closed']);
+
+/** The money for agencies that was not passed on, because its step is not done. Never more than what is left of it. */
+function heldForAgencies({ lines, government }: ReceivedPayment, done: ReadonlySet<ProgressStep>): number {
+  const held = lines.filter(
+    ({ kind, fee }) => kind === 'government' && !done.has(stepOfFee[fee?.key ?? ''] ?? 'i485_form'),
+  );
+  return Math.min(
+    government,
+    held.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  );
+}
+
+/**
+ * Whether the work of a payment is done. For a candidate who withdraws, a milestone is completed when its trigger has
+ * happened, signing included (Article 11). If the employer is gone, only work counts: signing is the candidate's act, so
+ * the payment due on signing counts as work from the first labor step on.
+ */
+function isDone(
+  { milestoneKey }: ReceivedPayment,
+  {
+    reason,
+    plan,
+    done,
+    steps,
+  }: { reason: EndReason; plan: FeePlan; done: ReadonlySet<ProgressStep>; steps: readonly ProgressStep[] },
+): boolean {
+  const trigger = plan.milestones.find(({ key }) => key === milestoneKey)?.trigger;
+  // Staff request a payment beside the plan for something that is already delivered.
+  if (trigger === undefined) return true;
+  if (trigger !== 'contract_signed') return done.has(trigger);
+  const [first] = steps;
+  return reason !== 'employer_gone' || (first !== undefined && done.has(first));
+}
+
+/**
+ * Calculates what the frozen terms of a contract refund when it ends for a reason.
+ * @param completed the labor steps that are done
+ * @param steps the labor steps of the contract, in order
+ * @param payments in the order of payment
+ */
+export function calculateRefund({
+  reason,
+  plan,
+  steps,
+  completed,
+  payments,
+}: {
+  reason: EndReason;
+  plan: FeePlan;
+  steps: readonly ProgressStep[];
+  completed: readonly ProgressStep[];
+  payments: readonly ReceivedPayment[];
+}): RefundCalculation {
+  const done = new Set(completed);
+  let permLeft = permRefundCents;
+
+  const calculated = payments.map((payment): CalculatedPayment => {
+    const receivedCents = refundableTotal(payment);
+    const of = (refundCents: number, rule: RefundRule): CalculatedPayment => ({
+      invoiceId: payment.invoiceId,
+      receivedCents,
+      refundCents,
+      rule,
+    });
+    if (payment.isAfterEnd) return of(receivedCents, 'after_end');
+    if (everything.has(reason)) return of(receivedCents, 'all_received');
+
+    // Money for agencies and for the candidate's own attorney is not ours. It goes back unless it was passed on.
+    const held = heldForAgencies(payment, done);
+    if (reason === 'denied') {
+      if (done.has('labor_approved')) return of(held, 'agency_refused');
+      const service = Math.min(permLeft, payment.service);
+      permLeft -= service;
+      return of(service + held, 'perm_refile');
+    }
+    if (isDone(payment, { reason, plan, done, steps })) return of(held, 'done');
+    return of(payment.service + payment.attorney + held, 'not_done');
+  });
+
+  const sum = (pick: (payment: CalculatedPayment) => number) =>
+    calculated.reduce((total, payment) => total + pick(payment), 0);
+  return {
+    reason,
+    receivedCents: sum(({ receivedCents }) => receivedCents),
+    refundCents: sum(({ refundCents }) => refundCents),
+    payments: calculated,
+  };
+}

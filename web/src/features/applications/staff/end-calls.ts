@@ -1,0 +1,22 @@
+import { listUserContracts } from '@portal/shared/contracts/contract';
+import { endContract, previewEnd } from '@portal/shared/endings/contract';
+import { listUserRefunds } from '@portal/shared/refunds/contract';
+import { useTranslation } from 'react-i18next';
+import { apiQuery } from '../../../platform/http/query.ts';
+import { useDecision } from '../../../platform/http/use-decision.ts';
+import { afterDecision } from './mutations.ts';
+
+/** What would follow if the contract of a candidate ended now. */
+export const endPreviewQuery = (email: string) => ({
+  ...apiQuery(previewEnd, { params: { email } }),
+  meta: { isSilent: true },
+  staleTime: 0,
+});
+
+export function useEndContract() {
+  const { t } = useTranslation('staffApplications');
+  return useDecision(endContract, {
+    invalidates: [...afterDecision, listUserContracts, listUserRefunds, previewEnd],
+    success: t('ended'),
+  });
+}

@@ -1,0 +1,80 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import type { Applicant } from '@portal/shared/applications/contract';
+import type { StaffEndReason } from '@portal/shared/contracts/workflow';
+import { staffEndReasons } from '@portal/shared/contracts/workflow';
+import type { EndPreview } from '@portal/shared/endings/contract';
+import { isOneOf } from '@portal/shared/objects/keys';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RefundCalculation } from '../../../entities/refunds/refund-calculation.tsx';
+import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
+import { endPreviewQuery, useEndContract } from './end-calls.ts';
+
+/** Asks why a contract ends, and shows what follows for that reason. */
+export function EndDialog({ application, onClose }: { application: Applicant; onClose: () => void }) {
+  const { t } = useTranslation(['staffApplications', 'staffShell']);
+  const { email, name } = application;
+  const [reasonCode, setReasonCode] = useState<StaffEndReason>('withdrawn');
+  const preview = useApiQuery(endPreviewQuery(email));
+  const end = useEndContract();
+  return (
+    <ReasonModal
+      isOpen
+      title={t('endTitle', { name })}
+      label={t('endExplanation')}
+      description={t('staffShell:reasonHint')}
+      confirmLabel={t('end')}
+      draftName={`end:${application.uid}`}
+      isBusy={end.isPending}
+      onConfirm={(reason) => end.mutateAsync({ params: { email }, body: { reasonCode, reason } })}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <NativeSelect
+          label={t('endWhy')}
+          data={staffEndReasons.map((value) => ({ value, label: t(`endReason_${value}`) }))}
+          value={reasonCode}
+          onChange={({ currentTarget: { value } }) => isOneOf(staffEndReasons, value) && setReasonCode(value)}
+        />
+        <QueryView query={preview} skeleton={<ListSkeleton rows={2} height={80} />}>
+          {(found) => <WhatFollows preview={found} reasonCode={reasonCode} />}
+        </QueryView>
+      </Stack>
+    </ReasonModal>
+  );
+}
+
+function WhatFollows({ preview, reasonCode }: { preview: EndPreview; reasonCode: StaffEndReason }) {
+  const { t } = useTranslation('staffApplications');
+  const { usd } = useFormat();
+  const { seat, invoices, invoicesInReview, stepsStopped, notBilledCents, refunds } = preview;
+  const calculation = refunds.find((one) => one.reasonCode === reasonCode)?.calculation;
+  const numbers = invoices.map(({ number }) => number).join(', ');
+  const received = usd(calculation?.receivedCents ?? 0);
+  return (
+    <section aria-label={t('endFollows')}>
+      <strong>{t('endFollows')}</strong>
+      <ul>
+        <li>{t('endSeat', { job: seat.jobTitle })}</li>
+        {invoices.length > 0 && <li>{t('endInvoices', { count: invoices.length, numbers })}</li>}
+        {invoicesInReview.length > 0 && <li>{t('endInReview', { count: invoicesInReview.length })}</li>}
+        {stepsStopped.length > 0 && (
+          <li>{t('endSteps', { count: stepsStopped.length, amount: usd(notBilledCents) })}</li>
+        )}
+        <li>
+          {!calculation || calculation.receivedCents === 0
+            ? t('endNoMoney')
+            : calculation.refundCents === 0
+              ? t('endNoRefund', { received })
+              : t('endRefund', { refund: usd(calculation.refundCents), received })}
+        </li>
+        <li>{t('endNotified')}</li>
+      </ul>
+      {calculation && calculation.receivedCents > 0 && <RefundCalculation calculation={calculation} />}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { Refund } from '@portal/shared/refunds/contract';
+import { updateRefundAccount } from '@portal/shared/refunds/contract';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useUpdateRefundAccount } from './mutations.ts';
+
+/** Asks for the account of a refund. */
+export function AccountDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const { t } = useTranslation(['refunds', 'screen']);
+  const update = useUpdateRefundAccount();
+  const form = useApiForm({
+    initialValues: {
+      accountHolder: refund.accountHolder,
+      bankName: refund.bankName,
+      // The number is entered again, so that nobody keeps a wrong one by accident.
+      accountNumber: '',
+      swiftCode: refund.swiftCode ?? '',
+    },
+    schema: updateRefundAccount.body,
+  });
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('changeAccount')}>
+      <form
+        {...form.attributes}
+        onSubmit={form.submit(async (body) => {
+          await update.mutateAsync({ params: { id: refund.id }, body });
+          onClose();
+        })}
+      >
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <TextInput autoComplete="name" {...form.field('accountHolder', t('accountHolder'))} />
+            <TextInput {...form.field('bankName', t('bankName'))} />
+            <TextInput inputMode="numeric" autoComplete="off" {...form.field('accountNumber', t('accountNumber'))} />
+            <TextInput autoCapitalize="characters" autoComplete="off" {...form.field('swiftCode', t('swiftCode'))} />
+          </SimpleGrid>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('screen:cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSubmitting}>
+              {t('saveAccount')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

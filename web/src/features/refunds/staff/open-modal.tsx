@@ -1,0 +1,66 @@
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import type { DataOf } from '@portal/shared/http/endpoint';
+import type { listUserRefunds } from '@portal/shared/refunds/contract';
+import { openRefund } from '@portal/shared/refunds/contract';
+import type { RefundGround } from '@portal/shared/refunds/rules';
+import { refundGrounds } from '@portal/shared/refunds/rules';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '../../../entities/users/queries.ts';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useOpenRefund } from './mutations.ts';
+
+interface OpenModalProps {
+  email: string;
+  contracts: DataOf<typeof listUserRefunds>['contracts'];
+  onClose: () => void;
+}
+
+/** Opens a refund for a candidate, to the account that paid. */
+export function OpenModal({ email, contracts, onClose }: OpenModalProps) {
+  const { t } = useTranslation(['staffRefunds', 'refunds', 'screen']);
+  const format = useFormat();
+  const user = useApiQuery(userQuery(email)).data;
+  const open = useOpenRefund();
+  const form = useApiForm<{ contractUid: string; ground: RefundGround; explanation: string }>({
+    initialValues: { contractUid: contracts[0]?.uid ?? '', ground: 'other', explanation: '' },
+    schema: openRefund.body,
+  });
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('openTitle', { name: user ? format.fullName(user) : email })}>
+      <form
+        {...form.attributes}
+        onSubmit={form.submit(async (body) => {
+          await open.mutateAsync({ params: { email }, body });
+          onClose();
+        })}
+      >
+        <Stack gap="md">
+          <div>{t('openText')}</div>
+          <NativeSelect
+            data={contracts.map(({ uid, jobTitle, refundableCents }) => ({
+              value: uid,
+              label: t('contractOf', { job: jobTitle, amount: format.usd(refundableCents) }),
+            }))}
+            {...form.field('contractUid', t('contract'))}
+          />
+          <NativeSelect
+            data={refundGrounds.map((ground) => ({ value: ground, label: t(`refunds:ground_${ground}`) }))}
+            {...form.field('ground', t('ground'))}
+          />
+          <Textarea autosize minRows={3} maxRows={10} {...form.field('explanation', t('openExplanation'))} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('screen:cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSubmitting}>
+              {t('open')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
