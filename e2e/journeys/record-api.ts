@@ -82,7 +82,7 @@ async function onboard(candidate: ApiClient, staff: ApiClient, email: string, na
   await staff.call(approveProfile, { params: { email } });
 }
 
-const makeJob = (staff: ApiClient) =>
+export const makeJob = (staff: ApiClient) =>
   staff.call(createJob, {
     body: {
       translations: [
@@ -116,7 +116,8 @@ async function sign(candidate: ApiClient, jobUid: string, languageCode: Language
   return uid;
 }
 
-async function payFee(candidate: ApiClient, staff: ApiClient): Promise<void> {
+/** Submits a transfer for the first invoice and returns its id. */
+export async function submitFee(candidate: ApiClient): Promise<string> {
   const [fee] = (await candidate.call(listInvoices, {})).items;
   const transfer = await candidate.call(submitTransfer, {
     params: { id: fee?.id ?? '' },
@@ -128,7 +129,11 @@ async function payFee(candidate: ApiClient, staff: ApiClient): Promise<void> {
     },
     file: scanNamed('biên lai.jpg'),
   });
-  await staff.call(approveTransfer, { params: { id: transfer.id } });
+  return transfer.id;
+}
+
+async function payFee(candidate: ApiClient, staff: ApiClient): Promise<void> {
+  await staff.call(approveTransfer, { params: { id: await submitFee(candidate) } });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { rejectApplicant } from '@portal/shared/applications/contract';
 import { admin, logInAs } from '../demo-person.ts';
 import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
@@ -17,9 +16,7 @@ test('a refund goes from the request to the proof', async ({ browser, baseURL })
   test.setTimeout(240_000);
   const language = 'VI';
   const email = 'refund@example.com';
-  const record = await openApplicant(baseURL ?? '', email, language);
-  const params = { uid: record.jobUid, email };
-  await record.staff.call(rejectApplicant, { params, body: { reason: 'Đã đủ người.' } });
+  await openApplicant(baseURL ?? '', email, language);
   const person = await openSession(browser, { language, viewport: phone, folder: 'refund-candidate' });
   const { page, words, picture, knownPicture, expectToast } = person;
   const { refunds, statement, staffRefunds } = words;
@@ -30,12 +27,12 @@ test('a refund goes from the request to the proof', async ({ browser, baseURL })
   await expect(page.getByText(fill(words.screen.missing, { label: refunds.accountHolder }))).toBeVisible();
   await picture('refund-missing');
   await page.getByRole('combobox', { name: refunds.ground }).click();
-  await page.getByRole('option', { name: refunds.ground_not_accepted }).click();
-  await page.getByLabel(refunds.explanation).fill('Tôi không được nhận.');
+  await page.getByRole('option', { name: refunds.ground_other }).click();
+  await page.getByLabel(refunds.explanation).fill('Gia đình tôi đổi ý.');
   await page.getByLabel(refunds.accountHolder, { exact: true }).fill('TRINH THI MY DUYEN');
   await page.getByLabel(refunds.bankName, { exact: true }).fill('Vietcombank');
   await page.reload();
-  await expect(page.getByLabel(refunds.explanation)).toHaveValue('Tôi không được nhận.');
+  await expect(page.getByLabel(refunds.explanation)).toHaveValue('Gia đình tôi đổi ý.');
   await page.getByLabel(refunds.accountNumber, { exact: true }).fill('0071001234567');
   await page.getByRole('button', { name: refunds.submit }).click();
   await expectToast(refunds.sent);
@@ -46,7 +43,7 @@ test('a refund goes from the request to the proof', async ({ browser, baseURL })
   const staff = await openSession(browser, { language, viewport: desktop, folder: 'refund-staff' });
   await logInAs(staff.page, admin);
   await visit(staff.page, '/admin/work');
-  await staff.page.locator('[data-row-link]').filter({ hasText: refunds.ground_not_accepted }).last().waitFor();
+  await staff.page.locator('[data-row-link]').filter({ hasText: refunds.ground_other }).last().waitFor();
   await visit(staff.page, `/admin/users/${email}/payment`);
   await staff.page.getByRole('button', { name: staffRefunds.grant, exact: true }).click();
   const asked = staff.page.getByRole('dialog');

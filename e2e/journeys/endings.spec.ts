@@ -1,0 +1,165 @@
+import type { Browser } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { approveApplicant, rejectApplicant } from '@portal/shared/applications/contract';
+import { completeStep } from '@portal/shared/labor-progress/contract';
+import { admin, logInAs } from '../demo-person.ts';
+import { desktop, openSession, phone } from '../person.ts';
+import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
+import { fill } from '../words.ts';
+import { password } from './candidate.ts';
+import { makeJob, openApplicant, submitFee } from './record-api.ts';
+
+/** The ends of a contract, each as the person who meets it sees it. */
+
+const language = 'VI';
+
+async function openCandidate(browser: Browser, email: string) {
+  const person = await openSession(browser, { language, viewport: phone, folder: 'endings-candidate' });
+  await logInAs(person.page, { email, password });
+  return person;
+}
+
+async function openStaff(browser: Browser) {
+  const person = await openSession(browser, { language, viewport: desktop, folder: 'endings-staff' });
+  await logInAs(person.page, admin);
+  return person;
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+test('cancels within 72 hours', async ({ browser, baseURL }) => {
+  const email = 'cancels@example.com';
+  const { jobUid } = await openApplicant(baseURL ?? '', email, language);
+  const { page, words, picture, expectToast } = await openCandidate(browser, email);
+  const { jobs, onboarding, refunds } = words;
+
+  await visit(page, `/jobs/${jobUid}`);
+  await page.getByRole('button', { name: jobs.cancel }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked.getByText(jobs.cancelText)).toBeVisible();
+  await picture('cancel-asked');
+  await asked.getByRole('button', { name: jobs.cancel }).click();
+  await expectToast(jobs.cancelled);
+  await expect(page.getByText(jobs.application_cancelled, { exact: true })).toBeVisible();
+  await picture('cancelled-job');
+
+  await visit(page, '/summary');
+  await expect(page.getByText(onboarding.cancelledTitle)).toBeVisible();
+  await picture('cancelled-summary');
+  await page.getByRole('link', { name: onboarding.seeRefund }).click();
+  await expect(page.getByText(refunds.ruleOf_all_received)).toBeVisible();
+
+  // The fee was paid by Zelle, so the candidate enters an account.
+  await page.getByRole('button', { name: refunds.enterAccount }).click();
+  await page.getByRole('dialog').getByLabel(refunds.bankName, { exact: true }).fill('Vietcombank');
+  await page.getByRole('dialog').getByLabel(refunds.accountNumber, { exact: true }).fill('0071001234567');
+  await picture('refund-account');
+  await page.getByRole('button', { name: refunds.saveAccount }).click();
+  await expectToast(refunds.accountSaved);
+  await picture('refund-opened');
+});
+
+test('employer withdraws', async ({ browser, baseURL }) => {
+  const email = 'employer-gone@example.com';
+  const { jobUid, staff: calls } = await openApplicant(baseURL ?? '', email, language);
+  await calls.call(approveApplicant, { params: { uid: jobUid, email } });
+  await calls.call(completeStep, { params: { email, step: 'form_9089' }, body: { completedOn: '2026-01-10' } });
+
+  const staff = await openStaff(browser);
+  const { staffApplications } = staff.words;
+  await visit(staff.page, `/admin/users/${email}/job`);
+  await staff.page.getByRole('button', { name: staffApplications.end }).click();
+  const asked = staff.page.getByRole('dialog');
+  await asked.getByLabel(staffApplications.endWhy).selectOption('employer_gone');
+  await expect(asked.getByText(fill(staffApplications.endSeat, { job: 'Công nhân đóng gói' }))).toBeVisible();
+  await staff.picture('end-asked');
+  await asked.getByLabel(staffApplications.endExplanation).fill('Nhà máy đã đóng cửa.');
+  await asked.getByRole('button', { name: staffApplications.end }).click();
+  await staff.expectToast(staffApplications.ended);
+  await expect(staff.page.getByText(staffApplications.status_ended, { exact: true })).toBeVisible();
+  await staff.picture('ended');
+
+  const { page, words, picture } = await openCandidate(browser, email);
+  await visit(page, '/summary');
+  await expect(page.getByText(words.onboarding.endedTitle)).toBeVisible();
+  await expect(page.getByText('Nhà máy đã đóng cửa.')).toBeVisible();
+  await picture('ended-summary');
+  await visit(page, '/invoices');
+  await expect(page.getByText(words.invoices.status_not_paid, { exact: true })).toHaveCount(0);
+});
+
+test('withdrawn with a transfer under review', async ({ browser, baseURL }) => {
+  const email = 'in-review@example.com';
+  const { jobUid, candidate } = await openApplicant(baseURL ?? '', email, language, { isPaid: false });
+  await submitFee(candidate);
+  const { page, words, picture, expectToast } = await openCandidate(browser, email);
+  await visit(page, `/jobs/${jobUid}`);
+  await page.getByRole('button', { name: words.jobs.cancel }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.jobs.cancel }).click();
+  await expectToast(words.jobs.cancelled);
+
+  const staff = await openStaff(browser);
+  const { staffTransfers, staffRefunds } = staff.words;
+  await visit(staff.page, `/admin/users/${email}/payment`);
+  await staff.page.getByRole('button', { name: staffTransfers.approve, exact: true }).click();
+  await staff.page.getByRole('dialog').getByRole('button', { name: staffTransfers.approve, exact: true }).click();
+  await staff.expectToast(staffTransfers.approved);
+  await expect(staff.page.getByRole('button', { name: staffRefunds.grant, exact: true })).toBeVisible();
+  await staff.picture('late-money');
+
+  await visit(page, '/refunds');
+  await expect(page.getByText(words.refunds.ruleOf_after_end)).toBeVisible();
+  await picture('late-money');
+});
+
+test('job closed with a held seat', async ({ browser, baseURL }) => {
+  const email = 'held-seat@example.com';
+  const { jobUid } = await openApplicant(baseURL ?? '', email, language);
+  const staff = await openStaff(browser);
+  const { staffJobs } = staff.words;
+  await visit(staff.page, `/admin/jobs/${jobUid}/info`);
+  await staff.page.getByRole('button', { name: staffJobs.close, exact: true }).click();
+  const asked = staff.page.getByRole('dialog');
+  const confirm = asked.getByRole('button', { name: staffJobs.close, exact: true });
+  await expect(confirm).toBeDisabled();
+  await asked.getByRole('checkbox', { name: staffJobs.peopleRelease }).check();
+  await asked.getByLabel(staffJobs.peopleReason).fill('Chủ lao động ngừng tuyển.');
+  await staff.picture('close-asked');
+  await confirm.click();
+  await staff.expectToast(staffJobs.closeDone);
+
+  const { page, words, picture } = await openCandidate(browser, email);
+  await visit(page, '/summary');
+  await expect(page.getByText(words.onboarding.endedTitle)).toBeVisible();
+  await expect(page.getByText('Chủ lao động ngừng tuyển.')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: fill(words.onboarding.offerTitle, { amount: '1.000 USD' }) }),
+  ).toBeVisible();
+  await picture('job-closed-summary');
+});
+
+test('another job after rejection', async ({ browser, baseURL }) => {
+  const email = 'another-job@example.com';
+  const { jobUid, staff } = await openApplicant(baseURL ?? '', email, language);
+  await staff.call(rejectApplicant, { params: { uid: jobUid, email }, body: { reason: 'Cần người làm ca đêm.' } });
+  const { uid: otherUid } = await makeJob(staff);
+
+  const { page, words, picture } = await openCandidate(browser, email);
+  const { onboarding, applications, screen } = words;
+  await visit(page, '/summary');
+  await expect(page.getByText(onboarding.offerJobText)).toBeVisible();
+  await picture('offer');
+  await visit(page, `/jobs/${otherUid}/apply`);
+  await expect(page.getByText(applications.feeCountsTitle)).toBeVisible();
+  await page.getByRole('button', { name: applications.toEnd }).click();
+  await expect(page.getByRole('checkbox').first()).toBeEnabled();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByText(screen.signType, { exact: true }).click();
+  await page.getByLabel(applications.typedName).fill('Trịnh Thị Mỹ Duyên');
+  await page.getByRole('button', { name: applications.submit }).click();
+  await expect(page.getByText(applications.doneFeePaidTitle)).toBeVisible();
+  await picture('fee-counted');
+  await visit(page, '/summary');
+  await expect(page.getByText(onboarding.nextApproval)).toBeVisible();
+});
