@@ -48,13 +48,15 @@ it.each(languages)('every code of the catalog shows its text at a form in %s', a
   const person = await openApp('/confirm-email?token=x', { language });
   useTestTimers();
   const send = screen.getByRole('button', { name: person.words.auth.confirmEmail });
-  for (const code of codes) {
+  // The page has a text of its own for a link that has expired.
+  const shown = codes.filter((code) => code !== 'INVALID_OR_EXPIRED_TOKEN');
+  for (const code of shown) {
     api.refuse(confirmEmail, code);
     await click(send);
     await expectToast(person, fixedSentences[language][code], code);
   }
-  expect(codes).toHaveLength(54);
-  expect(api.callsOf(confirmEmail)).toHaveLength(54);
+  expect(shown).toHaveLength(53);
+  expect(api.callsOf(confirmEmail)).toHaveLength(53);
   expect(person.path()).toBe('/confirm-email');
 });
 
