@@ -46,6 +46,10 @@ export function formatDuration(minutes: number, language: LanguageCode): string 
     .join(', ');
 }
 
+/** A whole number as `12.000` in Vietnamese and `12,000` in English. */
+export const formatNumber = (value: number, language: LanguageCode): string =>
+  new Intl.NumberFormat(conventions[language].locale).format(value);
+
 /** An amount without the currency sign. Cents are shown only if they are not zero. */
 function usdNumber(cents: number, language: LanguageCode): string {
   const digits = cents % 100 === 0 ? 0 : 2;

@@ -43,7 +43,19 @@ it.each([
   [20, 2],
 ])('%i rows are on %i pages of ten', (totalItems, totalPages) => {
   const page = { page: 1, pageSize: 10 };
-  expect(toPage(['row'], page, totalItems)).toEqual({ items: ['row'], ...page, totalItems, totalPages });
+  expect(toPage(['row'], page, totalItems)).toEqual({
+    items: ['row'],
+    ...page,
+    totalItems,
+    totalPages,
+    totalIsExact: true,
+  });
+});
+
+it('a page says whether its totals are exact', () => {
+  const page = { page: 1, pageSize: 10 };
+  const totals = { totalItems: 12_345, totalPages: 1235, totalIsExact: false };
+  expect(toPage([], page, { count: 12_345, isExact: false })).toEqual({ items: [], ...page, ...totals });
 });
 
 it('a list is sorted by one of its fields, up or down', () => {

@@ -45,6 +45,9 @@ export function sortQuery<const Field extends string>(fields: readonly Field[]) 
   );
 }
 
+/** Up to this many rows, totals and counts are exact. Longer lists are not counted for each page. */
+export const exactUpTo = 10_000;
+
 /** The response of a list. */
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({
@@ -53,6 +56,8 @@ export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
     pageSize: z.int(),
     totalItems: z.int(),
     totalPages: z.int(),
+    /** Whether the totals are exact. Those above 10,000 are up to a minute old, or an estimate. */
+    totalIsExact: z.boolean(),
   });
 
 export interface Page<Item> {
@@ -61,17 +66,31 @@ export interface Page<Item> {
   pageSize: number;
   totalItems: number;
   totalPages: number;
+  totalIsExact: boolean;
 }
 
-/** Makes a page of rows, in the shape of {@link pageOf}. */
-export const toPage = <Item>(
+/** The number of rows of a list. Long lists are not counted for each page. */
+export interface ListTotal {
+  count: number;
+  isExact: boolean;
+}
+
+/**
+ * Makes a page of rows, in the shape of {@link pageOf}.
+ * @param total a number if it was counted
+ */
+export function toPage<Item>(
   items: Item[],
   query: { page: number; pageSize: number },
-  totalItems: number,
-): Page<Item> => ({
-  items,
-  page: query.page,
-  pageSize: query.pageSize,
-  totalItems,
-  totalPages: Math.ceil(totalItems / query.pageSize),
-});
+  total: number | ListTotal,
+): Page<Item> {
+  const { count, isExact } = typeof total === 'number' ? { count: total, isExact: true } : total;
+  return {
+    items,
+    page: query.page,
+    pageSize: query.pageSize,
+    totalItems: count,
+    totalPages: Math.ceil(count / query.pageSize),
+    totalIsExact: isExact,
+  };
+}

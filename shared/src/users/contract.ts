@@ -175,7 +175,8 @@ export const countUsers = endpoint({
   operationId: 'countUsers',
   method: 'GET',
   path: '/admin/users/counts',
-  summary: 'Count the candidates of each status within the other filters',
+  summary:
+    'Count the candidates of each status within the other filters; counts above 10,000 are up to a minute old or estimates',
   access: 'users.read',
   query: z.strictObject(candidateFilters),
   data: z.object({ PENDING: z.int(), REVIEWING: z.int(), APPROVED: z.int(), REJECTED: z.int() }),

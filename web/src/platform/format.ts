@@ -4,6 +4,7 @@ import {
   formatDuration,
   formatFileSize,
   formatMoment,
+  formatNumber,
   formatUsd,
   formatUsdRange,
   fullName,
@@ -49,6 +50,7 @@ export function useFormat() {
     dayOfMoment: (moment: string | null | undefined) => formatMoment(moment, timeZone).split(' ')[0] ?? '--',
     duration: (minutes: number) => formatDuration(minutes, language),
     today: () => dayOf(new Date(), timeZone),
+    number: (value: number) => formatNumber(value, language),
     fileSize: (bytes: number) => formatFileSize(bytes, language),
     usd: (cents: number) => formatUsd(cents, language),
     /** `15,50 – 17 USD` or `$15.50 – $17`. One amount if both are equal. */

@@ -21,6 +21,7 @@ export const jobs: typeof vi = {
   noMatchText: 'Try fewer filters.',
   found_one: '{{count}} position',
   found_other: '{{count}} positions',
+  foundAbout: 'About {{number}} positions',
   seatsLeft_one: '{{count}} place left',
   seatsLeft_other: '{{count}} places left',
   seatsOf: '{{left}} of {{total}} places left',

@@ -64,6 +64,8 @@ export const screen: typeof vi = {
   navigation: 'Main navigation',
   pages: 'Pages',
   pageOf: 'Page {{page}} of {{total}}',
+  pageOfAbout: 'Page {{page}} of about {{total}}',
+  about: 'about {{number}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   copy: 'Copy',

@@ -49,6 +49,7 @@ export const staffShell: typeof vi = {
   toDate: 'To date',
   results_one: '{{count}} result',
   results_other: '{{count}} results',
+  resultsAbout: 'About {{number}} results',
   sortBy: 'Sort by {{column}}',
   searchPerson: 'Search by name, email, phone number, or case identifier',
   searchKey: 'Press / to search',

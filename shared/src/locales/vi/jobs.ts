@@ -19,6 +19,7 @@ export const jobs = {
   noMatchText: 'Bạn thử bớt điều kiện tìm kiếm nhé.',
   found_one: '{{count}} vị trí',
   found_other: '{{count}} vị trí',
+  foundAbout: 'Khoảng {{number}} vị trí',
   seatsLeft_one: 'Còn {{count}} chỗ',
   seatsLeft_other: 'Còn {{count}} chỗ',
   seatsOf: 'Còn {{left}}/{{total}} chỗ',

@@ -62,6 +62,8 @@ export const screen = {
   navigation: 'Điều hướng chính',
   pages: 'Các trang',
   pageOf: 'Trang {{page}}/{{total}}',
+  pageOfAbout: 'Trang {{page}}/khoảng {{total}}',
+  about: 'khoảng {{number}}',
   previousPage: 'Trang trước',
   nextPage: 'Trang sau',
   copy: 'Sao chép',

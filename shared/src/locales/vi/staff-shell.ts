@@ -47,6 +47,7 @@ export const staffShell = {
   toDate: 'Đến ngày',
   results_one: '{{count}} kết quả',
   results_other: '{{count}} kết quả',
+  resultsAbout: 'Khoảng {{number}} kết quả',
   sortBy: 'Sắp xếp theo {{column}}',
   searchPerson: 'Tìm theo tên, email, số điện thoại hoặc mã hồ sơ',
   searchKey: 'Nhấn / để tìm',

@@ -3,7 +3,7 @@ import classes from './choice-bar.module.css';
 interface ChoiceBarProps<Choice extends string> {
   label: string;
   /** The option for no choice has the value `undefined`. */
-  choices: readonly { value: Choice | undefined; label: string; count?: number }[];
+  choices: readonly { value: Choice | undefined; label: string; count?: number | string }[];
   value: Choice | undefined;
   onChange: (value: Choice | undefined) => void;
 }

@@ -5,11 +5,13 @@ import { IconChevronLeft, IconChevronRight } from '../icons/icons.tsx';
 interface PagingProps {
   page: number;
   totalPages: number;
+  /** False for a list that is too long to be counted for each page. A list of one person is always exact. */
+  totalIsExact?: boolean;
   onChange: (page: number) => void;
 }
 
 /** Moves through the pages of a list. It is hidden if there is only one page. */
-export function Paging({ page, totalPages, onChange }: PagingProps) {
+export function Paging({ page, totalPages, totalIsExact = true, onChange }: PagingProps) {
   const { t } = useTranslation('screen');
   if (totalPages <= 1) return null;
   return (
@@ -24,7 +26,7 @@ export function Paging({ page, totalPages, onChange }: PagingProps) {
         <IconChevronLeft size={20} />
       </Button>
       <Text size="sm" className="tabular">
-        {t('pageOf', { page, total: totalPages })}
+        {t(totalIsExact ? 'pageOf' : 'pageOfAbout', { page, total: totalPages })}
       </Text>
       <Button
         variant="default"

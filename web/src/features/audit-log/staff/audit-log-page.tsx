@@ -86,7 +86,12 @@ export function AuditLogPage() {
           ) : (
             <Card>
               <AuditEntries entries={log.items} hasSubject />
-              <Paging page={log.page} totalPages={log.totalPages} onChange={(page) => change({ page })} />
+              <Paging
+                page={log.page}
+                totalPages={log.totalPages}
+                totalIsExact={log.totalIsExact}
+                onChange={(page) => change({ page })}
+              />
             </Card>
           )
         }

@@ -101,7 +101,12 @@ function DocumentQueue({ search, onPage }: DocumentQueueProps) {
             <div className={classes.columns}>
               <div className={classes.list}>
                 <DocumentList items={files.items} shown={shown} onSelect={select} boxOf={several.boxOf} />
-                <Paging page={files.page} totalPages={files.totalPages} onChange={onPage} />
+                <Paging
+                  page={files.page}
+                  totalPages={files.totalPages}
+                  totalIsExact={files.totalIsExact}
+                  onChange={onPage}
+                />
               </div>
               <Card ref={review} className={classes.review}>
                 <DocumentReview

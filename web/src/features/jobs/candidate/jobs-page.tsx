@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
@@ -20,6 +21,7 @@ interface JobsPageProps {
 }
 
 export function JobsPage({ filters, onChange }: JobsPageProps) {
+  const format = useFormat();
   const { t } = useTranslation('jobs');
   const jobs = useApiQuery({ ...jobsQuery(filters), placeholderData: keepPreviousData });
   const applications = useApiQuery(ownApplicationsQuery()).data?.items ?? [];
@@ -29,7 +31,7 @@ export function JobsPage({ filters, onChange }: JobsPageProps) {
     <Page title={t('title')} lead={t('lead')}>
       <JobFiltersForm filters={filters} onChange={onChange} />
       <QueryView query={jobs} skeleton={<ListSkeleton rows={4} height={168} />}>
-        {({ items, page, totalPages, totalItems }) =>
+        {({ items, page, totalPages, totalItems, totalIsExact }) =>
           totalItems === 0 ? (
             <EmptyState
               icon={<IconBriefcase size={26} stroke={1.6} />}
@@ -39,14 +41,21 @@ export function JobsPage({ filters, onChange }: JobsPageProps) {
           ) : (
             <Stack gap="md">
               <Text size="sm" c="dimmed" role="status">
-                {t('found', { count: totalItems })}
+                {totalIsExact
+                  ? t('found', { count: totalItems })
+                  : t('foundAbout', { number: format.number(totalItems) })}
               </Text>
               <ul className={classes.list}>
                 {items.map((job) => (
                   <JobCard key={job.uid} job={job} application={applications.find((one) => one.job.uid === job.uid)} />
                 ))}
               </ul>
-              <Paging page={page} totalPages={totalPages} onChange={(next) => onChange({ ...filters, page: next })} />
+              <Paging
+                page={page}
+                totalPages={totalPages}
+                totalIsExact={totalIsExact}
+                onChange={(next) => onChange({ ...filters, page: next })}
+              />
             </Stack>
           )
         }

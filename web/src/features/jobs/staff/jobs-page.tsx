@@ -21,6 +21,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
+import { ResultCount } from '../../../ui/tables/result-count.tsx';
 import rowClasses from '../../../ui/tables/row-link.module.css';
 import { JobStatusBadge } from './job-status-badge.tsx';
 import { useJobWords } from './job-words.ts';
@@ -99,7 +100,7 @@ export function JobsPage() {
             <>
               <Group justify="space-between">
                 <Text component="output" size="sm" c="dimmed">
-                  {t('staffShell:results', { count: jobs.totalItems })}
+                  <ResultCount page={jobs} />
                 </Text>
               </Group>
               <JobsTable
@@ -108,7 +109,12 @@ export function JobsPage() {
                 isStale={query.isPlaceholderData}
                 onSort={(sort) => change({ sort: sortParam(sortFields, sort) })}
               />
-              <Paging page={jobs.page} totalPages={jobs.totalPages} onChange={(page) => go({ ...search, page })} />
+              <Paging
+                page={jobs.page}
+                totalPages={jobs.totalPages}
+                totalIsExact={jobs.totalIsExact}
+                onChange={(page) => go({ ...search, page })}
+              />
             </>
           )
         }

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { administrator } from '../../../../test/sample-answers.ts';
+import { administrator, noItems } from '../../../../test/sample-answers.ts';
 
 const mail: Mail = {
   uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a71',
@@ -25,7 +25,7 @@ const mail: Mail = {
 
 it('the arrow keys move over the emails, and Enter opens the record of a candidate', async () => {
   const ofCandidate: Mail = { ...mail, uid: `${mail.uid.slice(0, -1)}2`, isCandidate: true, email: 'an@example.com' };
-  api.answer(listMails, { items: [mail, ofCandidate], page: 1, pageSize: 10, totalItems: 2, totalPages: 1 });
+  api.answer(listMails, { ...noItems, items: [mail, ofCandidate], totalItems: 2, totalPages: 1 });
   const { words, user } = await openApp('/admin/mails', { me: administrator });
   const [first, second] = await screen.findAllByRole('heading', { level: 2 });
   await user.keyboard('{ArrowDown}');

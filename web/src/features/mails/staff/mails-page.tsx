@@ -64,7 +64,12 @@ export function MailsPage() {
                   </li>
                 ))}
               </ul>
-              <Paging page={mails.page} totalPages={mails.totalPages} onChange={(page) => change({ page })} />
+              <Paging
+                page={mails.page}
+                totalPages={mails.totalPages}
+                totalIsExact={mails.totalIsExact}
+                onChange={(page) => change({ page })}
+              />
             </>
           )
         }

@@ -36,7 +36,7 @@ export function NotificationsPage({ page, onPage }: { page: number; onPage: (pag
       <QueryView query={texts}>
         {(words) => (
           <QueryView query={list}>
-            {({ items, totalItems, totalPages, unreadCount, page: current }) =>
+            {({ items, totalItems, totalPages, totalIsExact, unreadCount, page: current }) =>
               totalItems === 0 ? (
                 <EmptyState icon={<IconBell size={26} stroke={1.6} />} title={t('emptyTitle')} text={t('emptyText')} />
               ) : (
@@ -55,7 +55,7 @@ export function NotificationsPage({ page, onPage }: { page: number; onPage: (pag
                     </Button>
                   )}
                   <NotificationList ref={listElement} notifications={items} texts={words} />
-                  <Paging page={current} totalPages={totalPages} onChange={onPage} />
+                  <Paging page={current} totalPages={totalPages} totalIsExact={totalIsExact} onChange={onPage} />
                 </Stack>
               )
             }

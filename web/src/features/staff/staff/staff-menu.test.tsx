@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { administrator } from '../../../../test/sample-answers.ts';
+import { administrator, noItems } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
 
 const invited: StaffAccount = {
@@ -26,7 +26,7 @@ it.each([
   ['an active colleague', 'does not offer', { isActivated: true }],
   ['a locked colleague', 'does not offer', { isLocked: true }],
 ])('the menu of %s %s to send the invitation again', async (_who, offers, state) => {
-  api.answer(listStaff, { items: [{ ...invited, ...state }], page: 1, pageSize: 10, totalItems: 1, totalPages: 1 });
+  api.answer(listStaff, { ...noItems, items: [{ ...invited, ...state }], totalItems: 1, totalPages: 1 });
   api.answer(resendStaffInvitation, invited);
   const { words, press, user, expectToast } = await openApp('/admin/staff', { me: administrator });
   const { staffAccounts } = words;

@@ -63,6 +63,7 @@ export function TransfersPage() {
                 <Paging
                   page={transfers.page}
                   totalPages={transfers.totalPages}
+                  totalIsExact={transfers.totalIsExact}
                   onChange={(page) => void navigate({ search: { ...search, page } })}
                 />
               </div>

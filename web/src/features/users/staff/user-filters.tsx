@@ -1,8 +1,10 @@
 import { Button, Collapse, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { exactUpTo } from '@portal/shared/http/paging';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { profileStatuses } from '@portal/shared/profile/workflow';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
 import { IconAdjustmentsHorizontal } from '../../../ui/icons/icons.tsx';
 import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
@@ -26,9 +28,11 @@ const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(valu
  */
 export function UserFilters({ search, counts, onChange }: UserFiltersProps) {
   const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
+  const format = useFormat();
   const more = [search.email, search.firstName, search.lastName, search.lowerDateJoined, search.upperDateJoined];
   const moreCount = more.filter(Boolean).length;
   const [isOpen, { toggle }] = useDisclosure(moreCount > 0);
+  const countText = (count = 0) => (count > exactUpTo ? t('screen:about', { number: format.number(count) }) : count);
   const setDay = (field: 'lowerDateJoined' | 'upperDateJoined') => (value: string) => {
     if (isDay(value) && value !== (search[field] ?? '')) onChange({ [field]: value || undefined });
   };
@@ -82,7 +86,7 @@ export function UserFilters({ search, counts, onChange }: UserFiltersProps) {
           ...profileStatuses.map((status) => ({
             value: status,
             label: t(`status_${status}`),
-            count: counts?.[status],
+            count: countText(counts?.[status]),
           })),
         ]}
       />

@@ -16,6 +16,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
+import { ResultCount } from '../../../ui/tables/result-count.tsx';
 import rowClasses from '../../../ui/tables/row-link.module.css';
 import { ProfileStatusBadge } from './profile-status-badge.tsx';
 import { userCountsQuery, usersQuery } from './queries.ts';
@@ -67,7 +68,7 @@ export function UsersPage() {
             <>
               <Group justify="space-between" mih={36}>
                 <Text component="output" size="sm" c="dimmed">
-                  {t('staffShell:results', { count: users.totalItems })}
+                  <ResultCount page={users} />
                 </Text>
                 {isFiltered && (
                   <Button variant="subtle" size="compact-sm" mih={36} onClick={clear}>
@@ -81,7 +82,12 @@ export function UsersPage() {
                 isStale={query.isPlaceholderData}
                 onSort={(sort) => change({ sort: sortParam(sortFields, sort) })}
               />
-              <Paging page={users.page} totalPages={users.totalPages} onChange={(page) => go({ ...search, page })} />
+              <Paging
+                page={users.page}
+                totalPages={users.totalPages}
+                totalIsExact={users.totalIsExact}
+                onChange={(page) => go({ ...search, page })}
+              />
             </>
           )
         }
