@@ -59,9 +59,13 @@ export async function takeSnapshot({ deps, clock }: OpenProduct, email: string):
   const rows: PersonSnapshot['rows'] = [];
 
   for (const [table, owned] of rowsOf) {
-    const read = await pool.query(`select to_jsonb(t) as row from ${table} t where ${owned} order by 1`, [
-      found[0]?.id,
-    ]);
+    // The database computes generated columns itself.
+    const read = await pool.query(
+      `select to_jsonb(t) - (select coalesce(array_agg(attname::text), '{}') from pg_attribute
+         where attrelid = '${table}'::regclass and attgenerated <> '') as row
+       from ${table} t where ${owned} order by 1`,
+      [found[0]?.id],
+    );
     rows.push([table, read.rows.map(({ row }) => open(deps.db, table, row))]);
   }
 

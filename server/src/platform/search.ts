@@ -1,8 +1,9 @@
 import { foldForSearch, phoneOfSearch } from '@portal/shared/format/format';
-import type { AnyColumn, SQL } from 'drizzle-orm';
-import { and, ilike, or, sql } from 'drizzle-orm';
+import type { AnyColumn, SQL, SQLChunk } from 'drizzle-orm';
+import { and, ilike, like, or, sql } from 'drizzle-orm';
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const containing = (text: string): string => `%${escapeLike(text)}%`;
 
 const words = (search: string): string[] =>
   search
@@ -11,26 +12,37 @@ const words = (search: string): string[] =>
     .filter((word) => word !== '');
 
 /** Matches if the folded text contains every word, in any order and with any diacritics. */
-export function matchesFolded(foldedColumn: AnyColumn, search: string | undefined): SQL | undefined {
-  if (search === undefined) return undefined;
-  const holds = (text: string) => ilike(foldedColumn, `%${escapeLike(text)}%`);
-  const phone = phoneOfSearch(search);
-  const all = and(...words(search).map((word) => holds(foldForSearch(word))));
-  return phone === undefined ? all : or(all, holds(phone));
-}
-
-/** The same for a column without a folded copy. Use it for short lists and single fields. */
-export const matchesText = (column: AnyColumn, search: string | undefined): SQL | undefined =>
+export const matchesWords = (foldedColumn: AnyColumn, search: string | undefined): SQL | undefined =>
   search === undefined
     ? undefined
-    : and(...words(search).map((word) => sql`${foldSql(column)} like ${`%${escapeLike(foldForSearch(word))}%`}`));
+    : and(...words(search).map((word) => like(foldedColumn, containing(foldForSearch(word)))));
 
-/** `foldForSearch` in SQL. It does not need the extension `unaccent`, which a hosted server may lack. */
-export const foldSql = (column: AnyColumn): SQL =>
-  sql`regexp_replace(translate(normalize(lower(${column}), NFD), 'đ', 'd'), '[\u0300-\u036f]', '', 'g')`;
+/** Matches if a number such as `INV-2026-000123` contains every word. */
+export const matchesNumber = (column: AnyColumn, search: string): SQL | undefined =>
+  and(...words(search).map((word) => like(column, containing(word.toUpperCase()))));
 
-/** Sorts rows that contain the search exactly as typed to the front. */
-export const exactFirst = (column: AnyColumn, search: string | undefined): SQL[] =>
-  search === undefined || search.trim() === ''
-    ? []
-    : [sql`(${column} ilike ${`%${escapeLike(search.normalize('NFC').trim())}%`}) desc`];
+/** The same, or the folded text contains the phone number that the search spells. */
+export function matchesFolded(foldedColumn: AnyColumn, search: string | undefined): SQL | undefined {
+  const phone = search === undefined ? undefined : phoneOfSearch(search);
+  const all = matchesWords(foldedColumn, search);
+  return phone === undefined ? all : or(all, like(foldedColumn, containing(phone)));
+}
+
+/**
+ * `foldForSearch` in SQL, for generated columns. It does not need the extension `unaccent`, which a hosted server may lack.
+ */
+export const foldSql = (column: SQLChunk): SQL =>
+  sql`regexp_replace(translate(normalize(lower(${column}), NFD), 'đ', 'd'), '[\\u0300-\\u036f]', '', 'g')`;
+
+/** Whether a text contains the search exactly as typed. Such rows come first. */
+export const containsTyped = (column: AnyColumn, search: string | undefined): SQL | undefined =>
+  search === undefined || search.trim() === '' ? undefined : ilike(column, containing(search.normalize('NFC').trim()));
+
+/**
+ * Whether a folded text contains several words as typed, next to each other. Undefined if that tells no rows apart: a single
+ * word is in every row found, and a text with diacritics in none.
+ */
+export function containsPhrase(foldedColumn: AnyColumn, search: string | undefined): SQL | undefined {
+  const phrase = search?.normalize('NFC').trim().toLowerCase() ?? '';
+  return /\s/.test(phrase) && foldForSearch(phrase) === phrase ? like(foldedColumn, containing(phrase)) : undefined;
+}

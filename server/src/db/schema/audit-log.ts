@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { encrypted } from './encrypted-columns.ts';
@@ -29,6 +30,10 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_subject_idx').on(table.subjectType, table.subjectUid),
     index('audit_log_subject_email_idx').on(table.subjectEmail, table.id),
-    index('audit_log_at_idx').on(table.at),
+    index('audit_log_at_idx').on(table.at, table.id),
+    index('audit_log_action_idx').on(table.action, table.at, table.id),
+    index('audit_log_actor_idx').on(table.actorId, table.action, table.at),
+    index('audit_log_actor_email_trgm_idx').using('gin', sql`${table.actorEmail} gin_trgm_ops`),
+    index('audit_log_subject_email_trgm_idx').using('gin', sql`${table.subjectEmail} gin_trgm_ops`),
   ],
 );

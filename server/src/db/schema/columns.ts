@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { check, date, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
+import { foldSql } from '../../platform/search.ts';
 
 /** A UUIDv7 primary key, which sorts by creation time. */
 export const uidKey = () => uuid().primaryKey().$defaultFn(uuidv7);
 
 /** A timestamp with its time zone. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** A folded copy of a text column, which the database keeps. Lists are sorted and searched by it. */
+export const foldedCopyOf = (column: string) =>
+  text()
+    .notNull()
+    .generatedAlwaysAs(foldSql(sql.identifier(column)));
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = () => date({ mode: 'string' });

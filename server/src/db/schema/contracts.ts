@@ -6,7 +6,8 @@ import type { FeePlan, FeeSchedule } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Organization } from '@portal/shared/settings/contract';
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
 import { isOneOf, moment, uidKey } from './columns.ts';
 import { encryptedFields, hasFields } from './encrypted-columns.ts';
@@ -71,6 +72,9 @@ export const contracts = pgTable(
   (table) => [
     hasFields('contracts_have_fields', table),
     isOneOf('contracts_status_known', table.status, contractStatuses),
+    index('contracts_user_idx').on(table.userId, table.signedAt, table.id),
+    index('contracts_unsealed_idx').on(table.signedAt, table.id).where(sql`${table.sealedAt} is null`),
+    index('contracts_pdf_sha256_idx').on(table.pdfSha256),
   ],
 );
 /** A contract without its text. */

@@ -1,5 +1,7 @@
 import type { AcceptedContentType, FileKind } from '@portal/shared/files/rules';
 import { fileStatuses } from '@portal/shared/files/workflow';
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
@@ -29,6 +31,9 @@ export const documentRequests = pgTable(
 );
 export type DocumentRequestRow = DecryptedRow<typeof documentRequests>;
 
+/** Sorts documents in review to the front. */
+export const isFileReviewed = ({ status }: { status: AnyPgColumn }) => sql`(${status} <> 'waiting')`;
+
 /** Documents of candidates. Every version stays; a deleted one is only hidden. */
 export const files = pgTable(
   'files',
@@ -54,6 +59,13 @@ export const files = pgTable(
   },
   (table) => [
     index('files_owner_idx').on(table.ownerId, table.kind, table.uploadedAt),
+    index('files_owner_uploaded_idx').on(table.ownerId, table.uploadedAt, table.id),
+    index('files_waiting_idx')
+      .on(isFileReviewed(table), table.uploadedAt, table.id, table.status)
+      .where(sql`${table.deletedAt} is null`),
+    index('files_uploaded_idx').on(table.uploadedAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('files_status_idx').on(table.status, table.uploadedAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('files_kind_idx').on(table.kind, table.uploadedAt, table.id).where(sql`${table.deletedAt} is null`),
     hasFields('files_have_fields', table),
     isOneOf('files_status_known', table.status, fileStatuses),
   ],

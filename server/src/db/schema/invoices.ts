@@ -46,6 +46,8 @@ export const invoices = pgTable(
       .on(table.contractId, table.milestoneKey, table.part)
       .where(sql`${table.status} <> 'void' and ${table.refundedOn} is null`),
     index('invoices_user_idx').on(table.userId, table.dueDate),
+    index('invoices_contract_idx').on(table.contractId),
+    index('invoices_number_trgm_idx').using('gin', sql`${table.number} gin_trgm_ops`),
     // No one may bill a candidate for the labor certification (20 CFR 656.12), whatever the origin of the line.
     check(
       'invoices_lines_are_billable',

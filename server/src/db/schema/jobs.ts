@@ -1,10 +1,19 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { salaryUnits } from '@portal/shared/jobs/rules';
 import { jobStatuses } from '@portal/shared/jobs/workflow';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { day, isOneOf, moment, uidKey } from './columns.ts';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day, foldedCopyOf, isOneOf, moment, uidKey } from './columns.ts';
 import { jobCategories } from './job-categories.ts';
+
+/** The folded title in a language, or in another one if it is missing. */
+export const foldedTitleIn = ({ foldedTitles }: { foldedTitles: AnyPgColumn }, language: LanguageCode) => {
+  const codes = [language, ...languageCodes.filter((code) => code !== language)];
+  const titles = codes.map((code) => sql`${foldedTitles} ->> ${sql.raw(`'${code}'`)}`);
+  return sql`coalesce(${sql.join(titles, sql`, `)}, '')`;
+};
 
 export const jobs = pgTable(
   'jobs',
@@ -16,16 +25,36 @@ export const jobs = pgTable(
     salaryToCents: integer().notNull(),
     salaryUnit: text({ enum: salaryUnits }).notNull(),
     location: text().notNull(),
+    locationFolded: foldedCopyOf('location'),
     sponsor: text().notNull(),
     permFilingDate: day(),
     /** The name of the plan. Signing freezes its newest version into the contract. */
     feePlan: text().notNull(),
     /** Titles, overviews, location, sponsor, and categories, folded for search. */
     searchText: text().notNull(),
+    /** The folded titles, for sorting. */
+    foldedTitles: jsonb().$type<Partial<Record<LanguageCode, string>>>().notNull().default({}),
     createdAt: moment().notNull(),
   },
   (table) => [
-    index('jobs_status_idx').on(table.status, table.createdAt),
+    // The orders of the lists of jobs, each with all columns that finding a page reads.
+    index('jobs_created_idx').on(table.createdAt, table.id, table.status),
+    index('jobs_status_idx').on(table.status, table.createdAt, table.id),
+    index('jobs_quantity_idx').on(table.quantity, table.createdAt, table.id, table.status),
+    index('jobs_salary_idx').on(table.salaryFromCents, table.createdAt, table.id, table.status),
+    // A language that was added has an index once a migration was generated for it.
+    ...languageCodes.map((code) =>
+      index(`jobs_title_${code.toLowerCase()}_idx`).on(
+        foldedTitleIn(table, code),
+        table.createdAt,
+        table.id,
+        table.status,
+      ),
+    ),
+    // Their filters.
+    index('jobs_salary_from_idx').on(table.salaryUnit, table.salaryFromCents),
+    index('jobs_salary_to_idx').on(table.salaryUnit, table.salaryToCents),
+    index('jobs_location_idx').using('gin', sql`${table.locationFolded} gin_trgm_ops`),
     index('jobs_search_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     isOneOf('jobs_status_known', table.status, jobStatuses),
     isOneOf('jobs_salary_unit_known', table.salaryUnit, salaryUnits),
@@ -58,5 +87,8 @@ export const jobCategoryLinks = pgTable(
       .references(() => jobCategories.id),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.jobId, table.categoryId] })],
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.categoryId] }),
+    index('job_category_links_category_idx').on(table.categoryId, table.jobId),
+  ],
 );

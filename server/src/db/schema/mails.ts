@@ -32,8 +32,9 @@ export const mails = pgTable(
     sentAt: moment(),
   },
   (table) => [
-    index('mails_status_idx').on(table.status, table.id),
-    index('mails_user_idx').on(table.userId, table.id),
+    index('mails_created_idx').on(table.createdAt, table.id),
+    index('mails_status_idx').on(table.status, table.createdAt, table.id),
+    index('mails_user_idx').on(table.userId, table.createdAt, table.id),
     isOneOf('mails_status_known', table.status, mailStatuses),
     isOneOf('mails_failure_known', table.failure, mailFailures),
   ],

@@ -17,5 +17,8 @@ export const notes = pgTable(
     ...encryptedFields<{ text: string }>(),
     createdAt: moment().notNull(),
   },
-  (table) => [hasFields('notes_have_fields', table), index('notes_user_idx').on(table.userId, table.createdAt)],
+  (table) => [
+    hasFields('notes_have_fields', table),
+    index('notes_user_idx').on(table.userId, table.createdAt, table.id),
+  ],
 );

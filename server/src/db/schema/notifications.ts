@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@portal/shared/notifications/events';
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, uidKey } from './columns.ts';
 import { encryptedFields, hasFields } from './encrypted-columns.ts';
@@ -18,6 +19,7 @@ export const notifications = pgTable(
   },
   (table) => [
     hasFields('notifications_have_fields', table),
-    index('notifications_user_idx').on(table.userId, table.id),
+    index('notifications_user_idx').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread_idx').on(table.userId).where(sql`${table.readAt} is null`),
   ],
 );

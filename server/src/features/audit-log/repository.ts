@@ -1,14 +1,18 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { currentAction, storedNamesOf } from '@portal/shared/audit-log/actions';
+import type { ListTotal } from '@portal/shared/http/paging';
 import { readStoredTexts } from '@portal/shared/languages/stored-texts';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import type { List } from '../../db/list-pages.ts';
+import { hasGivenId, inOrderOf, keyOf, readPage } from '../../db/list-pages.ts';
+import { preparedOnce } from '../../db/prepare.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import { auditLog } from '../../db/schema/index.ts';
-import { matchesText } from '../../platform/search.ts';
+import { matchesWords } from '../../platform/search.ts';
 
 type Stored = typeof auditLog.$inferSelect;
 export type AuditRow = Omit<Stored, 'recorded'>;
@@ -115,8 +119,8 @@ const formerAddress = z.object({ email: z.string() });
 const conditionOf = (filter: AuditFilter): SQL | undefined =>
   and(
     filter.action ? inArray(auditLog.action, storedNamesOf(filter.action)) : undefined,
-    matchesText(auditLog.actorEmail, filter.actorEmail),
-    matchesText(auditLog.subjectEmail, filter.subjectEmail),
+    matchesWords(auditLog.actorEmail, filter.actorEmail),
+    matchesWords(auditLog.subjectEmail, filter.subjectEmail),
     filter.subjectType ? eq(auditLog.subjectType, filter.subjectType) : undefined,
     filter.subjectUid ? eq(auditLog.subjectUid, filter.subjectUid) : undefined,
     filter.afterId === undefined ? undefined : gt(auditLog.id, filter.afterId),
@@ -124,21 +128,24 @@ const conditionOf = (filter: AuditFilter): SQL | undefined =>
     filter.before && lt(auditLog.at, filter.before),
   );
 
-async function listWhere(db: Database, condition: SQL | undefined, query: { page: number; pageSize: number }) {
-  const total = await db.$count(auditLog, condition);
-  const rows = await db
-    .select()
-    .from(auditLog)
-    .where(condition)
-    .orderBy(desc(auditLog.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { rows: rows.map((row) => decrypt(db, row)), total };
+const entriesOfPage = preparedOnce((db) =>
+  db.select().from(auditLog).where(hasGivenId(auditLog.id)).prepare('audit_entries_of_page'),
+);
+
+async function listWhere(
+  db: Database,
+  list: Pick<List, 'where' | 'keys'>,
+  query: { page: number; pageSize: number },
+): Promise<{ rows: AuditRow[]; total: ListTotal }> {
+  const entries: List = { ...list, id: auditLog.id, from: sql`${auditLog}`, direction: 'desc' };
+  const { ids, total } = await readPage(db, entries, query);
+  const rows = await entriesOfPage(db).execute({ ids });
+  return { rows: inOrderOf(ids, rows, ({ id }) => String(id)).map((row) => decrypt(db, row)), total };
 }
 
-/** Entries, newest first. */
+/** Entries, newest first. Those of one moment are in the order in which they were added. */
 export const listAudit = (db: Database, filter: AuditFilter, query: { page: number; pageSize: number }) =>
-  listWhere(db, conditionOf(filter), query);
+  listWhere(db, { where: conditionOf(filter), keys: [keyOf(auditLog.at), keyOf(auditLog.id)] }, query);
 
 /**
  * The entries about a person, newest first: under each address for the time in which it was theirs. So a change of
@@ -163,7 +170,8 @@ export async function listAuditOfPerson(
         changes[index] && lt(auditLog.id, changes[index].id),
       ),
   );
-  return listWhere(db, and(gte(auditLog.at, person.createdAt), or(...times)), query);
+  const where = and(gte(auditLog.at, person.createdAt), or(...times));
+  return listWhere(db, { where, keys: [keyOf(auditLog.id)] }, query);
 }
 
 /** The last login of an account; null if it never logged in. */

@@ -1,16 +1,21 @@
 import type { FileKind } from '@portal/shared/files/rules';
 import type { FileStatus } from '@portal/shared/files/workflow';
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { ListTotal } from '@portal/shared/http/paging';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow } from '../../db/encryption/rows.ts';
+import type { List } from '../../db/list-pages.ts';
+import { hasGivenId, inOrderOf, keyOf, readPage } from '../../db/list-pages.ts';
+import { preparedOnce } from '../../db/prepare.ts';
 import type { FileRow } from '../../db/schema/index.ts';
 import {
   applications,
   completedSteps,
   documentRequests,
   files,
+  isFileReviewed,
   refunds,
   transfers,
   users,
@@ -55,35 +60,36 @@ export async function listStaffFilesOf(db: Database, ownerId: string): Promise<F
   return rows.map((row) => decrypt(db, row));
 }
 
+const [uploaded, id] = [keyOf(files.uploadedAt), keyOf(files.id)];
 const orders = {
   /** Documents in review first, the oldest of them first. */
-  waiting: [sql`${files.status} = 'waiting' desc`, asc(files.uploadedAt)],
-  oldest: [asc(files.uploadedAt)],
-  newest: [desc(files.uploadedAt)],
-};
+  waiting: { keys: [{ value: isFileReviewed(files), type: 'boolean' }, uploaded, id], direction: 'asc' },
+  oldest: { keys: [uploaded, id], direction: 'asc' },
+  newest: { keys: [uploaded, id], direction: 'desc' },
+} as const;
+
+const filesOfPage = preparedOnce((db) => selectFiles(db).where(hasGivenId(files.id)).prepare('files_of_page'));
 
 export async function listStaffFiles(
   db: Database,
   filter: { status?: FileStatus; kind?: FileKind; search?: string },
-  { page, pageSize, order }: { page: number; pageSize: number; order: keyof typeof orders },
-): Promise<{ rows: FileRecordOfStaff[]; total: number }> {
-  const condition = and(
-    isNull(files.deletedAt),
-    filter.status && eq(files.status, filter.status),
-    filter.kind && eq(files.kind, filter.kind),
-    matchesFolded(users.searchText, filter.search),
-  );
-  const [counted] = await db
-    .select({ total: count() })
-    .from(files)
-    .innerJoin(users, eq(users.id, files.ownerId))
-    .where(condition);
-  const rows = await selectFiles(db)
-    .where(condition)
-    .orderBy(...orders[order], asc(files.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { rows: rows.map((row) => decrypt(db, row)), total: required(counted, 'a count has a row').total };
+  { order, ...query }: { page: number; pageSize: number; order: keyof typeof orders },
+): Promise<{ rows: FileRecordOfStaff[]; total: ListTotal }> {
+  const isOfOwner = matchesFolded(users.searchText, filter.search);
+  const list: List = {
+    id: files.id,
+    from: isOfOwner ? sql`${files} inner join ${users} on ${users.id} = ${files.ownerId}` : sql`${files}`,
+    where: and(
+      isNull(files.deletedAt),
+      filter.status && eq(files.status, filter.status),
+      filter.kind && eq(files.kind, filter.kind),
+      isOfOwner,
+    ),
+    ...orders[order],
+  };
+  const { ids, total } = await readPage(db, list, query);
+  const rows = await filesOfPage(db).execute({ ids });
+  return { rows: inOrderOf(ids, rows, ({ file }) => file.id).map((row) => decrypt(db, row)), total };
 }
 
 /**

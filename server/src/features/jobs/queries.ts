@@ -1,55 +1,114 @@
 import type { QueryOf } from '@portal/shared/http/endpoint';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { ListTotal } from '@portal/shared/http/paging';
 import type { listJobs, listStaffJobs } from '@portal/shared/jobs/contract';
 import type { SalaryUnit } from '@portal/shared/jobs/rules';
-import { fullTimeHoursPerYear } from '@portal/shared/jobs/rules';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { fullTimeHoursPerYear, salaryUnits } from '@portal/shared/jobs/rules';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { jobs } from '../../db/schema/index.ts';
-import { exactFirst, matchesFolded, matchesText } from '../../platform/search.ts';
-import { isInCategory, isVisibleTo, listJobRecords, sortByTitle } from './repository.ts';
+import type { List, OrderKey } from '../../db/list-pages.ts';
+import { inOrderOf, keyOf, readPage } from '../../db/list-pages.ts';
+import { preparedOnce } from '../../db/prepare.ts';
+import { applications, foldedTitleIn, jobCategoryLinks, jobs } from '../../db/schema/index.ts';
+import { containsPhrase, matchesFolded, matchesWords } from '../../platform/search.ts';
+import type { JobRecord } from './repository.ts';
+import { findCategoryId, listJobsById } from './repository.ts';
 
-/** The columns of `field` or `-field`. */
-function orderBy(sort: string | undefined, columns: Record<string, SQLWrapper>): SQL[] {
-  const column = sort === undefined ? undefined : columns[sort.replace(/^-/, '')];
-  if (!column) return [];
-  return [sort?.startsWith('-') ? desc(column) : asc(column)];
-}
+const [created, id] = [keyOf(jobs.createdAt), keyOf(jobs.id)];
 
-/** A job's salary in cents, converted to an hourly or yearly amount. */
-const inUnit = (column: SQLWrapper, unit: SalaryUnit | undefined): SQLWrapper => {
-  if (!unit) return column;
-  const converted =
-    unit === 'hour' ? sql`${column} / ${fullTimeHoursPerYear}` : sql`${column} * ${fullTimeHoursPerYear}`;
-  return sql`case when ${jobs.salaryUnit} = ${unit} then ${column} else ${converted} end`;
+const orderOf = (sort: string | undefined, title?: OrderKey): Pick<List, 'keys' | 'direction'> => {
+  const keysOf: Record<string, readonly OrderKey[]> = {
+    createdAt: [created, id],
+    quantity: [keyOf(jobs.quantity), created, id],
+    status: [keyOf(jobs.status), created, id],
+    salaryFromCents: [keyOf(jobs.salaryFromCents), created, id],
+    title: title ? [title, created, id] : [],
+  };
+  const order = sort ?? '-createdAt';
+  return { keys: keysOf[order.replace(/^-/, '')] ?? [], direction: order.startsWith('-') ? 'desc' : 'asc' };
 };
 
-/** The jobs a candidate may see. */
-export function listVisibleJobs(
+/**
+ * Compares a salary with an amount in a unit. A salary in the other unit is converted and rounded down. So that indexes
+ * find it, the amount is converted instead.
+ */
+function comparesSalary(column: AnyColumn, comparison: '>=' | '<=', { cents, unit }: Amount): SQL | undefined {
+  const is = (amount: number) => sql`${column} ${sql.raw(comparison)} ${amount}::bigint`;
+  if (!unit) return is(cents);
+  const others = salaryUnits.filter((one) => one !== unit);
+  const isAtLeast = comparison === '>=';
+  const converted =
+    unit === 'hour'
+      ? (isAtLeast ? cents : cents + 1) * fullTimeHoursPerYear - (isAtLeast ? 0 : 1)
+      : isAtLeast
+        ? Math.ceil(cents / fullTimeHoursPerYear)
+        : Math.floor(cents / fullTimeHoursPerYear);
+  return or(and(eq(jobs.salaryUnit, unit), is(cents)), and(inArray(jobs.salaryUnit, others), is(converted)));
+}
+interface Amount {
+  cents: number;
+  unit: SalaryUnit | undefined;
+}
+
+const appliedJobs = preparedOnce((db) =>
+  db
+    .select({ id: applications.jobId })
+    .from(applications)
+    .where(eq(applications.userId, sql.placeholder('userId')))
+    .prepare('applied_jobs'),
+);
+
+const isInCategory = (db: Database, categoryId: string): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(jobCategoryLinks)
+      .where(and(eq(jobCategoryLinks.jobId, jobs.id), eq(jobCategoryLinks.categoryId, categoryId))),
+  );
+
+async function readJobs(db: Database, list: Omit<List, 'id' | 'from'>, query: { page: number; pageSize: number }) {
+  const { ids, total } = await readPage(db, { ...list, id: jobs.id, from: sql`${jobs}` }, query);
+  const records = await listJobsById(db, ids);
+  return { rows: inOrderOf(ids, records, ({ job }) => job.id), total };
+}
+
+interface JobPage {
+  rows: JobRecord[];
+  total: ListTotal;
+}
+
+/** The jobs that a candidate may see: the open ones, and those that the candidate applied for. */
+export async function listVisibleJobs(
   db: Database,
   userId: string,
   { query, language }: { query: QueryOf<typeof listJobs>; language: LanguageCode },
-) {
-  const condition = and(
-    isVisibleTo(db, userId),
+): Promise<JobPage> {
+  const applied = await appliedJobs(db).execute({ userId });
+  const categoryId = query.category ? await findCategoryId(db, query.category) : undefined;
+  if (query.category && !categoryId) return { rows: [], total: { count: 0, isExact: true } };
+
+  const isOpen = inArray(jobs.status, ['hiring', 'filled']);
+  const ids = applied.map((one) => one.id);
+  const { salaryUnit: unit, salaryFrom, salaryTo } = query;
+  const where = and(
+    ids.length === 0 ? isOpen : or(isOpen, sql`${jobs.id} = any(${sql.param(ids)})`),
     matchesFolded(jobs.searchText, query.search),
-    matchesText(jobs.location, query.location),
-    query.category ? isInCategory(db, query.category) : undefined,
+    matchesWords(jobs.locationFolded, query.location),
+    categoryId === undefined ? undefined : isInCategory(db, categoryId),
     query.status && eq(jobs.status, query.status),
     // A job matches if its salary range overlaps the requested one.
-    query.salaryFrom === undefined ? undefined : gte(inUnit(jobs.salaryToCents, query.salaryUnit), query.salaryFrom),
-    query.salaryTo === undefined ? undefined : lte(inUnit(jobs.salaryFromCents, query.salaryUnit), query.salaryTo),
+    salaryFrom === undefined ? undefined : comparesSalary(jobs.salaryToCents, '>=', { cents: salaryFrom, unit }),
+    salaryTo === undefined ? undefined : comparesSalary(jobs.salaryFromCents, '<=', { cents: salaryTo, unit }),
   );
-  const columns = { createdAt: jobs.createdAt, salaryFromCents: jobs.salaryFromCents, title: sortByTitle(language) };
-  const order = [...exactFirst(jobs.searchText, query.search), ...orderBy(query.sort, columns)];
-  return listJobRecords(db, condition, { ...query, order });
+  const title = { value: foldedTitleIn(jobs, language), type: 'text' };
+  const first = containsPhrase(jobs.searchText, query.search);
+  return readJobs(db, { where, first, ...orderOf(query.sort, title) }, query);
 }
 
 /** All jobs, for staff. */
-export function listAllJobs(db: Database, query: QueryOf<typeof listStaffJobs>) {
-  const condition = and(matchesFolded(jobs.searchText, query.search), query.status && eq(jobs.status, query.status));
-  const columns = { createdAt: jobs.createdAt, quantity: jobs.quantity, status: jobs.status };
-  const order = [...exactFirst(jobs.searchText, query.search), ...orderBy(query.sort, columns)];
-  return listJobRecords(db, condition, { ...query, order });
+export function listAllJobs(db: Database, query: QueryOf<typeof listStaffJobs>): Promise<JobPage> {
+  const where = and(matchesFolded(jobs.searchText, query.search), query.status && eq(jobs.status, query.status));
+  const first = containsPhrase(jobs.searchText, query.search);
+  return readJobs(db, { where, first, ...orderOf(query.sort) }, query);
 }

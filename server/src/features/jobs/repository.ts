@@ -1,10 +1,11 @@
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { foldForSearch } from '@portal/shared/format/format';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
-import { defaultLanguage } from '@portal/shared/languages/languages';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, exists, inArray, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
+import { hasGivenId } from '../../db/list-pages.ts';
+import { preparedOnce } from '../../db/prepare.ts';
 import type { JobRow } from '../../db/schema/index.ts';
 import { applications, jobCategories, jobCategoryLinks, jobs, jobTranslations } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
@@ -22,47 +23,83 @@ export interface JobRecord {
   nextHoldEndsAt: Date | null;
 }
 
-/** Adds the texts, categories, and seat counts of all jobs, with one query each. */
-async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]> {
-  const ids = rows.map(({ id }) => id);
-  // equivalent mutant (removed where): each job takes its own below.
-  const translations = await tx.select().from(jobTranslations).where(inArray(jobTranslations.jobId, ids));
-  const categories = await tx
+const translationsOf = (tx: Tx | Database) =>
+  tx
+    .select()
+    .from(jobTranslations)
+    // equivalent mutant (removed where): each job takes its own below.
+    .where(hasGivenId(jobTranslations.jobId));
+
+const categoriesOf = (tx: Tx | Database) =>
+  tx
     .select({ jobId: jobCategoryLinks.jobId, category: jobCategories })
     .from(jobCategoryLinks)
     .innerJoin(jobCategories, eq(jobCategories.id, jobCategoryLinks.categoryId))
     // equivalent mutant (removed where): each job takes its own below.
-    .where(inArray(jobCategoryLinks.jobId, ids))
+    .where(hasGivenId(jobCategoryLinks.jobId))
     .orderBy(asc(jobCategoryLinks.position));
-  const seats = await tx
-    .select({ jobId: applications.jobId, status: applications.status, taken: count() })
-    .from(applications)
-    // equivalent mutant (removed where): each job takes its own below.
-    .where(inArray(applications.jobId, ids))
-    .groupBy(applications.jobId, applications.status);
-  const holds = await tx
-    .select({ jobId: applications.jobId, endsAt: min(applications.holdExpiresAt) })
-    .from(applications)
-    .where(
-      and(
-        // equivalent mutant (removed condition): each job takes its own below.
-        inArray(applications.jobId, ids),
-        // equivalent mutant (removed condition): only a pending application has a hold.
-        eq(applications.status, 'pending'),
-        isHoldRunning(tx),
-      ),
-    )
-    .groupBy(applications.jobId);
-  const taken = (jobId: string, status: string) =>
-    seats.find((seat) => seat.jobId === jobId && seat.status === status)?.taken ?? 0;
-  return rows.map((job) => ({
-    job,
-    translations: translations.filter(({ jobId }) => jobId === job.id),
-    categories: categories.filter(({ jobId }) => jobId === job.id).map(({ category }) => category),
-    approvedCount: taken(job.id, 'approved'),
-    pendingCount: taken(job.id, 'pending'),
-    nextHoldEndsAt: holds.find(({ jobId }) => jobId === job.id)?.endsAt ?? null,
-  }));
+
+/** Pending applicants hold a seat until it is released. A hold with an unpaid fee runs out. */
+const seatsOf = (tx: Tx | Database) => {
+  const isPending = eq(applications.status, 'pending');
+  const runningHold = and(isPending, isHoldRunning(tx));
+  return (
+    tx
+      .select({
+        jobId: applications.jobId,
+        approved: sql<number>`(count(*) filter (where ${eq(applications.status, 'approved')}))::int`,
+        pending: sql<number>`(count(*) filter (where ${isPending}))::int`,
+        nextHoldEndsAt: sql<Date | null>`min(${applications.holdExpiresAt}) filter (where ${runningHold})`.mapWith(
+          applications.holdExpiresAt,
+        ),
+      })
+      .from(applications)
+      // equivalent mutant (removed where): each job takes its own below.
+      .where(hasGivenId(applications.jobId))
+      .groupBy(applications.jobId)
+  );
+};
+
+const statementsOf = (tx: Tx | Database) => ({
+  translations: translationsOf(tx).prepare('translations_of_jobs'),
+  categories: categoriesOf(tx).prepare('categories_of_jobs'),
+  seats: seatsOf(tx).prepare('seats_of_jobs'),
+});
+
+/** Adds the texts, categories, and seat counts of all jobs, with one query each. */
+async function withParts(
+  tx: Tx | Database,
+  rows: JobRow[],
+  statements: ReturnType<typeof statementsOf> = statementsOf(tx),
+): Promise<JobRecord[]> {
+  if (rows.length === 0) return [];
+  const given = { ids: rows.map(({ id }) => id) };
+  const translations = await statements.translations.execute(given);
+  const categories = await statements.categories.execute(given);
+  const seats = await statements.seats.execute(given);
+
+  return rows.map((job) => {
+    const taken = seats.find(({ jobId }) => jobId === job.id);
+    return {
+      job,
+      translations: translations.filter(({ jobId }) => jobId === job.id),
+      categories: categories.filter(({ jobId }) => jobId === job.id).map(({ category }) => category),
+      approvedCount: taken?.approved ?? 0,
+      pendingCount: taken?.pending ?? 0,
+      nextHoldEndsAt: taken?.nextHoldEndsAt ?? null,
+    };
+  });
+}
+
+const preparedStatements = preparedOnce((db) => ({
+  jobs: db.select().from(jobs).where(hasGivenId(jobs.id)).prepare('jobs_of_page'),
+  ...statementsOf(db),
+}));
+
+/** Reads the jobs of a page, in no order. */
+export async function listJobsById(db: Database, ids: string[]): Promise<JobRecord[]> {
+  const statements = preparedStatements(db);
+  return withParts(db, await statements.jobs.execute({ ids }), statements);
 }
 
 export async function findJob(tx: Tx | Database, uid: string, condition?: SQL): Promise<JobRecord | undefined> {
@@ -98,40 +135,13 @@ export const isVisibleTo = (tx: Tx | Database, userId: string): SQL | undefined 
     ),
   );
 
-/** The jobs of a category, by its uid or name. */
-export const isInCategory = (tx: Tx | Database, category: string): SQL =>
-  exists(
-    tx
-      .select({ one: sql`1` })
-      .from(jobCategoryLinks)
-      .innerJoin(jobCategories, eq(jobCategories.id, jobCategoryLinks.categoryId))
-      .where(
-        and(
-          eq(jobCategoryLinks.jobId, jobs.id),
-          isUuid(category)
-            ? eq(jobCategories.id, category)
-            : eq(sql`lower(${jobCategories.name})`, category.toLowerCase()),
-        ),
-      ),
-  );
-
-export const sortByTitle = (language: LanguageCode): SQL =>
-  sql`(select title from job_translations where job_translations.job_id = jobs.id order by (language_code = ${language}) desc, (language_code = ${defaultLanguage}) desc limit 1)`;
-
-export async function listJobRecords(
-  db: Database,
-  condition: SQL | undefined,
-  { page, pageSize, order }: { page: number; pageSize: number; order: SQL[] },
-): Promise<{ rows: JobRecord[]; total: number }> {
-  const total = await db.$count(jobs, condition);
-  const rows = await db
-    .select()
-    .from(jobs)
-    .where(condition)
-    .orderBy(...order, desc(jobs.createdAt), desc(jobs.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { rows: await withParts(db, rows), total };
+/** Finds a category by its uid or name. */
+export async function findCategoryId(db: Database, category: string): Promise<string | undefined> {
+  const isWanted = isUuid(category)
+    ? eq(jobCategories.id, category)
+    : eq(sql`lower(${jobCategories.name})`, category.toLowerCase());
+  const [row] = await db.select({ id: jobCategories.id }).from(jobCategories).where(isWanted);
+  return row?.id;
 }
 
 export const listCategories = (tx: Tx | Database) => tx.select().from(jobCategories).orderBy(asc(jobCategories.name));
@@ -177,6 +187,10 @@ interface JobParts {
 
 /** Replaces a job's texts and categories. */
 export async function saveJobParts(tx: Tx, jobId: string, { translations, categoryUids }: JobParts): Promise<void> {
+  const foldedTitles = Object.fromEntries(
+    translations.map(({ languageCode, title }) => [languageCode, foldForSearch(title)]),
+  );
+  await tx.update(jobs).set({ foldedTitles }).where(eq(jobs.id, jobId));
   await tx.delete(jobTranslations).where(eq(jobTranslations.jobId, jobId));
   await tx.insert(jobTranslations).values(translations.map((one) => ({ ...one, jobId })));
   await tx.delete(jobCategoryLinks).where(eq(jobCategoryLinks.jobId, jobId));

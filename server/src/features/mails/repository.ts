@@ -1,10 +1,14 @@
+import type { ListTotal } from '@portal/shared/http/paging';
 import type { MailFailure, MailStatus } from '@portal/shared/mails/workflow';
 import { mailWorkflow } from '@portal/shared/mails/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, lt, lte } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
+import type { List } from '../../db/list-pages.ts';
+import { hasGivenId, inOrderOf, keyOf, readPage } from '../../db/list-pages.ts';
+import { preparedOnce } from '../../db/prepare.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { MailRow } from '../../db/schema/index.ts';
 import { mails, roles, users } from '../../db/schema/index.ts';
@@ -40,27 +44,28 @@ export async function findMail(tx: Tx | Database, id: string): Promise<MailRecor
   return row && decrypt(tx, row);
 }
 
+const mailsOfPage = preparedOnce((db) => selectMails(db, hasGivenId(mails.id)).prepare('mails_of_page'));
+
 /** Newest first. */
 export async function listMailRecords(
   db: Database,
   filter: { status?: MailStatus | undefined; search?: string | undefined; email?: string | undefined },
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: MailRecord[]; total: number }> {
-  const condition = and(
-    filter.status && eq(mails.status, filter.status),
+  query: { page: number; pageSize: number },
+): Promise<{ rows: MailRecord[]; total: ListTotal }> {
+  const isOfPerson = and(
     filter.email === undefined ? undefined : eq(users.email, filter.email),
     matchesFolded(users.searchText, filter.search),
   );
-  const [counted] = await db
-    .select({ total: count() })
-    .from(mails)
-    .innerJoin(users, eq(users.id, mails.userId))
-    .where(condition);
-  const rows = await selectMails(db, condition)
-    .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { rows: rows.map((row) => decrypt(db, row)), total: required(counted, 'a count has a row').total };
+  const list: List = {
+    id: mails.id,
+    from: isOfPerson ? sql`${mails} inner join ${users} on ${users.id} = ${mails.userId}` : sql`${mails}`,
+    where: and(filter.status && eq(mails.status, filter.status), isOfPerson),
+    keys: [keyOf(mails.createdAt), keyOf(mails.id)],
+    direction: 'desc',
+  };
+  const { ids, total } = await readPage(db, list, query);
+  const rows = await mailsOfPage(db).execute({ ids });
+  return { rows: inOrderOf(ids, rows, ({ mail }) => mail.id).map((row) => decrypt(db, row)), total };
 }
 
 /** Returns false if the email is no longer in a state that allows the action. */

@@ -1,6 +1,9 @@
+import { exactUpTo } from '@portal/shared/http/paging';
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import type { List } from '../../db/list-pages.ts';
+import { hasGivenId, inOrderOf, keyOf, readPage } from '../../db/list-pages.ts';
 import { preparedOnce } from '../../db/prepare.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import { notifications } from '../../db/schema/index.ts';
@@ -25,19 +28,42 @@ const pageOfPerson = preparedOnce((db) =>
     .prepare('notifications_of_person'),
 );
 
+const notificationsOf = (userId: string): List => ({
+  id: notifications.id,
+  from: sql`${notifications}`,
+  where: eq(notifications.userId, userId),
+  keys: [keyOf(notifications.createdAt), keyOf(notifications.id)],
+  direction: 'desc',
+});
+
+const notificationsOfPage = preparedOnce((db) =>
+  db.select().from(notifications).where(hasGivenId(notifications.id)).prepare('notifications_of_page'),
+);
+
 const countsOfPerson = preparedOnce((db) =>
   db
-    .select({ total: count(), unread: sql<number>`count(*) filter (where ${isNull(notifications.readAt)})::int` })
+    .select({
+      listed: sql<number>`(select count(*) from (select 1 from ${notifications} where ${ofPerson} limit ${exactUpTo + 1}) listed)::int`,
+      unread: count(),
+    })
     .from(notifications)
-    .where(ofPerson)
+    .where(and(ofPerson, isNull(notifications.readAt)))
     .prepare('notification_counts_of_person'),
 );
 
 export async function listNotificationsOf(db: Database, userId: string, query: { page: number; pageSize: number }) {
   const { page, pageSize } = query;
-  const rows = await pageOfPerson(db).execute({ userId, limit: pageSize, offset: (page - 1) * pageSize });
-  const [counts = { total: 0, unread: 0 }] = await countsOfPerson(db).execute({ userId });
-  return { rows: rows.map((row) => decryptRow(db, notifications, row)), ...counts };
+  const offset = (page - 1) * pageSize;
+  const [{ listed, unread } = { listed: 0, unread: 0 }] = await countsOfPerson(db).execute({ userId });
+  const found = { total: { count: listed, isExact: true }, unread };
+  if (listed <= exactUpTo) {
+    const rows = await pageOfPerson(db).execute({ userId, limit: pageSize, offset });
+    return { rows: rows.map((row) => decryptRow(db, notifications, row)), ...found };
+  }
+  // Few people have this many. Their later pages begin at a landmark.
+  const { ids, total } = await readPage(db, notificationsOf(userId), query);
+  const rows = inOrderOf(ids, await notificationsOfPage(db).execute({ ids }), ({ id }) => id);
+  return { rows: rows.map((row) => decryptRow(db, notifications, row)), total, unread };
 }
 
 /** Marks the named notifications as read, or all. */

@@ -1,15 +1,21 @@
+import type { ListTotal } from '@portal/shared/http/paging';
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
-import { and, asc, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import type { List } from '../../db/list-pages.ts';
+import { hasGivenId, inOrderOf, keyOf, readPage } from '../../db/list-pages.ts';
+import { preparedOnce } from '../../db/prepare.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { TransferRow } from '../../db/schema/index.ts';
-import { invoices, transfers, users } from '../../db/schema/index.ts';
+import { invoices, isTransferReviewed, transfers, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
-import { matchesFolded, matchesText } from '../../platform/search.ts';
+import { matchesFolded, matchesNumber } from '../../platform/search.ts';
 
 const selectTransfers = (tx: Tx | Database) =>
   tx
@@ -54,34 +60,58 @@ export async function findPendingTransfer(tx: Tx, invoiceId: string): Promise<Tr
   return row && decryptRow(tx, transfers, row);
 }
 
+const [created, id] = [keyOf(transfers.createdAt), keyOf(transfers.id)];
+const orders = {
+  /** Transfers in review first, the oldest of them first. */
+  oldest: { keys: [{ value: isTransferReviewed(transfers), type: 'boolean' }, created, id], direction: 'asc' },
+  newest: { keys: [created, id], direction: 'desc' },
+} as const;
+
+/**
+ * Finds transfers by their candidate, or by the number of their invoice if the search can be a part of one. A union reads an
+ * index for each; with a condition that may be either, PostgreSQL would read every transfer.
+ */
+function matchesOwnerOrInvoice(db: Database, search: string): SQL | undefined {
+  const isOfOwner = matchesFolded(users.searchText, search);
+  if (!/^[inv\d\s-]+$/i.test(search)) return isOfOwner;
+  const ofOwner = db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .innerJoin(users, eq(users.id, transfers.userId))
+    .where(isOfOwner);
+  const ofInvoice = db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
+    .where(matchesNumber(invoices.number, search));
+  return sql`${transfers.id} in ${union(ofOwner, ofInvoice)}`;
+}
+
+const transfersOfPage = preparedOnce((db) =>
+  selectTransfers(db).where(hasGivenId(transfers.id)).prepare('transfers_of_page'),
+);
+
 export async function listTransferRecords(
   db: Database,
   filter: { userId?: string; status?: TransferStatus; from?: Date; before?: Date; search?: string },
-  { page, pageSize, order }: { page: number; pageSize: number; order: 'oldest' | 'newest' },
-): Promise<{ rows: TransferRecord[]; total: number }> {
-  const condition = and(
-    filter.userId ? eq(transfers.userId, filter.userId) : undefined,
-    filter.status && eq(transfers.status, filter.status),
-    filter.from && gte(transfers.createdAt, filter.from),
-    filter.before && lt(transfers.createdAt, filter.before),
-    or(matchesFolded(users.searchText, filter.search), matchesText(invoices.number, filter.search)),
-  );
-  const [counted] = await db
-    .select({ total: count() })
-    .from(transfers)
-    .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
-    .innerJoin(users, eq(users.id, transfers.userId))
-    .where(condition);
-  const rows = await selectTransfers(db)
-    .where(condition)
-    .orderBy(
-      ...(order === 'newest'
-        ? [desc(transfers.createdAt), desc(transfers.id)]
-        : [sql`${transfers.status} = 'pending' desc`, asc(transfers.createdAt), asc(transfers.id)]),
-    )
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { rows: rows.map((row) => decrypt(db, row)), total: required(counted, 'a count has a row').total };
+  { order, ...query }: { page: number; pageSize: number; order: keyof typeof orders },
+): Promise<{ rows: TransferRecord[]; total: ListTotal }> {
+  const isFound = filter.search === undefined ? undefined : matchesOwnerOrInvoice(db, filter.search);
+  const list: List = {
+    id: transfers.id,
+    from: isFound ? sql`${transfers} inner join ${users} on ${users.id} = ${transfers.userId}` : sql`${transfers}`,
+    where: and(
+      filter.userId ? eq(transfers.userId, filter.userId) : undefined,
+      filter.status && eq(transfers.status, filter.status),
+      filter.from && gte(transfers.createdAt, filter.from),
+      filter.before && lt(transfers.createdAt, filter.before),
+      isFound,
+    ),
+    ...orders[order],
+  };
+  const { ids, total } = await readPage(db, list, query);
+  const rows = await transfersOfPage(db).execute({ ids });
+  return { rows: inOrderOf(ids, rows, ({ transfer }) => transfer.id).map((row) => decrypt(db, row)), total };
 }
 
 export async function insertTransfer(tx: Tx, row: NewRow<typeof transfers>): Promise<TransferRow> {

@@ -12,8 +12,10 @@ import type { FileAnswer, RequestContext } from '../../platform/http/request-con
 import { phrases } from '../../platform/phrases.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { mayBeIdentityNumber } from './count-number-search.ts';
-import type { CandidateFilter, PersonalInfoRow } from './repository.ts';
-import { listCandidateIds, readUsers } from './repository.ts';
+import type { CandidateFilter } from './queries.ts';
+import { listCandidateIds } from './queries.ts';
+import type { PersonalInfoRow } from './repository.ts';
+import { readUsers } from './repository.ts';
 
 /** A search as the audit log keeps it: without an identity number, which somebody may have searched for. */
 const recordedSearch = (search: string): string => (mayBeIdentityNumber(search) ? maskNumber(search) : search);

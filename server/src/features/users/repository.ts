@@ -1,17 +1,13 @@
-import type { QueryOf } from '@portal/shared/http/endpoint';
-import type { FieldOfKind } from '@portal/shared/personal-info/fields';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
-import type { countUsers, listUsers } from '@portal/shared/users/contract';
-import type { AnyColumn, SQL } from 'drizzle-orm';
-import { and, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../db/client.ts';
-import { blindIndexesOf, decryptColumn, decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
+import { decryptColumn, decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
 import { preparedOnce } from '../../db/prepare.ts';
 import type { DecryptedRow, NewRow } from '../../db/schema/encrypted-columns.ts';
 import { personalInfo, roles, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
-import { exactFirst, foldSql, matchesFolded, matchesText } from '../../platform/search.ts';
 
 type UserReasons = Record<'profileReason' | 'lockReason', string | null>;
 export type UserRecord = Omit<typeof users.$inferSelect, keyof UserReasons | 'unencrypted'>;
@@ -73,109 +69,8 @@ export const findUserById = (tx: Tx | Database, id: string) => findUser(tx, eq(u
 export const findCandidate = (tx: Tx | Database, email: string) =>
   findUser(tx, and(eq(users.email, email.trim().toLowerCase()), eq(roles.name, 'CANDIDATE')));
 
-/** Names are sorted without diacritics, because the database's own order puts Đ after V. */
-const sortKeys: Record<string, (AnyColumn | SQL)[]> = {
-  dateJoined: [users.createdAt],
-  email: [users.email],
-  firstName: [foldSql(users.firstName), users.firstName, foldSql(users.lastName)],
-  lastName: [foldSql(users.lastName), users.lastName, foldSql(users.firstName)],
-  status: [users.profileStatus],
-  submittedAt: [users.submittedAt],
-};
-
-/** Empty values, such as the day of a profile that was not submitted, come last in both directions. */
-const orderOf = (sort: string | undefined): SQL[] => {
-  if (!sort) return [desc(users.createdAt)];
-  const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;
-  return (sortKeys[sort.replace(/^-/, '')] ?? []).map((key) => sql`${key} ${direction}`);
-};
-
-/** Candidates of the filters who joined in `[joined.from, joined.before)`. */
-export interface CandidateFilter extends QueryOf<typeof countUsers> {
-  joined: { from: Date | undefined; before: Date | undefined };
-  /** Whether the search finds identity numbers. See `countNumberSearch`. */
-  findsNumbers: boolean;
-}
-
-/** Finds the owner of a complete passport or national id number. The numbers themselves cannot be searched. */
-function hasIdentityNumber(db: Database, search: string): SQL {
-  const hashesOf = (field: FieldOfKind<'identityNumber'>) => blindIndexesOf(db, personalInfo, { field, value: search });
-  const owners = db
-    .select({ id: personalInfo.userId })
-    .from(personalInfo)
-    .where(
-      or(
-        inArray(personalInfo.passportNumberIndex, hashesOf('passportNumber')),
-        inArray(personalInfo.nationalIdIndex, hashesOf('nationalId')),
-      ),
-    );
-  return inArray(users.id, owners);
-}
-
-const isCandidateOf = (db: Database, { joined, findsNumbers, ...query }: CandidateFilter): SQL | undefined =>
-  and(
-    eq(roles.name, 'CANDIDATE'),
-    query.search === undefined
-      ? undefined
-      : or(
-          matchesFolded(users.searchText, query.search),
-          findsNumbers ? hasIdentityNumber(db, query.search) : undefined,
-        ),
-    matchesText(users.email, query.email),
-    matchesText(users.firstName, query.firstName),
-    matchesText(users.lastName, query.lastName),
-    query.status && eq(users.profileStatus, query.status),
-    joined.from && gte(users.createdAt, joined.from),
-    joined.before && lt(users.createdAt, joined.before),
-  );
-
-export async function listCandidates(
-  db: Database,
-  query: QueryOf<typeof listUsers> & CandidateFilter,
-): Promise<{ rows: UserRecord[]; total: number }> {
-  const condition = isCandidateOf(db, query);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(condition);
-  const rows = await db
-    .select({ user: users })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(condition)
-    .orderBy(...exactFirst(users.lastName, query.search), ...orderOf(query.sort), desc(users.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { rows: rows.map(({ user }) => user), total: required(counted, 'a count has a row').total };
-}
-
-/** Counts the candidates of the filter by status. A status without candidates is missing. */
-export async function countCandidatesByStatus(db: Database, filter: CandidateFilter) {
-  const rows = await db
-    .select({ status: users.profileStatus, total: count() })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(isCandidateOf(db, { ...filter, status: undefined }))
-    .groupBy(users.profileStatus);
-  const counts: Partial<Record<ProfileStatus, number>> = {};
-  for (const { status, total } of rows) counts[status] = total;
-  return counts;
-}
-
 // equivalent mutant (number): the size of a batch does not change the file.
 const exportedAtOnce = 500;
-
-/** The ids of all candidates of a filter, in the order of the list. */
-export async function listCandidateIds(db: Database, query: CandidateFilter & { sort?: string }): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(isCandidateOf(db, query))
-    .orderBy(...exactFirst(users.lastName, query.search), ...orderOf(query.sort), desc(users.id));
-  return rows.map(({ id }) => id);
-}
 
 /** Reads the people of these ids in their order, in batches, to keep memory small. */
 export async function* readUsers(

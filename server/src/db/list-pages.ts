@@ -1,0 +1,206 @@
+import type { ListTotal } from '@portal/shared/http/paging';
+import { exactUpTo, pageSize } from '@portal/shared/http/paging';
+import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
+import { and, not, sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { compileSql } from './compile-sql.ts';
+import { countExactly, countRows } from './list-totals.ts';
+
+/** A value that a list is ordered by. It is never null, because a comparison with null finds no row. */
+export interface OrderKey {
+  value: SQLWrapper;
+  /** Its type in the database. */
+  type: string;
+}
+
+/** The rows of a list and their order. */
+export interface List {
+  id: AnyColumn;
+  from: SQL;
+  where: SQL | undefined;
+  /** Together unique, and the columns of one index, so that a page needs no sorting. */
+  keys: readonly OrderKey[];
+  direction: 'asc' | 'desc';
+  /** Rows that come before all others. */
+  first?: SQL | undefined;
+}
+
+export interface PageOfIds {
+  ids: string[];
+  total: ListTotal;
+}
+
+export const keyOf = (column: AnyColumn): OrderKey => ({
+  value: column,
+  type: column.getSQLType().replace('bigserial', 'bigint'),
+});
+
+/**
+ * Reads the ids of a page and the total. Both are exact up to the 10,000th row. A later page begins at a row that was found
+ * up to ten seconds before, because counting the rows before it takes longer than everything else.
+ */
+export async function readPage(
+  db: Database,
+  list: List,
+  query: { page: number; pageSize: number },
+): Promise<PageOfIds> {
+  const offset = (query.page - 1) * query.pageSize;
+  const ids = await readIds(db, list, { offset, limit: query.pageSize });
+
+  const isLast = ids.length < query.pageSize && (ids.length > 0 || offset === 0);
+  if (isLast && offset < exactUpTo) return { ids, total: { count: offset + ids.length, isExact: true } };
+  const seen = {
+    atLeast: ids.length > 0 ? offset + ids.length : 0,
+    atMost: ids.length < query.pageSize ? offset + ids.length : Number.POSITIVE_INFINITY,
+  };
+  return { ids, total: await countRows(db, list, seen) };
+}
+
+/** The order of the complete list, for a statement of its own. */
+export const orderOfList = ({ keys, direction, first }: List): SQL[] => [
+  ...(first ? [sql`(${first}) desc`] : []),
+  ...keys.map(({ value }) => sql`${value} ${sql.raw(direction)}`),
+];
+
+/** Finds the rows of a page, in a prepared statement that takes their `ids`. */
+export const hasGivenId = (column: AnyColumn): SQL => sql`${column} = any(${sql.placeholder('ids')})`;
+
+/** Brings rows into the order of their ids. A row that was deleted meanwhile is missing. */
+export function inOrderOf<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface Range {
+  offset: number;
+  limit: number;
+}
+
+async function readIds(db: Database, { first, ...list }: List, { offset, limit }: Range): Promise<string[]> {
+  if (!first) return readPart(db, list, { offset, limit });
+  const front = { ...list, where: and(list.where, first) };
+  const ids = await readPart(db, front, { offset, limit });
+  if (ids.length === limit) return ids;
+
+  const isInFront = ids.length > 0 || offset === 0;
+  const sizeOfFront = isInFront ? offset + ids.length : await countExactly(db, front);
+  const others = { ...list, where: and(list.where, not(first)) };
+  const range = { offset: Math.max(0, offset - sizeOfFront), limit: limit - ids.length };
+  return [...ids, ...(await readPart(db, others, range))];
+}
+
+async function readPart(db: Database, list: List, { offset, limit }: Range): Promise<string[]> {
+  const start = offset < exactUpTo ? undefined : await findStart(db, list, offset);
+  if (start === null) return [];
+  const where = start ? and(list.where, isFrom(list, start)) : list.where;
+  // As a parameter, a prepared statement would expect to return a tenth of all rows.
+  const count = sql.raw(String(limit));
+  const skipped = start || offset === 0 ? sql`` : sql` offset ${offset}`;
+  const { text, values } = compileSql(
+    sql`select ${list.id} as id ${fromWhere({ ...list, where })} order by ${orderBy(list)} limit ${count}${skipped}`,
+  );
+  const name = offset === 0 && limit === pageSize ? preparedName(text) : undefined;
+  const { rows } = await db.$client.query<{ id: string }>({ name, text, values });
+  return rows.map(({ id }) => id);
+}
+
+const names = new Map<string, string>();
+
+/**
+ * The name of a first page, which PostgreSQL then plans once for each connection. Undefined for a search: how many rows it
+ * finds decides its plan.
+ */
+function preparedName(text: string): string | undefined {
+  if (/ i?like /.test(text)) return undefined;
+  const name = names.get(text) ?? `first_page_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+const fromWhere = ({ from, where }: Pick<List, 'from' | 'where'>): SQL =>
+  where ? sql`from ${from} where ${where}` : sql`from ${from}`;
+
+const orderBy = (list: List): SQL => sql.join(orderOfList(list), sql`, `);
+
+/** The values of the keys of a row, as text. */
+type Position = readonly string[];
+
+/** Whether a row is at a position or after it. */
+function isFrom({ keys, direction }: List, position: Position): SQL {
+  const left = sql.join(
+    keys.map(({ value }) => sql`${value}`),
+    sql`, `,
+  );
+  const right = sql.join(
+    keys.map(({ type }, at) => sql`${position[at]}::${sql.raw(type)}`),
+    sql`, `,
+  );
+  return direction === 'asc' ? sql`(${left}) >= (${right})` : sql`(${left}) <= (${right})`;
+}
+
+/** A row that begins a page, found less than `keptMs` ago. */
+interface Landmark {
+  offset: number;
+  position: Position;
+  foundAt: number;
+}
+
+const keptMs = 10_000;
+// equivalent mutant (number): a smaller or larger memory changes only the time that a page takes.
+const [mostLists, mostLandmarks] = [200, 500];
+const landmarksOf = new WeakMap<Database, Map<string, Landmark[]>>();
+const searches = new Map<string, Promise<Position | null>>();
+
+/** Finds the first row of a late page from the nearest landmark before it; null if the list is shorter. */
+async function findStart(db: Database, list: List, offset: number): Promise<Position | null> {
+  const lists = landmarksOf.get(db) ?? new Map<string, Landmark[]>();
+  landmarksOf.set(db, lists);
+  const { text, values } = compileSql(sql`${fromWhere(list)} order by ${orderBy(list)}`);
+  const name = JSON.stringify([text, values]);
+  const now = performance.now();
+  const landmarks = (lists.get(name) ?? []).filter(({ foundAt }) => now - foundAt < keptMs);
+  const nearest = landmarks
+    .filter((one) => one.offset <= offset)
+    .reduce<Landmark | undefined>((best, one) => (best && best.offset > one.offset ? best : one), undefined);
+  if (nearest?.offset === offset) return nearest.position;
+
+  // Callers who ask for the same page at the same moment wait for one search.
+  const search = `${name}#${offset}`;
+  const running = searches.get(search);
+  if (running) return running;
+  const found = seek(db, list, { nearest, offset }).finally(() => searches.delete(search));
+  searches.set(search, found);
+  const position = await found;
+  if (!position) return null;
+
+  // A landmark found from another one is as old as that one.
+  const kept = [...landmarks, { offset, position, foundAt: nearest?.foundAt ?? now }];
+  lists.delete(name);
+  lists.set(name, kept.slice(-mostLandmarks));
+  const [oldest] = lists.keys();
+  if (lists.size > mostLists && oldest !== undefined) lists.delete(oldest);
+  return position;
+}
+
+async function seek(
+  db: Database,
+  list: List,
+  { nearest, offset }: { nearest: Landmark | undefined; offset: number },
+): Promise<Position | null> {
+  const where = nearest ? and(list.where, isFrom(list, nearest.position)) : list.where;
+  const names = list.keys.map((_key, at) => sql.raw(`k${at}`));
+  const inner = sql.join(
+    list.keys.map(({ value }, at) => sql`${value} as ${names[at]}`),
+    sql`, `,
+  );
+  const outer = sql.join(
+    names.map((name) => sql`${name}::text`),
+    sql`, `,
+  );
+  // The texts are made outside of the inner statement, which would make them for each row that it skips.
+  const { text, values } = compileSql(
+    sql`select ${outer} from (select ${inner} ${fromWhere({ ...list, where })} order by ${orderBy(list)} limit 1 offset ${offset - (nearest?.offset ?? 0)}) start`,
+  );
+  const { rows } = await db.$client.query<string[]>({ text, values, rowMode: 'array' });
+  return rows[0] ?? null;
+}
