@@ -1,15 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
 import { hashPassword, verifyPassword } from '../src/platform/password.ts';
-import { freePort } from '../test/free-port.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { candidatePassword as password, startServers } from './bench-servers.ts';
+import { machine, report, tableOf } from './report.ts';
 
 /**
  * Measures how many calls that every screen makes one instance serves, and how many logins. The references run in the
@@ -20,7 +13,6 @@ import { freePort } from '../test/free-port.ts';
 const rounds = 3;
 const secondsPerRound = Number(process.env.BENCH_SECONDS ?? 5);
 const connections = 10;
-const password = 'Demo#2026';
 const names = [
   'tuyet.ngo',
   'an.nguyen',
@@ -34,41 +26,9 @@ const names = [
   'minh.ly',
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-const postgres = await startEmbeddedPostgres(folder, () => {});
-const { host, user, database } = postgres.migrationConnection;
-const databaseUrl = `postgres:///${database}?host=${host}&user=${user}`;
-
-const start = (script: string, environment: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL(script, import.meta.url))], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-
-const waitFor = async (url: string): Promise<void> => {
-  const isThere = () =>
-    fetch(url)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-  while (!(await isThere())) await sleep(100);
-};
-
-const productPort = String(await freePort());
-const barePort = String(await freePort());
-const product = start('../src/main.ts', {
-  PORT: productPort,
-  DATA_DIR: join(folder, 'product'),
-  SEED_DEMO: 'true',
-  WORKER: 'off',
-  LOG_LEVEL: 'warn',
-  // Each login comes from an address of its own. Otherwise the limit of an address would refuse most of them.
-  TRUST_PROXY: '1',
-});
-const productUrl = `http://127.0.0.1:${productPort}`;
-await waitFor(`${productUrl}/readyz`);
-const bare = start('./bare-server.ts', { PORT: barePort, EMAIL: `${names[0]}@example.com` });
-const bareUrl = `http://127.0.0.1:${barePort}`;
-await waitFor(bareUrl);
+const database = await openBenchDatabase();
+const servers = await startServers(database);
+const { url: productUrl, bareUrl } = servers;
 
 const json = { 'content-type': 'application/json' };
 /** A person with the cookie of a device that has logged in before. Logins of one person would wait for each other. */
@@ -128,16 +88,15 @@ const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[
 /** The first of each group is the reference of the others. */
 const groups: Record<string, () => Promise<number>>[] = [
   {
-    'bare `node:http` and one prepared statement': () => getsPerSecond(bareUrl),
+    'reference: `node:http` and one prepared statement': () => getsPerSecond(bareUrl),
     '`GET /users/get/me`': () => getsPerSecond(`${productUrl}/api/users/get/me`),
     '`GET /notifications`': () => getsPerSecond(`${productUrl}/api/notifications`),
     '`GET /users/sessions`': () => getsPerSecond(`${productUrl}/api/users/sessions`),
   },
-  { 'argon2id alone': verificationsPerSecond, '`POST /oauth/login`': loginsPerSecond },
+  { 'reference: argon2id alone': verificationsPerSecond, '`POST /oauth/login`': loginsPerSecond },
 ];
 
-console.log(`Node ${process.version}, ${cpus()[0]?.model.trim()}, ${cpus().length} cores\n`);
-console.log('| call | a second | each round | share of the reference |\n| --- | --- | --- | --- |');
+const rows: string[][] = [];
 for (const group of groups) {
   const measured = Object.entries(group).map(([name, measure]) => {
     const values: number[] = [];
@@ -148,15 +107,12 @@ for (const group of groups) {
   const [reference] = measured;
   for (const { name, values } of measured) {
     const share = medianOf(values) / medianOf(reference?.values ?? []);
-    console.log(
-      `| ${name} | ${Math.round(medianOf(values))} | ${values.map(Math.round).join(', ')} | ${share.toFixed(2)} |`,
-    );
+    rows.push([name, Math.round(medianOf(values)).toLocaleString('en'), share.toFixed(2)]);
   }
 }
+const columns = ['call', 'a second', 'share of the reference'];
+const way = `${connections} connections, the median of ${rounds} rounds of ${secondsPerRound} seconds`;
+report('calls', [`${machine}; PostgreSQL ${database.place}; ${way}.`, tableOf(columns, rows)].join('\n\n'));
 
-for (const child of [product, bare]) {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
-await postgres.stop();
-rmSync(folder, { recursive: true, force: true });
+await servers.close();
+await database.close();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import { checkFile } from '@portal/shared/verify/check-file';
@@ -12,10 +12,11 @@ import { encryptedStorage, folderStorage } from '../src/platform/storage.ts';
 import { describeSalary, renderContract } from '../src/reference-data/contract-template.ts';
 import { demoOrganization } from '../src/reference-data/organization.ts';
 import { shippedPlan } from '../test/shipped-plans.ts';
+import { machine, report, tableOf } from './report.ts';
 
 /**
  * Measures the CPU time of sealing a contract and of a reference in the same run: the first document of a process and
- * the median of 50, with the peak of memory and the size of the file. `npm run bench -w server`; figures are in
+ * the median of 50, with the peak of memory and the size of the file. `npm run bench:sealing -w server`; figures are in
  * docs/benchmarks.md.
  */
 const runs = 50;
@@ -79,14 +80,14 @@ async function cpuMsOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-const rows: { what: string; 'first, CPU ms': string; 'median of 50, CPU ms': string }[] = [];
+const rows: string[][] = [];
 
 async function measure(what: string, work: () => unknown): Promise<void> {
   const first = await cpuMsOf(work);
   const further: number[] = [];
   for (let run = 0; run < runs; run += 1) further.push(await cpuMsOf(work));
   const median = further.toSorted((a, b) => a - b)[runs / 2] ?? 0;
-  rows.push({ what, 'first, CPU ms': first.toFixed(1), 'median of 50, CPU ms': median.toFixed(1) });
+  rows.push([what, first.toFixed(0), median.toFixed(0)]);
 }
 
 let number = 0;
@@ -94,26 +95,25 @@ let sealed: Uint8Array = new Uint8Array(0);
 
 try {
   // Sealing comes first, so that the time of the first document includes the code that the process loads and compiles.
-  await measure('sealing: the paper, signed, encrypted and on the disk', async () => {
+  await measure('sealing: the document signed, encrypted, and written to disk', async () => {
     number += 1;
     sealed = await renderContractPdf(sealedInput);
     await storage.put(`contracts/${number}`, sealed);
   });
   const peakMegabytes = process.resourceUsage().maxRSS / 1000;
-  await measure('the paper, signed', () => renderContractPdf(sealedInput));
-  await measure('the paper, not signed', () => renderContractPdf(input));
-  await measure('checking a sealed file', async () => {
+  await measure('the document, signed', () => renderContractPdf(sealedInput));
+  await measure('the document, not signed', () => renderContractPdf(input));
+  await measure('verifying a sealed file, as `/verify` does', async () => {
     const { kind } = await checkFile(sealed, [{ certificates: identity.certificates, organization }]);
     if (kind !== 'unchanged') throw new Error(`the file is ${kind}`);
   });
   const megabytes = Buffer.alloc(16_000_000);
   await measure('reference: SHA-256 of 16 MB', () => createHash('sha256').update(megabytes).digest());
 
-  console.log(`${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
-  console.log(
-    `a file of ${sealed.length} bytes; at most ${peakMegabytes.toFixed(0)} MB of memory after ${number} contracts`,
-  );
-  console.table(rows);
+  const size = `A file of ${(sealed.length / 1000).toFixed(0)} kB`;
+  const memory = `after ${number} contracts, the process had ${peakMegabytes.toFixed(0)} MB at most`;
+  const table = tableOf(['operation', 'first document, CPU ms', 'median of 50, CPU ms'], rows);
+  report('sealing', [`${machine}. ${size}; ${memory}.`, table].join('\n\n'));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
