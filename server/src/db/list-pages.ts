@@ -25,7 +25,7 @@ export interface List {
   first?: SQL | undefined;
 }
 
-export interface PageOfIds {
+interface PageOfIds {
   ids: string[];
   total: ListTotal;
 }

@@ -39,7 +39,7 @@ export async function pretendTablesAreLarge(product: OpenProduct): Promise<void>
 const childrenOf = (node: PlanNode): PlanNode[] => node.Plans ?? [];
 const descendantsOf = (node: PlanNode): PlanNode[] => [node, ...childrenOf(node).flatMap(descendantsOf)];
 
-export interface Plan {
+interface Plan {
   indexes: string[];
   /** What would be slow in it. */
   problems: string[];
