@@ -15,8 +15,15 @@ interface Counted {
   at: number;
 }
 
+/** A count that runs, and the one after it, which serves all callers who came meanwhile. */
+interface Turn {
+  running: Promise<unknown>;
+  next?: Promise<number>;
+}
+
 interface Totals {
   counted: Map<string, Counted>;
+  turns: Map<string, Turn>;
   /** The lists that are being counted. */
   running: Map<string, Promise<void>>;
   /** Ends with the last count. Lists are counted one after the other, so that callers keep the processor. */
@@ -64,7 +71,12 @@ export async function countRows(
   rows: Rows,
   seen: { atLeast: number; atMost: number } = { atLeast: 0, atMost: Number.POSITIVE_INFINITY },
 ): Promise<ListTotal> {
-  const totals = totalsOf.get(db) ?? { counted: new Map(), running: new Map(), queue: Promise.resolve() };
+  const totals = totalsOf.get(db) ?? {
+    counted: new Map(),
+    turns: new Map(),
+    running: new Map(),
+    queue: Promise.resolve(),
+  };
   totalsOf.set(db, totals);
   const name = JSON.stringify(compileSql(rowsOf(rows)));
   const kept = totals.counted.get(name);
@@ -74,13 +86,35 @@ export async function countRows(
   });
   if (kept && performance.now() - kept.at < keptMs) return about(kept.count);
 
-  const count = await countUpToLimit(db, rows);
+  const count = await countTogether(totals, name, () => countUpToLimit(db, rows));
   if (count <= exactUpTo) {
     totals.counted.delete(name);
     return { count, isExact: true };
   }
   countInBackground(db, totals, { name, rows });
   return about(kept?.count ?? (await estimate(db, rows)));
+}
+
+/**
+ * Counts once for all callers who wait for the same list. A caller never takes a count that began before the call, which
+ * might lack what the caller has just written.
+ */
+function countTogether({ turns }: Totals, name: string, count: () => Promise<number>): Promise<number> {
+  const turn = turns.get(name);
+  if (turn?.next) return turn.next;
+  const begin = async (): Promise<number> => {
+    const running = count();
+    const mine: Turn = { running };
+    turns.set(name, mine);
+    try {
+      return await running;
+    } finally {
+      if (turns.get(name) === mine && !mine.next) turns.delete(name);
+    }
+  };
+  if (!turn) return begin();
+  turn.next = turn.running.then(begin, begin);
+  return turn.next;
 }
 
 function countInBackground(db: Database, totals: Totals, { name, rows }: { name: string; rows: Rows }): void {

@@ -96,6 +96,7 @@ export const listPlans: [call: string, indexes: readonly string[]][] = [
 
   ['/admin/jobs/{job}/applies', ['applications_job_idx']],
   ['/admin/jobs/{job}/applies?sort=holdExpiresAt', ['applications_job_idx']],
+  ['/admin/jobs/{job}/applies?sort=-holdExpiresAt', ['applications_job_idx']],
   ['/admin/jobs/{job}/applies?status=pending', ['applications_job_idx']],
   ['/admin/jobs/{job}/applies?search=zuzanna', ['applications_job_idx']],
   ['/admin/users/{email}/applications', ['applications_user_idx']],
