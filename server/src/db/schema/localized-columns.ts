@@ -3,12 +3,15 @@ import { isLocalizedText } from '@portal/shared/languages/localized-text';
 import { completeText, readStoredTexts } from '@portal/shared/languages/stored-texts';
 import { customType } from 'drizzle-orm/pg-core';
 
+/** Reads a text in every language. One written before a language was added has none in it. */
+export const readLocalizedText = (stored: unknown): LocalizedText =>
+  completeText(isLocalizedText(stored) ? stored : {});
+
 /** A text in every language. */
 export const localizedText = customType<{ data: LocalizedText; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (text) => JSON.stringify(text),
-  // A text written before a language was added has none in it.
-  fromDriver: (stored) => completeText(isLocalizedText(stored) ? stored : {}),
+  fromDriver: readLocalizedText,
 });
 
 /** JSON with texts by language in it. A row that never changes is read as it was written, whichever release wrote it. */

@@ -1,6 +1,7 @@
 import { foldForSearch } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
-import type { SQL } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
@@ -8,6 +9,7 @@ import { hasGivenId } from '../../db/list-pages.ts';
 import { preparedOnce } from '../../db/prepare.ts';
 import type { JobRow } from '../../db/schema/index.ts';
 import { applications, jobCategories, jobCategoryLinks, jobs, jobTranslations } from '../../db/schema/index.ts';
+import { readLocalizedText } from '../../db/schema/localized-columns.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 import { isHoldRunning } from './application-fee-queries.ts';
@@ -15,7 +17,7 @@ import { isHoldRunning } from './application-fee-queries.ts';
 export interface JobRecord {
   job: JobRow;
   translations: (typeof jobTranslations.$inferSelect)[];
-  categories: (typeof jobCategories.$inferSelect)[];
+  categories: Pick<typeof jobCategories.$inferSelect, 'id' | 'name' | 'label'>[];
   approvedCount: number;
   /** Pending applicants; each holds a seat until it is released. */
   pendingCount: number;
@@ -23,60 +25,49 @@ export interface JobRecord {
   nextHoldEndsAt: Date | null;
 }
 
-const translationsOf = (tx: Tx | Database) =>
+const translationsOf = (tx: Tx | Database, ids: string[]) =>
   tx
     .select()
     .from(jobTranslations)
     // equivalent mutant (removed where): each job takes its own below.
-    .where(hasGivenId(jobTranslations.jobId));
+    .where(inArray(jobTranslations.jobId, ids));
 
-const categoriesOf = (tx: Tx | Database) =>
+const categoriesOf = (tx: Tx | Database, ids: string[]) =>
   tx
     .select({ jobId: jobCategoryLinks.jobId, category: jobCategories })
     .from(jobCategoryLinks)
     .innerJoin(jobCategories, eq(jobCategories.id, jobCategoryLinks.categoryId))
     // equivalent mutant (removed where): each job takes its own below.
-    .where(hasGivenId(jobCategoryLinks.jobId))
+    .where(inArray(jobCategoryLinks.jobId, ids))
     .orderBy(asc(jobCategoryLinks.position));
 
-/** Pending applicants hold a seat until it is released. A hold with an unpaid fee runs out. */
-const seatsOf = (tx: Tx | Database) => {
-  const isPending = eq(applications.status, 'pending');
-  const runningHold = and(isPending, isHoldRunning(tx));
-  return (
-    tx
-      .select({
-        jobId: applications.jobId,
-        approved: sql<number>`(count(*) filter (where ${eq(applications.status, 'approved')}))::int`,
-        pending: sql<number>`(count(*) filter (where ${isPending}))::int`,
-        nextHoldEndsAt: sql<Date | null>`min(${applications.holdExpiresAt}) filter (where ${runningHold})`.mapWith(
-          applications.holdExpiresAt,
-        ),
-      })
-      .from(applications)
-      // equivalent mutant (removed where): each job takes its own below.
-      .where(hasGivenId(applications.jobId))
-      .groupBy(applications.jobId)
-  );
-};
+const isApproved = eq(applications.status, 'approved');
+const isPending = eq(applications.status, 'pending');
 
-const statementsOf = (tx: Tx | Database) => ({
-  translations: translationsOf(tx).prepare('translations_of_jobs'),
-  categories: categoriesOf(tx).prepare('categories_of_jobs'),
-  seats: seatsOf(tx).prepare('seats_of_jobs'),
-});
+/** Pending applicants hold a seat until it is released. */
+const approvedCount = sql<number>`(count(*) filter (where ${isApproved}))::int`;
+const pendingCount = sql<number>`(count(*) filter (where ${isPending}))::int`;
+/** A hold with an unpaid fee runs out. */
+const nextHoldEndsAt = (tx: Tx | Database) =>
+  sql<Date | null>`min(${applications.holdExpiresAt}) filter (where ${and(isPending, isHoldRunning(tx))})`.mapWith(
+    applications.holdExpiresAt,
+  );
+
+const seatsOf = (tx: Tx | Database, ids: string[]) =>
+  tx
+    .select({ jobId: applications.jobId, approvedCount, pendingCount, nextHoldEndsAt: nextHoldEndsAt(tx) })
+    .from(applications)
+    // equivalent mutant (removed where): each job takes its own below.
+    .where(inArray(applications.jobId, ids))
+    .groupBy(applications.jobId);
 
 /** Adds the texts, categories, and seat counts of all jobs, with one query each. */
-async function withParts(
-  tx: Tx | Database,
-  rows: JobRow[],
-  statements: ReturnType<typeof statementsOf> = statementsOf(tx),
-): Promise<JobRecord[]> {
+async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]> {
   if (rows.length === 0) return [];
-  const given = { ids: rows.map(({ id }) => id) };
-  const translations = await statements.translations.execute(given);
-  const categories = await statements.categories.execute(given);
-  const seats = await statements.seats.execute(given);
+  const ids = rows.map(({ id }) => id);
+  const translations = await translationsOf(tx, ids);
+  const categories = await categoriesOf(tx, ids);
+  const seats = await seatsOf(tx, ids);
 
   return rows.map((job) => {
     const taken = seats.find(({ jobId }) => jobId === job.id);
@@ -84,22 +75,60 @@ async function withParts(
       job,
       translations: translations.filter(({ jobId }) => jobId === job.id),
       categories: categories.filter(({ jobId }) => jobId === job.id).map(({ category }) => category),
-      approvedCount: taken?.approved ?? 0,
-      pendingCount: taken?.pending ?? 0,
+      approvedCount: taken?.approvedCount ?? 0,
+      pendingCount: taken?.pendingCount ?? 0,
       nextHoldEndsAt: taken?.nextHoldEndsAt ?? null,
     };
   });
 }
 
-const preparedStatements = preparedOnce((db) => ({
-  jobs: db.select().from(jobs).where(hasGivenId(jobs.id)).prepare('jobs_of_page'),
-  ...statementsOf(db),
-}));
+/** The jobs of a page with all parts, in one statement, because it is what candidates ask most. */
+const jobsOfPage = preparedOnce((db) => {
+  const isOfJob = (column: AnyColumn) => eq(column, jobs.id);
+  const seats = db
+    .select({
+      seats: sql`jsonb_build_array(${approvedCount}, ${pendingCount}, ${nextHoldEndsAt(db)})`,
+    })
+    .from(applications)
+    .where(isOfJob(applications.jobId));
+  return db
+    .select({
+      job: jobs,
+      translations: sql<[LanguageCode, string, string, string][]>`(
+        select coalesce(jsonb_agg(jsonb_build_array(language_code, title, overview, description)), '[]')
+        from ${jobTranslations} where ${isOfJob(jobTranslations.jobId)})`,
+      categories: sql<[string, string, unknown][]>`(
+        select coalesce(jsonb_agg(jsonb_build_array(id, name, label) order by position), '[]')
+        from ${jobCategoryLinks} inner join ${jobCategories} on ${eq(jobCategories.id, jobCategoryLinks.categoryId)}
+        where ${isOfJob(jobCategoryLinks.jobId)})`,
+      seats: sql<[number, number, string | null]>`${seats}`,
+    })
+    .from(jobs)
+    .where(hasGivenId(jobs.id))
+    .prepare('jobs_of_page');
+});
 
 /** Reads the jobs of a page, in no order. */
 export async function listJobsById(db: Database, ids: string[]): Promise<JobRecord[]> {
-  const statements = preparedStatements(db);
-  return withParts(db, await statements.jobs.execute({ ids }), statements);
+  const rows = await jobsOfPage(db).execute({ ids });
+  return rows.map(({ job, translations, categories, seats: [approved, pending, endsAt] }) => ({
+    job,
+    translations: translations.map(([languageCode, title, overview, description]) => ({
+      jobId: job.id,
+      languageCode,
+      title,
+      overview,
+      description,
+    })),
+    categories: categories.map(([id, name, label]) => ({
+      id,
+      name,
+      label: readLocalizedText(label),
+    })),
+    approvedCount: approved,
+    pendingCount: pending,
+    nextHoldEndsAt: endsAt === null ? null : new Date(endsAt),
+  }));
 }
 
 export async function findJob(tx: Tx | Database, uid: string, condition?: SQL): Promise<JobRecord | undefined> {

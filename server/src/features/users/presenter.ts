@@ -6,7 +6,8 @@ import { identityNumbers } from '@portal/shared/personal-info/fields';
 import { noPersonalInfo } from '@portal/shared/personal-info/schema';
 import type { Me, UserDetail, UserRow } from '@portal/shared/users/contract';
 import type { TwoFactorState } from '../auth/two-factor/state.ts';
-import type { PersonalInfoRow, UserRecord, UserWithRole } from './repository.ts';
+import type { ListedUser } from './queries.ts';
+import type { PersonalInfoRow, UserWithRole } from './repository.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -44,7 +45,7 @@ export const presentMe = (
   ...twoFactor,
 });
 
-export const presentUserRow = (user: UserRecord, language: LanguageCode): UserRow => ({
+export const presentUserRow = (user: ListedUser, language: LanguageCode): UserRow => ({
   userId: user.id,
   email: user.email,
   firstName: user.firstName,

@@ -87,12 +87,28 @@ const candidatesOf = (db: Database, query: CandidateFilter & { sort?: string | u
   first: containsTyped(users.lastName, query.search),
 });
 
-const usersOfPage = preparedOnce((db) => db.select().from(users).where(hasGivenId(users.id)).prepare('users_of_page'));
+const listedColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phoneNumber: users.phoneNumber,
+  profileStatus: users.profileStatus,
+  caseId: users.caseId,
+  createdAt: users.createdAt,
+  submittedAt: users.submittedAt,
+  isLocked: users.isLocked,
+};
+export type ListedUser = Pick<UserRecord, keyof typeof listedColumns>;
+
+const usersOfPage = preparedOnce((db) =>
+  db.select(listedColumns).from(users).where(hasGivenId(users.id)).prepare('users_of_page'),
+);
 
 export async function listCandidates(
   db: Database,
   query: QueryOf<typeof listUsers> & CandidateFilter,
-): Promise<{ rows: UserRecord[]; total: ListTotal }> {
+): Promise<{ rows: ListedUser[]; total: ListTotal }> {
   const { ids, total } = await readPage(db, candidatesOf(db, query), query);
   const rows = await usersOfPage(db).execute({ ids });
   return { rows: inOrderOf(ids, rows, (user) => user.id), total };
