@@ -8,7 +8,9 @@ import { fillDatabase } from './data/fill-database.ts';
 
 async function fill(database: BenchDatabase): Promise<void> {
   const begun = performance.now();
-  const product = await startProduct(readConfig(environmentOf(database)), { log: () => {} });
+  const product = await startProduct(readConfig({ ...environmentOf(database), LOG_LEVEL: 'silent' }), {
+    log: () => {},
+  });
   await fillDatabase(product.deps.db);
   await product.close();
   console.log(`the data took ${((performance.now() - begun) / 1000).toFixed(0)} s`);

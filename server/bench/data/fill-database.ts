@@ -104,8 +104,8 @@ const fillJobs = (count: number) => [
       case when code = 'VI' then 'Công việc ổn định, ca ngày, có chỗ ở.' else 'Steady work, day shift, housing.' end,
       repeat(case when code = 'VI' then 'Đóng gói và kiểm tra hàng. ' else 'Packing and checking goods. ' end, 20)
     from bench_jobs, (values ('VI'), ('EN')) languages (code)`,
-  `insert into job_categories (id, name, label)
-    select ${uuid7('now()', `'category' || n`)}, 'bench' || n, jsonb_build_object('VI', 'Ngành ' || n, 'EN', 'Field ' || n)
+  `insert into job_categories (id, name, label, created_at)
+    select ${uuid7('now()', `'category' || n`)}, 'bench' || n, jsonb_build_object('VI', 'Ngành ' || n, 'EN', 'Field ' || n), now()
     from generate_series(1, 20) n`,
   `insert into job_category_links (job_id, category_id, position)
     select bench_jobs.id, categories.id, 0 from bench_jobs

@@ -39,6 +39,7 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_refund_once_key').on(table.refundId, table.kind, table.invoiceId),
     index('ledger_entries_user_idx').on(table.userId, table.number),
     index('ledger_entries_invoice_idx').on(table.invoiceId),
+    index('ledger_entries_contract_idx').on(table.contractId),
     isOneOf('ledger_entries_kind_known', table.kind, ledgerEntryKinds),
   ],
 );

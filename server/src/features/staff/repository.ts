@@ -1,7 +1,7 @@
 import type { QueryOf } from '@portal/shared/http/endpoint';
 import type { listStaff } from '@portal/shared/staff/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, inArray, isNotNull, max, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { roles, sessions, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
@@ -27,14 +27,14 @@ const staffRoleIds = async (db: Database, roleName: string | undefined): Promise
   return rows.map(({ id }) => id);
 };
 
+const lastSeenAt = sql<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${eq(sessions.userId, users.id)})`;
+
 const selectStaff = (tx: Tx | Database, condition: SQL | undefined) =>
   tx
-    .select({ user: users, role: roles, lastSeenAt: max(sessions.lastSeenAt) })
+    .select({ user: users, role: roles, lastSeenAt: lastSeenAt.mapWith(sessions.lastSeenAt) })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(sessions, eq(sessions.userId, users.id))
-    .where(condition)
-    .groupBy(users.id, roles.id);
+    .where(condition);
 
 export async function listStaffAccounts(
   db: Database,
