@@ -31,7 +31,7 @@ export const passwordRules: DataOf<typeof getPasswordRules> = {
 };
 
 /** An empty list. */
-export const noItems = { items: [], page: 1, pageSize: 10, totalItems: 0, totalPages: 0, totalIsExact: true };
+export const noItems = { items: [], page: 1, pageSize: 10, totalItems: 0, totalPages: 0 };
 
 /** No work waits for staff. */
 export const nothingWaits: DataOf<typeof getOverview> = {

@@ -48,7 +48,6 @@ it.each([
     ...page,
     totalItems,
     totalPages,
-    totalIsExact: true,
   });
 });
 

@@ -56,8 +56,8 @@ export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
     pageSize: z.int(),
     totalItems: z.int(),
     totalPages: z.int(),
-    /** Whether the totals are exact. Those above 10,000 are up to a minute old, or an estimate. */
-    totalIsExact: z.boolean(),
+    /** Only there if the totals are not exact: those above 10,000 are up to a minute old, or an estimate. */
+    totalIsExact: z.optional(z.literal(false)),
   });
 
 export interface Page<Item> {
@@ -66,7 +66,7 @@ export interface Page<Item> {
   pageSize: number;
   totalItems: number;
   totalPages: number;
-  totalIsExact: boolean;
+  totalIsExact?: false | undefined;
 }
 
 /** The number of rows of a list. Long lists are not counted for each page. */
@@ -91,6 +91,6 @@ export function toPage<Item>(
     pageSize: query.pageSize,
     totalItems: count,
     totalPages: Math.ceil(count / query.pageSize),
-    totalIsExact: isExact,
+    ...(!isExact && { totalIsExact: false as const }),
   };
 }

@@ -6,12 +6,12 @@ interface PagingProps {
   page: number;
   totalPages: number;
   /** False for a list that is too long to be counted for each page. A list of one person is always exact. */
-  totalIsExact?: boolean;
+  totalIsExact?: false | undefined;
   onChange: (page: number) => void;
 }
 
 /** Moves through the pages of a list. It is hidden if there is only one page. */
-export function Paging({ page, totalPages, totalIsExact = true, onChange }: PagingProps) {
+export function Paging({ page, totalPages, totalIsExact, onChange }: PagingProps) {
   const { t } = useTranslation('screen');
   if (totalPages <= 1) return null;
   return (
@@ -26,7 +26,7 @@ export function Paging({ page, totalPages, totalIsExact = true, onChange }: Pagi
         <IconChevronLeft size={20} />
       </Button>
       <Text size="sm" className="tabular">
-        {t(totalIsExact ? 'pageOf' : 'pageOfAbout', { page, total: totalPages })}
+        {t(totalIsExact === false ? 'pageOfAbout' : 'pageOf', { page, total: totalPages })}
       </Text>
       <Button
         variant="default"

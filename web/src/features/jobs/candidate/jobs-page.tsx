@@ -41,9 +41,9 @@ export function JobsPage({ filters, onChange }: JobsPageProps) {
           ) : (
             <Stack gap="md">
               <Text size="sm" c="dimmed" role="status">
-                {totalIsExact
-                  ? t('found', { count: totalItems })
-                  : t('foundAbout', { number: format.number(totalItems) })}
+                {totalIsExact === false
+                  ? t('foundAbout', { number: format.number(totalItems) })
+                  : t('found', { count: totalItems })}
               </Text>
               <ul className={classes.list}>
                 {items.map((job) => (
