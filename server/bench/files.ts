@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { propertyOf } from '@portal/shared/objects/keys';
 import pg from 'pg';
 import { makePdf } from '../test/sample-files.ts';
 import type { BenchServers } from './bench-servers.ts';
@@ -67,8 +68,8 @@ async function measureFiles({ url, bareUrl, product }: BenchServers, databaseUrl
   const upload = (send: (token: string) => Promise<Response>) =>
     inParallel(tokens, async (token) => {
       for (let count = 0; count < uploadsPerPerson; count += 1) {
-        const answer = (await expectOk(await send(token))) as { data?: { uid?: string } };
-        if (answer.data?.uid) uids.set(token, answer.data.uid);
+        const uid = propertyOf(propertyOf(await expectOk(await send(token)), 'data'), 'uid');
+        if (typeof uid === 'string') uids.set(token, uid);
       }
     });
   const download = (addressOf: (token: string) => string) =>

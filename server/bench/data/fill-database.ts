@@ -147,7 +147,7 @@ async function fillRecords(db: Database): Promise<void> {
   const lastMonths = Date.now() - 600 * 86_400_000;
   const at = (index: number, count: number) => new Date(lastMonths + (index / count) * 590 * 86_400_000);
 
-  await fillEncrypted(db, notifications, amounts.notifications, (index, id) => ({
+  await fillEncrypted(db, { table: notifications, count: amounts.notifications }, (index, id) => ({
     id,
     userId: index % 5 === 0 && index / 5 < ofOnePerson ? String(one[0]?.id) : personAt(index),
     event: 'profile_approved' as const,
@@ -155,7 +155,7 @@ async function fillRecords(db: Database): Promise<void> {
     createdAt: at(index, amounts.notifications),
     readAt: index % 4 === 0 ? null : at(index + 1, amounts.notifications),
   }));
-  await fillEncrypted(db, files, amounts.files, (index, id) => ({
+  await fillEncrypted(db, { table: files, count: amounts.files }, (index, id) => ({
     id,
     ownerId: personAt(index),
     kind: (['passport', 'photo', 'diploma', 'other'] as const)[index % 4] ?? 'other',
@@ -168,7 +168,7 @@ async function fillRecords(db: Database): Promise<void> {
     reason: null,
     uploadedAt: at(index, amounts.files),
   }));
-  await fillEncrypted(db, transfers, billed.length, (index, id) => ({
+  await fillEncrypted(db, { table: transfers, count: billed.length }, (index, id) => ({
     id,
     invoiceId: String(billed[index]?.id),
     userId: String(billed[index]?.user_id),
@@ -189,7 +189,7 @@ async function fillRecords(db: Database): Promise<void> {
     reason: null,
     createdAt: at(index, billed.length),
   }));
-  await fillEncrypted(db, mails, amounts.mails, (index, id) => ({
+  await fillEncrypted(db, { table: mails, count: amounts.mails }, (index, id) => ({
     id,
     userId: personAt(index),
     event: 'profile_approved' as const,

@@ -10,8 +10,7 @@ const rowsAtOnce = 2000;
 /** Inserts rows whose fields are encrypted as the product does it. SQL alone has no key. */
 export async function fillEncrypted<Table extends PgTable>(
   db: Database,
-  table: Table,
-  count: number,
+  { table, count }: { table: Table; count: number },
   rowOf: (index: number, id: string) => NewRow<Table>,
 ): Promise<void> {
   for (let from = 0; from < count; from += rowsAtOnce) {

@@ -188,13 +188,13 @@ async function seek(
   { nearest, offset }: { nearest: Landmark | undefined; offset: number },
 ): Promise<Position | null> {
   const where = nearest ? and(list.where, isFrom(list, nearest.position)) : list.where;
-  const names = list.keys.map((_key, at) => sql.raw(`k${at}`));
+  const aliases = list.keys.map((_key, at) => sql.raw(`k${at}`));
   const inner = sql.join(
-    list.keys.map(({ value }, at) => sql`${value} as ${names[at]}`),
+    list.keys.map(({ value }, at) => sql`${value} as ${aliases[at]}`),
     sql`, `,
   );
   const outer = sql.join(
-    names.map((name) => sql`${name}::text`),
+    aliases.map((name) => sql`${name}::text`),
     sql`, `,
   );
   // The texts are made outside of the inner statement, which would make them for each row that it skips.
