@@ -36,8 +36,12 @@ interface TableState {
   hash: string | null;
 }
 
+const order = new Map<string, number>(tables.map(([table], index) => [table, index]));
+const orderOf = ({ table }: TableState): number => order.get(table) ?? -1;
+
+/** In the order of the tables. PostgreSQL may read the parts of a union side by side, and returns them in any order. */
 const readHashes = async (pool: pg.Pool): Promise<TableState[]> =>
-  (await pool.query<TableState>(hashes, [bystanderEmails])).rows;
+  (await pool.query<TableState>(hashes, [bystanderEmails])).rows.toSorted((a, b) => orderOf(a) - orderOf(b));
 
 type Conditions = Readonly<Record<string, string>>;
 
@@ -62,11 +66,11 @@ function versionsOf(conditions: Conditions): pg.QueryConfig {
   const text = Object.entries(conditions)
     .map(
       ([table, condition]) =>
-        `select string_agg(t.xmin || ' ' || t.ctid, ',' order by t.ctid) as versions from ${table} t where ${condition}`,
+        `select '${table}' as name, string_agg(t.xmin || ' ' || t.ctid, ',' order by t.ctid) as versions from ${table} t where ${condition}`,
     )
     .join(' union all ');
   // A named statement is planned once per connection.
-  return { name: 'versions of bystanders', text };
+  return { name: 'versions of bystanders', text: `${text} order by name` };
 }
 
 /** Copies of the template have the same row versions, so their rows are read once. */
