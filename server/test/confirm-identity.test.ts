@@ -27,6 +27,7 @@ const sensitive = [
   'POST /admin/refunds/{id}/grant',
   'POST /admin/refunds/{id}/pay',
   'POST /admin/refunds/{id}/refuse',
+  'POST /admin/refunds/{id}/withdraw',
   'POST /admin/staff',
   'PUT /admin/fee-plans/{name}',
   'PUT /admin/settings',

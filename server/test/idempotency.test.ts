@@ -27,6 +27,7 @@ const creatingCalls = [
   'POST /admin/users/{email}/files',
   'POST /admin/users/{email}/invoices',
   'POST /admin/users/{email}/notes',
+  'POST /admin/users/{email}/refunds',
   'POST /files',
   'POST /invoices/{id}/transfers',
   'POST /jobs/{uid}/apply',
