@@ -28,10 +28,10 @@ const manyRows = 1_000_000;
 const mostSortedRows = 20_000;
 
 /**
- * Columns with a few values, and the value of 98 in 100 rows, if there is one. Others have as many values as PostgreSQL assumes of
+ * How many values columns have, and the value of 98 in 100 rows, if there is one. Others have as many values as PostgreSQL assumes of
  * a column that it knows nothing about.
  */
-const fewValues: [table: string, column: string, values: number, common?: string][] = [
+const valuesOf: [table: string, column: string, values: number, common?: string][] = [
   ['users', 'role_id', 5, `(select id::text from roles where name = 'CANDIDATE')`],
   ['users', 'profile_status', 4],
   ['jobs', 'status', 5],
@@ -43,6 +43,11 @@ const fewValues: [table: string, column: string, values: number, common?: string
   ['mails', 'status', 4, `'sent'`],
   ['applications', 'status', 3, `'rejected'`],
   ['audit_log', 'action', 60],
+  ['ledger_entries', 'contract_id', 100_000],
+  ['applications', 'job_id', 100_000],
+  ['refunds', 'contract_id', 1_000_000],
+  ['step_outcomes', 'application_id', 300_000],
+  ['step_outcomes', 'outcome', 5, `'answered'`],
 ];
 
 /** Makes PostgreSQL plan as if every table that grows had a million rows, nearly all of them about candidates. */
@@ -59,7 +64,7 @@ export async function pretendTablesAreLarge(product: OpenProduct): Promise<void>
        'relpages', greatest(1, pg_relation_size(oid) / 8192)::integer, 'reltuples', ${manyRows}::real)
      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ('{${smallTables.join()}}')`,
   );
-  for (const [table, column, values, common] of fewValues) {
+  for (const [table, column, values, common] of valuesOf) {
     const mostCommon = common
       ? `, 'most_common_vals', format('{%s}', ${common}), 'most_common_freqs', '{0.98}'::real[]`
       : '';

@@ -94,6 +94,7 @@ export const listPlans: [call: string, indexes: readonly string[]][] = [
   ['/admin/mails?email=nobody@example.com', ['mails_user_idx']],
   ['/admin/mails?search=zuzanna+quilt+vixen', ['users_search_text_idx', 'mails_user_idx']],
 
+  ['/admin/jobs/{job}/people', ['applications_job_idx']],
   ['/admin/jobs/{job}/applies', ['applications_job_idx']],
   ['/admin/jobs/{job}/applies?sort=holdExpiresAt', ['applications_job_idx']],
   ['/admin/jobs/{job}/applies?sort=-holdExpiresAt', ['applications_job_idx']],

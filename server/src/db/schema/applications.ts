@@ -32,6 +32,7 @@ export const applications = pgTable(
   (table) => [
     uniqueIndex('applications_one_live_key').on(table.userId).where(sql`${table.status} in ('pending', 'approved')`),
     index('applications_job_idx').on(table.jobId, table.status),
+    index('applications_status_idx').on(table.status, table.id),
     index('applications_user_idx').on(table.userId, table.appliedAt, table.id),
     index('applications_pending_idx').on(table.appliedAt, table.id).where(sql`${table.status} = 'pending'`),
     index('applications_hold_idx').on(table.holdExpiresAt).where(sql`${table.status} = 'pending'`),

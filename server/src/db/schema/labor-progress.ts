@@ -54,6 +54,7 @@ export const stepOutcomes = pgTable(
   },
   (table) => [
     index('step_outcomes_application_idx').on(table.applicationId, table.step, table.createdAt),
+    index('step_outcomes_outcome_idx').on(table.outcome, table.dueOn),
     isOneOf('step_outcomes_step_known', table.step, progressSteps),
     isOneOf('step_outcomes_outcome_known', table.outcome, agencyOutcomes),
     check('step_outcomes_due', sql`(${table.dueOn} is not null) = (${table.outcome} = 'evidence_requested')`),

@@ -4,7 +4,8 @@ import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import { defaultLanguage } from '@portal/shared/languages/languages';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import {
   applications,
@@ -198,46 +199,46 @@ export const listContractsToSeal = (db: Database, signedBefore: Date, language: 
     .orderBy(asc(contracts.signedAt), asc(contracts.id))
     .limit(shownOfAKind);
 
-/** The last outcome of each step of a running case. */
-const lastOutcomes = (db: Database) =>
-  db
-    .selectDistinctOn([stepOutcomes.applicationId, stepOutcomes.step], {
-      uid: stepOutcomes.id,
-      applicationId: stepOutcomes.applicationId,
-      userId: applications.userId,
-      step: stepOutcomes.step,
-      outcome: stepOutcomes.outcome,
-      dueOn: stepOutcomes.dueOn,
-      since: stepOutcomes.createdAt,
-    })
-    .from(stepOutcomes)
-    .innerJoin(applications, and(eq(applications.id, stepOutcomes.applicationId), eq(applications.status, 'approved')))
-    .orderBy(stepOutcomes.applicationId, stepOutcomes.step, desc(stepOutcomes.createdAt), desc(stepOutcomes.id))
-    .as('last_outcomes');
-
-/** The steps whose last outcome is this one, and that were not completed since, nor a later one. */
+/** The steps of running cases whose last outcome is this one, and that were not completed since, nor a later one. */
 function selectInForce(db: Database, outcome: AgencyOutcome) {
-  const last = lastOutcomes(db);
+  const later = alias(stepOutcomes, 'later');
+  const hasFollower = db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.applicationId, stepOutcomes.applicationId),
+        eq(later.step, stepOutcomes.step),
+        gt(later.createdAt, stepOutcomes.createdAt),
+      ),
+    );
   const endings = progressSteps
     .filter((step) => !isPaymentStep(step))
-    .map((step) => and(eq(last.step, step), inArray(completedSteps.step, stepsThatEnd(step))));
+    .map((step) => and(eq(stepOutcomes.step, step), inArray(completedSteps.step, stepsThatEnd(step))));
   const hasEnded = db
     .select({ id: completedSteps.id })
     .from(completedSteps)
     .where(
       and(
-        eq(completedSteps.applicationId, last.applicationId),
+        eq(completedSteps.applicationId, stepOutcomes.applicationId),
         isNull(completedSteps.undoneAt),
-        gt(completedSteps.createdAt, last.since),
+        gt(completedSteps.createdAt, stepOutcomes.createdAt),
         or(...endings),
       ),
     );
   return db
-    .select({ uid: last.uid, user: person, since: last.since, dueOn: last.dueOn, about: last.step })
-    .from(last)
-    .innerJoin(users, eq(users.id, last.userId))
-    .where(and(eq(last.outcome, outcome), notExists(hasEnded)))
-    .orderBy(asc(last.dueOn), asc(last.since), asc(last.uid));
+    .select({
+      uid: stepOutcomes.id,
+      user: person,
+      since: stepOutcomes.createdAt,
+      dueOn: stepOutcomes.dueOn,
+      about: stepOutcomes.step,
+    })
+    .from(stepOutcomes)
+    .innerJoin(applications, and(eq(applications.id, stepOutcomes.applicationId), eq(applications.status, 'approved')))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(and(eq(stepOutcomes.outcome, outcome), notExists(hasFollower), notExists(hasEnded)))
+    .orderBy(asc(stepOutcomes.dueOn), asc(stepOutcomes.createdAt), asc(stepOutcomes.id));
 }
 
 export async function listOutcomesInForce(db: Database, outcome: AgencyOutcome, timeZone: string): Promise<Waiting[]> {
