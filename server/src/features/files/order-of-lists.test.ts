@@ -51,5 +51,6 @@ it('waiting documents come first in the list of staff, and those of one moment i
   await admin.call(contract.acceptFile, { params: { uid: first } });
   expect(await list({})).toEqual([second, third, first]);
   expect(await list({ sort: 'uploaded_at' })).toEqual([first, second, third]);
-  expect(await list({ sort: '-uploaded_at' })).toEqual([third, first, second]);
+  // The newest first, also of one moment.
+  expect(await list({ sort: '-uploaded_at' })).toEqual([third, second, first]);
 });
