@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { scanPdf } from './scan-pdf.ts';
 
-parentPort?.postMessage(scanPdf(Buffer.from(workerData)), []);
+/** @param content a buffer, which arrives as a plain array of bytes */
+export default (content: Uint8Array) => scanPdf(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
