@@ -78,12 +78,21 @@ export async function usualSignatureLength(identity: SigningIdentity, sign = sig
   return signatures.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(probes / 2)] ?? 0;
 }
 
+/** The usual lengths by identity. Finding one takes longer than a signature. */
+const usualLengths = new WeakMap<SigningIdentity, number>();
+
+async function knownSignatureLength(identity: SigningIdentity): Promise<number> {
+  const length = usualLengths.get(identity) ?? (await usualSignatureLength(identity));
+  usualLengths.set(identity, length);
+  return length;
+}
+
 /**
  * Writes the document with a signature over the whole file (PAdES baseline, level B-B). The room for the signature is
  * exactly as long as the signature, so the file has no byte that can change unnoticed.
  */
 export async function signPdf(document: OpenDocument, seal: PdfSeal): Promise<Uint8Array> {
-  const signatureBytes = await usualSignatureLength(seal.identity);
+  const signatureBytes = await knownSignatureLength(seal.identity);
   const { offset } = addSignatureField(document, seal, signatureBytes);
   const file = Buffer.from(await saveDocument(document));
   // A person's name may look like the placeholder, so only the object of the signature is searched.
