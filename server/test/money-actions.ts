@@ -4,10 +4,16 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { issueInvoice, listInvoices, updateInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import { grantRefund, listRefunds, listUserRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
-import { approveTransfer, listTransfers, rejectTransfer } from '@portal/shared/transfers/contract';
+import {
+  approveTransfer,
+  listTransfers,
+  rejectTransfer,
+  reverseTransfer,
+  submitTransfer,
+} from '@portal/shared/transfers/contract';
 import { releaseEndedHolds } from '../src/processes/release-holds.ts';
 import type { Candidate } from './candidate-factory.ts';
-import { apply, logIn, logInAsAdmin, pay, pngFile } from './candidate-factory.ts';
+import { apply, logIn, logInAsAdmin, pay, pngFile, wireTransfer } from './candidate-factory.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** A candidate whose money moves, and the staff who move it. */
@@ -48,6 +54,27 @@ export const moneyActions = {
   async pay(scene) {
     await openInvoice(scene, 'first');
     await pay(scene.candidate);
+  },
+  /** Two transfers, of a part and of more than the rest, in review at once. */
+  async payInParts(scene) {
+    const { id, openCents } = await openInvoice(scene, 'first');
+    for (const amountCents of [Math.ceil(openCents / 2), openCents]) {
+      const body = { ...wireTransfer, amountCents };
+      await scene.candidate.client.call(submitTransfer, { params: { id }, body, file: pngFile() });
+    }
+  },
+  /** Less arrived than was sent, because banks keep fees. */
+  async confirmLess(scene) {
+    const { id, amountCents } = await transferOf(scene);
+    await scene.admin.call(approveTransfer, { params: { id }, body: { receivedCents: Math.ceil(amountCents * 0.9) } });
+  },
+  async confirmMore(scene) {
+    const { id, amountCents } = await transferOf(scene);
+    await scene.admin.call(approveTransfer, { params: { id }, body: { receivedCents: amountCents + 7_777 } });
+  },
+  async reverse(scene) {
+    const { items } = await scene.candidate.client.call(listTransfers, { query: { status: 'approved' } });
+    await scene.admin.call(reverseTransfer, { params: { id: required(items[0]).id }, body: reason });
   },
   async confirm(scene) {
     await scene.admin.call(approveTransfer, { params: { id: (await transferOf(scene)).id } });

@@ -171,6 +171,7 @@ export const permissionTable: Record<
   'GET /admin/transfers': 'AMTV',
   'POST /admin/transfers/{id}/approve': 'AT',
   'POST /admin/transfers/{id}/reject': 'AT',
+  'POST /admin/transfers/{id}/reverse': 'AT',
   'POST /admin/transfers/{id}/reveal': 'AT',
   'POST /admin/refunds/{id}/reveal': 'AT',
   'GET /admin/users/{email}/refunds': 'AMTV',

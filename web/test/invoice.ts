@@ -7,6 +7,8 @@ export const openInvoice: Invoice = {
   name: 'Application fee',
   dueDate: '2026-12-01',
   amountCents: 100_000,
+  paidCents: 0,
+  openCents: 100_000,
   lines: [{ name: 'Application fee', amountCents: 100_000, kind: 'service' }],
   status: 'not_paid',
   formUid: null,

@@ -43,7 +43,8 @@ export async function carryFeeOver(
   const payments = await listRefundable(tx, refund.contractId);
   const left = payments.reduce((sum, payment) => sum + refundableTotal(payment), 0);
   if (Math.min(left, refund.calculation.refundCents) < fee.amountCents) return false;
-  if (!(await transitionInvoice(tx, { id: fee.id, action: 'creditFee' }, { approvalDate: deps.clock.today() }))) {
+  const set = { approvalDate: deps.clock.today(), paidCents: fee.amountCents };
+  if (!(await transitionInvoice(tx, { id: fee.id, action: 'creditFee' }, set))) {
     return false;
   }
 

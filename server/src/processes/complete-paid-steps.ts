@@ -11,15 +11,14 @@ import {
   listOutcomes,
   lockCase,
 } from '../features/labor-progress/repository.ts';
-import { findRequiredInvoice } from '../features/labor-progress/required-invoice.ts';
-import { readInvoiceSums } from '../features/ledger/repository.ts';
+import { isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 
 /**
- * Completes the next step if it is a payment step and the ledger shows its invoice as paid, then issues the invoices
+ * Completes the next step if it is a payment step whose invoice is paid, then issues the invoices
  * that the step triggers. The payment and the preceding step can come in either order, so call this in the transaction
- * of both an approved transfer and a completed step.
+ * of both a payment and a completed step.
  */
 export async function completePaidSteps(
   tx: Tx,
@@ -42,10 +41,7 @@ export async function completePaidSteps(
 
   // A denied case asks for no further payment.
   if (isDenied(await listOutcomes(tx, application.id), completed)) return;
-
-  const gate = findRequiredInvoice(next, await listContractInvoices(tx, contract.id));
-  const sums = gate && (await readInvoiceSums(tx, contract.id)).get(gate.id);
-  if (!sums || sums.paidCents < sums.askedCents) return;
+  if (!isPaymentSatisfied(next, await listContractInvoices(tx, contract.id))) return;
 
   const row = await insertCompleted(tx, {
     applicationId: application.id,

@@ -15,6 +15,7 @@ import type { Deps } from '../platform/deps.ts';
 import { invalidFields } from '../platform/http/failure.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
+import { applyCredit } from './apply-credit.ts';
 import { syncCompletion } from './complete-contract.ts';
 import { completePaidSteps } from './complete-paid-steps.ts';
 import { readStep } from './read-progress.ts';
@@ -77,6 +78,7 @@ export async function completeStep(
   });
   await issueMilestones(tx, deps, { context, contractId: contract.id, trigger: step });
   await completePaidSteps(tx, deps, { context, contractId: contract.id });
+  await applyCredit(tx, deps, { context, userId: application.userId });
   await syncCompletion(tx, deps, { context, contractId: contract.id });
 
   return readStep(tx, { application, contract }, step);

@@ -12,7 +12,7 @@ import { findJob } from '../features/jobs/repository.ts';
 import { outcomeInForce, priorityDateOf } from '../features/labor-progress/outcomes.ts';
 import type { CaseRecord } from '../features/labor-progress/repository.ts';
 import { findCase, listCompleted, listOutcomes } from '../features/labor-progress/repository.ts';
-import { isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
+import { isPaymentOpen, isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
 
 /** The invoices that a step triggers or that a payment step requires. Refunded invoices come last. */
 function invoicesOf(step: ProgressStep, contract: ContractRow | undefined, invoices: InvoiceRow[]): InvoiceRow[] {
@@ -68,6 +68,7 @@ function presentStep(step: ProgressStep, { contract, invoices, completed, outcom
     invoiceIds: invoicesOf(step, contract, invoices).map(({ id }) => id),
     completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),
     standsByPayment: row !== undefined && isPaymentSatisfied(step, invoices),
+    isPaymentMissing: row !== undefined && isPaymentOpen(step, invoices),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '../db/client.ts';
 import { findContract } from '../features/contracts/repository.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { openRefundOfEnd } from '../features/refunds/open-refund.ts';
+import { findOpenRefund } from '../features/refunds/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 
@@ -22,4 +23,17 @@ export async function refundLatePayment(
   const reason = contract.endReason ?? 'withdrawn';
   const refund = await openRefundOfEnd(tx, deps, { context, contract, email: user.email, reason });
   if (refund) await notify(tx, deps, { recipient: user, event: 'refund_opened', params: refund, now: context.now });
+}
+
+/** Calculates the refund of an ended contract again, if it waits for a decision, because a payment was reversed. */
+export async function recalculateRefund(
+  tx: Tx,
+  deps: Deps,
+  { context, contractId }: { context: AuditContext; contractId: string },
+): Promise<void> {
+  const found = await findContract(tx, contractId);
+  const open = await findOpenRefund(tx, contractId);
+  if (!found?.contract.endReason || open?.status !== 'requested') return;
+  const { contract, user } = found;
+  await openRefundOfEnd(tx, deps, { context, contract, email: user.email, reason: found.contract.endReason });
 }

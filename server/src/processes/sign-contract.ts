@@ -23,6 +23,7 @@ import { countAttempt } from '../platform/attempts.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
+import { applyCredit } from './apply-credit.ts';
 import { carryFeeOver } from './carry-fee-over.ts';
 import { sealContractTask } from './seal-contract.ts';
 
@@ -144,6 +145,7 @@ export async function signContract(deps: Deps, request: SignRequest): Promise<Ap
     const { user } = required(await findUserById(tx, actor.id), 'the actor of a call exists');
     const jobTitle = textIn(job, user.languageCode).title;
     if (fee) await carryFeeOver(tx, deps, { context: request, user, fee, jobTitle });
+    await applyCredit(tx, deps, { context: request, userId: actor.id });
     await syncJobStatus(tx, job.job.id);
     return applicationId;
   }, readApplication);

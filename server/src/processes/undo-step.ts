@@ -15,6 +15,7 @@ import { findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
+import { applyCredit } from './apply-credit.ts';
 import { syncCompletion } from './complete-contract.ts';
 import { readStep } from './read-progress.ts';
 
@@ -69,6 +70,7 @@ export async function undoStep(
       trigger: gated.trigger,
       requiredForStep: step,
     });
+  await applyCredit(tx, deps, { context, userId: application.userId });
 
   await syncCompletion(tx, deps, { context, contractId: contract.id });
 

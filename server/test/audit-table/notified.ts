@@ -71,6 +71,11 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'POST /admin/invoices/{id}/void records the voided invoice and the reason': ['invoice_voided'],
   'POST /invoices/{id}/transfers records the payment and its method': ['transfer_received'],
   'POST /admin/transfers/{id}/approve records the approval with the payment': ['transfer_approved'],
+  'POST /admin/transfers/{id}/approve records the received amount and the credit, which pays the next invoice': [
+    'transfer_with_credit',
+    'credit_applied',
+  ],
+  'POST /admin/transfers/{id}/reverse records the reversal with its reason': ['transfer_reversed'],
   'POST /admin/transfers/{id}/reject records the rejection with its reason': ['transfer_rejected'],
   'POST /admin/transfers/{id}/reject records the rejection, then the void invoice that is no longer due': [
     'invoice_voided',

@@ -145,6 +145,10 @@ export const progressRows: Row[] = [
             reason: null,
             invoice: invoice?.number,
             amountCents: invoice?.amountCents,
+            receivedCents: invoice?.amountCents,
+            receivedOn: null,
+            bankReference: null,
+            creditCents: 0,
           },
         },
         {

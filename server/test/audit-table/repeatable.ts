@@ -53,6 +53,7 @@ export const refusedAgain: Readonly<Record<string, string>> = {
   'POST /admin/mails/{uid}/close': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/transfers/{id}/approve': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/transfers/{id}/reject': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
+  'POST /admin/transfers/{id}/reverse': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /refunds': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /refunds/{id}/withdraw': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/users/{email}/refunds': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',

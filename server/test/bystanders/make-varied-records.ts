@@ -9,7 +9,7 @@ import { completeStep } from '@portal/shared/labor-progress/contract';
 import { readNotifications } from '@portal/shared/notifications/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { inviteStaff } from '@portal/shared/staff/contract';
-import { rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import { approveTransfer, rejectTransfer, reverseTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
 import type { Candidate } from '../candidate-factory.ts';
 import { logIn, password, pngFile, refusalOf } from '../candidate-factory.ts';
@@ -64,7 +64,10 @@ async function makeUsed(product: OpenProduct, admin: ApiClient, email: string): 
   }
 }
 
-/** An invoice and a transfer of a person without a contract. */
+/**
+ * The payments of a person without a contract: a transfer was rejected, the next brought more than was due, its surplus
+ * pays the next invoice, and another was approved by mistake.
+ */
 async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient, email: string): Promise<void> {
   const line = {
     name: { VI: 'Khám sức khỏe', EN: 'Medical examination' },
@@ -72,19 +75,27 @@ async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient
     kind: 'service' as const,
   };
   const { name } = line;
-  const { id } = await admin.call(issueInvoice, {
-    params: { email },
-    body: { name, dueDate: '2099-01-01', lines: [line] },
-  });
+  const issue = () =>
+    admin.call(issueInvoice, { params: { email }, body: { name, dueDate: '2099-01-01', lines: [line] } });
+  const { id } = await issue();
   const transfer = { method: 'zelle', date: '2026-01-05', payer: 'Hồ Thị Mai', accountHolder: 'HO THI MAI' } as const;
   const client = await logIn(product, email);
-  const submitted = await client.call(submitTransfer, {
-    params: { id },
-    body: transfer,
-    file: pngFile('biên lai.png'),
-  });
+  const submit = (invoiceId: string, amountCents: number) =>
+    client.call(submitTransfer, {
+      params: { id: invoiceId },
+      body: { ...transfer, amountCents },
+      file: pngFile('biên lai.png'),
+    });
+  const rejected = await submit(id, 4000);
+  await admin.call(rejectTransfer, { params: { id: rejected.id }, body: { reason: 'Ảnh mờ.' } });
 
-  await admin.call(rejectTransfer, { params: { id: submitted.id }, body: { reason: 'Ảnh mờ.' } });
+  const approved = await submit(id, 5000);
+  const received = { receivedCents: 5000, receivedOn: '2026-01-06', bankReference: 'FT26006123' };
+  await admin.call(approveTransfer, { params: { id: approved.id }, body: received });
+  const next = await issue();
+  const mistaken = await submit(next.id, 1000);
+  await admin.call(approveTransfer, { params: { id: mistaken.id } });
+  await admin.call(reverseTransfer, { params: { id: mistaken.id }, body: { reason: 'Của người khác.' } });
 }
 
 /** A question without a category, a retired question, and a withdrawn amount. */

@@ -26,6 +26,12 @@ export const moneyRaces: DecisionRace[] = [
     leaves: leaves('transfer.reject', { notified: ['transfer_rejected'] }),
   },
   {
+    on: 'POST /admin/transfers/{id}/reverse',
+    hold: row('transfers', 'id'),
+    loses: closed({ transfer: 'TRANSFER_NOT_APPROVED' }),
+    leaves: leaves('transfer.reverse', { notified: ['transfer_reversed'], posted: ['transfer_reversed'] }),
+  },
+  {
     on: 'POST /admin/refunds/{id}/grant',
     row: 'records the amount and the payments that it refunds',
     rival: otherAction('POST /admin/refunds/{id}/refuse', refusal),

@@ -174,6 +174,7 @@ export const transitionsBy: Readonly<Record<string, string>> = {
   'invoices.confirmTransfer': 'POST /admin/transfers/{id}/approve',
   'invoices.refuseTransfer': 'POST /admin/transfers/{id}/reject',
   'invoices.creditFee': 'POST /jobs/{uid}/apply',
+  'invoices.reopen': 'POST /admin/transfers/{id}/reverse',
   'invoices.void': 'POST /admin/invoices/{id}/void',
   'jobs.fill': 'POST /jobs/{uid}/apply',
   'jobs.free': 'POST /applications/{uid}/withdraw',
@@ -196,4 +197,5 @@ export const transitionsBy: Readonly<Record<string, string>> = {
   'refunds.pay': 'POST /admin/refunds/{id}/pay',
   'transfers.approve': 'POST /admin/transfers/{id}/approve',
   'transfers.reject': 'POST /admin/transfers/{id}/reject',
+  'transfers.reverse': 'POST /admin/transfers/{id}/reverse',
 };

@@ -68,6 +68,15 @@ export interface PersonState {
   /** The number of records. A refused action creates none. */
   made: { applications: number; transfers: number; documents: number; refunds: number };
 }
+/** Money that came after its application ended, by application. It pays the next fee unless a refund is open. */
+interface Money {
+  credits: { cents: number; isReserved: boolean }[];
+  /** What paid the newest fee: the position of the credit, and its cents. */
+  used: [number, number][];
+}
+const feeCents = 100_000;
+const usedOf = ({ money }: { money: Money }) => money.used.reduce((sum, [, cents]) => sum + cents, 0);
+
 /** What the product remembers of a person besides the states of the newest records. */
 interface Memory {
   appliedTo: number[];
@@ -77,6 +86,7 @@ interface Memory {
   isFeeMovable: boolean;
   /** Whether staff ended the newest application. */
   wasEndedByStaff: boolean;
+  money: Money;
 }
 export interface Model {
   people: (PersonState & Memory)[];
@@ -96,7 +106,16 @@ export const newPerson = (): Model['people'][number] => ({
   wasGranted: false,
   isFeeMovable: false,
   wasEndedByStaff: false,
+  money: { credits: [], used: [] },
 });
+
+/** The newest fee becomes void. What credit paid of it is credit again. */
+function voidFee(person: Model['people'][number]): void {
+  person.fee = 'void';
+  for (const [index, cents] of person.money.used.splice(0))
+    (person.money.credits[index] ?? { cents: 0 }).cents += cents;
+}
+const newestCredit = ({ money, made }: Model['people'][number]) => money.credits[made.applications - 1] ?? { cents: 0 };
 
 const isLive = ({ application }: PersonState) => application === 'pending' || application === 'approved';
 
@@ -135,9 +154,9 @@ const reviewProfile =
     return 200;
   };
 
-/** A paid fee is refunded once the contract has ended. A refund that is open already stays the only one. */
+/** A paid fee, or money that came too late, is refunded once the contract has ended. A refund that is open already stays the only one. */
 function openRefund(person: Model['people'][number], { isFeeMovable }: { isFeeMovable: boolean }): void {
-  if (person.fee !== 'paid') return;
+  if (person.fee !== 'paid' && newestCredit(person).cents === 0) return;
   if (person.refund !== 'requested' && person.refund !== 'granted') {
     person.refund = 'requested';
     person.made.refunds += 1;
@@ -148,7 +167,7 @@ function openRefund(person: Model['people'][number], { isFeeMovable }: { isFeeMo
 function endApplication(person: Model['people'][number], { byStaff }: { byStaff: boolean }): void {
   person.application = 'rejected';
   person.wasEndedByStaff = byStaff;
-  person.fee = invoices[person.fee].void ?? person.fee;
+  if (invoices[person.fee].void) voidFee(person);
   openRefund(person, { isFeeMovable: byStaff });
 }
 
@@ -188,10 +207,13 @@ const decideTransfer =
     const next = transfers[person.transfer][action];
     if (!next) return 409;
     person.transfer = next;
+    const { fee } = person;
     person.fee = invoices[person.fee][action === 'approve' ? 'confirm' : 'refuse'] ?? person.fee;
-    // Nothing is due once the application has ended.
-    if (action === 'reject' && !isLive(person)) person.fee = 'void';
-    if (action === 'approve' && !isLive(person)) openRefund(person, { isFeeMovable: person.wasEndedByStaff });
+    // Nothing is due once the application has ended. Money that comes then is credit, and its refund is opened.
+    if (isLive(person) || fee !== 'pending') return 200;
+    if (action === 'approve') newestCredit(person).cents += feeCents - usedOf(person);
+    voidFee(person);
+    if (action === 'approve') openRefund(person, { isFeeMovable: person.wasEndedByStaff });
     return 200;
   };
 
@@ -213,10 +235,12 @@ const moveRefund =
     const person = personOf(model, who);
     if (action === 'request' ? person.application === 'none' : person.refund === 'none') return null;
     const next = refunds[person.refund][action];
-    if (!next || (action === 'request' && person.fee !== 'paid')) return 409;
+    const isRefundable = person.fee === 'paid' || newestCredit(person).cents > 0;
+    if (!next || (action === 'request' && !isRefundable)) return 409;
     person.refund = next;
     person.isFeeMovable = false;
     if (action === 'grant') person.wasGranted = true;
+    if (action === 'grant' && person.fee === 'void') newestCredit(person).cents -= 100;
     if (action === 'request') person.made.refunds += 1;
     return 200;
   };
@@ -245,7 +269,20 @@ export const rules = {
     if (!isVisible) return 404;
     if (job.status !== 'hiring') return 409;
 
-    const fee = person.isFeeMovable ? 'paid' : 'not_paid';
+    const last = newestCredit(person);
+    const isMoved = person.isFeeMovable && (person.fee === 'paid' || last.cents >= feeCents);
+    if (isMoved && person.fee === 'void') last.cents -= feeCents;
+    const newest = person.money.credits.at(-1);
+    if (newest) newest.isReserved = person.refund === 'requested' || person.refund === 'granted';
+    person.money.used = [];
+    for (const [position, credit] of person.money.credits.entries()) {
+      const cents = credit.isReserved || isMoved ? 0 : Math.min(credit.cents, feeCents - usedOf(person));
+      if (cents === 0) continue;
+      credit.cents -= cents;
+      person.money.used.push([position, cents]);
+    }
+    person.money.credits.push({ cents: 0, isReserved: false });
+    const fee = isMoved || usedOf(person) === feeCents ? 'paid' : 'not_paid';
     Object.assign(person, { application: 'pending', fee, transfer: 'none', refund: 'none' });
     Object.assign(person, { isFeeMovable: false, wasGranted: false, wasEndedByStaff: false });
     person.appliedTo.push(index);
@@ -259,7 +296,8 @@ export const rules = {
   withdraw: decideApplication('withdraw'),
   pay(model, who) {
     const person = personOf(model, who);
-    if (person.fee === 'none') return null;
+    // The model follows one transfer at a time.
+    if (person.fee === 'none' || person.fee === 'pending') return null;
     const next = invoices[person.fee].send;
     if (!next) return 409;
     person.fee = next;
@@ -287,7 +325,12 @@ export const actionNames = Object.keys(rules) as Action[];
 /** Predicts the result of an action without performing it. */
 export function predict(model: Model, who: number, action: Action): { status: number | null; next: Model } {
   const next: Model = {
-    people: model.people.map((person) => ({ ...person, made: { ...person.made }, appliedTo: [...person.appliedTo] })),
+    people: model.people.map((person) => ({
+      ...person,
+      made: { ...person.made },
+      appliedTo: [...person.appliedTo],
+      money: structuredClone(person.money),
+    })),
     jobs: model.jobs.map((job) => ({ ...job })),
   };
   return { status: rules[action](next, who), next };

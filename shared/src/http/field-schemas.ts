@@ -107,6 +107,17 @@ export const moment = z.iso.datetime();
 /** Money in integer US cents. */
 export const cents = z.int();
 
+/** An amount above zero that a caller gives, in cents. @param most the largest amount */
+export const positiveCents = (most: number) =>
+  z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID'), z.lte(most, 'AMOUNT_INVALID'));
+
+/** Like {@link positiveCents}. A multipart body has it as text. */
+export const positiveCentsAsText = (most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,12}$/))], 'AMOUNT_INVALID'),
+    z.pipe(z.transform(Number), positiveCents(most)),
+  );
+
 /** A phone number: digits with spaces, dots, dashes or brackets between, a leading plus allowed. */
 export const phone = z
   .string()

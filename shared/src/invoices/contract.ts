@@ -19,6 +19,10 @@ export const invoiceSchema = z.object({
   name: z.string(),
   dueDate: day,
   amountCents: cents,
+  /** The part that received money covers. */
+  paidCents: cents,
+  /** The part that is still to pay; 0 if it is void. */
+  openCents: cents,
   lines: z.array(z.object({ name: z.string(), ...amountOfLine })),
   status: z.enum(invoiceStatuses),
   formUid: z.nullable(uid),
@@ -48,6 +52,8 @@ const planPartSchema = z.object({
   /** The number of the installment or the dependent, from 1. */
   part: z.int(),
   amountCents: cents,
+  /** The part of it that received money covers. */
+  paidCents: cents,
   /** Both are null until the payment is requested. */
   dueDate: z.nullable(day),
   invoiceId: z.nullable(uid),
@@ -61,7 +67,11 @@ export const paymentPlanSchema = z.object({
   /** The total of the contract and of the invoices beside its plan. */
   totalCents: cents,
   paidCents: cents,
-  /** Submitted, but not yet confirmed. */
+  /** Received under the contract and not needed by an invoice yet. It pays the next one or is refunded. */
+  creditCents: cents,
+  /** The total minus the amount received. */
+  stillToPayCents: cents,
+  /** Still open on invoices whose transfers are in review. */
   pendingCents: cents,
   /** Requested, unpaid, and overdue or due soon. */
   dueCents: cents,

@@ -1,19 +1,23 @@
 import { workflow } from '../workflow/workflow.ts';
 
-/** The states of an invoice. They follow the states of its transfer. */
+/** The states of an invoice. They follow the states of its transfers and the money that was received. */
 export const invoiceStatuses = ['not_paid', 'pending', 'paid', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 export const invoiceWorkflow = workflow({
   states: invoiceStatuses,
   initial: 'not_paid',
-  final: ['paid', 'void'],
+  final: ['void'],
   transitions: {
     receiveTransfer: { from: ['not_paid'], to: 'pending' },
-    confirmTransfer: { from: ['pending'], to: 'paid' },
+    /** The money received covers it. Credit pays an invoice that has no transfer. */
+    confirmTransfer: { from: ['not_paid', 'pending'], to: 'paid' },
+    /** No transfer is in review any more, and an amount is still open. */
     refuseTransfer: { from: ['pending'], to: 'not_paid' },
     /** The fee of a rejected application pays it. */
     creditFee: { from: ['not_paid'], to: 'paid' },
+    /** Money that paid it was taken back. */
+    reopen: { from: ['paid'], to: 'not_paid' },
     void: { from: ['not_paid'], to: 'void' },
   },
 });

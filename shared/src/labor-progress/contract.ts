@@ -39,6 +39,8 @@ const stepSchema = z.object({
   completesByPayment: z.boolean(),
   /** Whether a payment that was not refunded completed the step. It cannot be undone then. */
   standsByPayment: z.boolean(),
+  /** Whether the step was completed by a payment that staff reversed, and is open again. */
+  isPaymentMissing: z.boolean(),
 });
 export type LaborStepRecord = z.infer<typeof stepSchema>;
 

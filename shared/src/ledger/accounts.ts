@@ -13,6 +13,8 @@ export const ledgerAccounts = [
   'government_funds',
   /** Service income that was refunded. */
   'refunds_granted',
+  /** Received from candidates and not needed by an invoice. It pays the next one or is refunded. */
+  'candidate_credit',
   /** Granted to candidates and not paid yet. */
   'refunds_payable',
 ] as const;
@@ -24,6 +26,10 @@ export const ledgerEntryKinds = [
   'invoice_changed',
   'invoice_voided',
   'transfer_approved',
+  'transfer_reversed',
+  'credit_applied',
+  'credit_taken_back',
+  'payment_released',
   'refund_granted',
   'refund_paid',
   'refund_withdrawn',
@@ -34,4 +40,8 @@ export const ledgerEntryKinds = [
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 
 /** The accounts whose sum is the candidate's debt. A negative sum is owed to the candidate. */
-export const candidateAccounts = ['receivable', 'refunds_payable'] as const satisfies readonly LedgerAccount[];
+export const candidateAccounts = [
+  'receivable',
+  'candidate_credit',
+  'refunds_payable',
+] as const satisfies readonly LedgerAccount[];

@@ -14,6 +14,8 @@ const statementLineSchema = z.object({
   name: z.string(),
   /** A positive amount increases the candidate's debt, a negative one reduces it. */
   amountCents: z.int(),
+  /** The change of the candidate's credit. Credit that pays an invoice changes no debt. */
+  creditCents: z.int(),
   /** The candidate's debt after the entry. A negative balance is owed to the candidate. */
   balanceCents: z.int(),
 });
@@ -26,7 +28,12 @@ export const statementSchema = z.object({
   lines: z.array(statementLineSchema),
   /** Invoiced and not voided. */
   askedCents: cents,
+  /** Received in all, including what was refunded. */
   paidCents: cents,
+  /** Still open on payment requests. */
+  openCents: cents,
+  /** Received and not needed by a payment request. Negative if a refund was paid out of money that never arrived. */
+  creditCents: z.int(),
   /** Refunded to the candidate. */
   refundedCents: cents,
   balanceCents: z.int(),

@@ -96,6 +96,14 @@ export type NotificationParams = {
   invoice_voided: { number: string; name: string; reason: string };
   transfer_received: { number: string; amountCents: number };
   transfer_approved: { number: string; amountCents: number };
+  /** `amountCents`: received; `openCents`: still to pay on the invoice. */
+  transfer_partly_paid: { number: string; amountCents: number; openCents: number };
+  /** More was received than the invoice needed. */
+  transfer_with_credit: { number: string; amountCents: number; creditCents: number };
+  /** The approval was a mistake. `openCents`: to pay again on the invoice. */
+  transfer_reversed: { number: string; amountCents: number; openCents: number; reason: string };
+  /** Credit paid an invoice, or a part of it. */
+  credit_applied: { number: string; amountCents: number; openCents: number };
   transfer_rejected: { number: string; amountCents: number; reason: string };
   refund_requested: { dueDay: string };
   /** Staff opened it for the candidate, or money arrived after the contract had ended. */
@@ -171,6 +179,10 @@ export const notificationPaths = {
   invoice_voided: '/invoices',
   transfer_received: '/payment-history',
   transfer_approved: '/payment-history',
+  transfer_partly_paid: '/invoices',
+  transfer_with_credit: '/invoices',
+  transfer_reversed: '/invoices',
+  credit_applied: '/invoices',
   transfer_rejected: '/invoices',
   refund_requested: '/refunds',
   refund_opened: '/refunds',

@@ -35,6 +35,7 @@ const payment = (milestoneKey: string | null, change: Partial<ReceivedPayment> =
   milestoneKey,
   lines: [],
   isAfterEnd: false,
+  credit: 0,
   service: 100_000,
   attorney: 0,
   government: 0,
@@ -129,12 +130,21 @@ describe('the refund at the end of a contract', () => {
     expect(refundsOf('withdrawn', untilVisa, [payment('fee', { isAfterEnd: true })])).toEqual([['after_end', 100_000]]);
   });
 
+  it('a surplus is refunded, whatever was done', () => {
+    const given = { reason: 'withdrawn', plan, steps: progressSteps, completed: [] } as const;
+    const more = calculateRefund({ ...given, payments: [payment('fee', { credit: 5_000 })] });
+    expect(more.payments).toMatchObject([{ receivedCents: 105_000, refundCents: 5_000, rule: 'done' }]);
+    const only = calculateRefund({ ...given, payments: [payment('fee', { credit: 5_000, service: 0 })] });
+    expect(only.payments).toMatchObject([{ receivedCents: 5_000, refundCents: 5_000, rule: 'surplus' }]);
+  });
+
   it('the sums are those of the payments, and no payment gives back more than was received', () => {
     const anyPayment = fc.record({
       invoiceId: fc.uuid(),
       milestoneKey: fc.constantFrom('fee', 'filing', 'second', 'third', null),
       lines: fc.constantFrom([], visaFee.lines),
       isAfterEnd: fc.boolean(),
+      credit: fc.nat(300_000),
       service: fc.nat(2_000_000),
       attorney: fc.nat(500_000),
       government: fc.nat(500_000),

@@ -23,6 +23,8 @@ export const refundRules = [
   'after_end',
   /** The work of the payment is not done. */
   'not_done',
+  /** It was not needed by any invoice. */
+  'surplus',
   /** The work of the payment is done, so its service fee remains owed. */
   'done',
   /** The PERM was denied twice: a fixed amount of the service fee goes back (Article 10). */
@@ -126,19 +128,22 @@ export function calculateRefund({
       refundCents,
       rule,
     });
+    // A surplus pays nothing, whatever was done.
+    const { credit } = payment;
     if (payment.isAfterEnd) return of(receivedCents, 'after_end');
     if (everything.has(reason)) return of(receivedCents, 'all_received');
 
     // Money for agencies and for the candidate's own attorney is not ours. It goes back unless it was passed on.
     const held = heldForAgencies(payment, done);
     if (reason === 'denied') {
-      if (done.has('labor_approved')) return of(held, 'agency_refused');
+      if (done.has('labor_approved')) return of(credit + held, 'agency_refused');
       const service = Math.min(permLeft, payment.service);
       permLeft -= service;
-      return of(service + held, 'perm_refile');
+      return of(credit + service + held, 'perm_refile');
     }
-    if (isDone(payment, { reason, plan, done, steps })) return of(held, 'done');
-    return of(payment.service + payment.attorney + held, 'not_done');
+    if (isDone(payment, { reason, plan, done, steps }))
+      return of(credit + held, credit > 0 && credit === receivedCents ? 'surplus' : 'done');
+    return of(credit + payment.service + payment.attorney + held, 'not_done');
   });
 
   const sum = (pick: (payment: CalculatedPayment) => number) =>

@@ -23,30 +23,37 @@ export const refundDays = 30;
 /** The day by which a refund is decided and paid (YYYY-MM-DD). @param requestedOn YYYY-MM-DD */
 export const refundDueDay = (requestedOn: string): string => addDays(requestedOn, refundDays);
 
-/** The refundable cents of a payment, by kind of fee. */
+/** The refundable cents of a payment: the surplus, and what paid each kind of fee. */
 export interface RefundableCents {
+  credit: number;
   service: number;
   attorney: number;
   government: number;
 }
 
 /** The largest possible refund, in cents. */
-export const refundableTotal = ({ service, attorney, government }: RefundableCents): number =>
-  service + attorney + government;
+export const refundableTotal = ({ credit, service, attorney, government }: RefundableCents): number =>
+  credit + service + attorney + government;
 
-/** The refund that the ground grants: after a failed refile a fixed amount of the service fee, otherwise everything. */
+/**
+ * The refund that the ground grants: after a failed refile a fixed amount of the service fee and all credit, otherwise
+ * everything.
+ */
 export const suggestedRefundCents = (ground: RefundGround, refundable: RefundableCents): number =>
-  ground === 'perm_refile_failed' ? Math.min(permRefundCents, refundable.service) : refundableTotal(refundable);
+  ground === 'perm_refile_failed'
+    ? refundable.credit + Math.min(permRefundCents, refundable.service)
+    : refundableTotal(refundable);
 
 /** The sum of several payments. */
 export const addRefundable = (payments: readonly RefundableCents[]): RefundableCents => ({
+  credit: payments.reduce((sum, { credit }) => sum + credit, 0),
   service: payments.reduce((sum, { service }) => sum + service, 0),
   attorney: payments.reduce((sum, { attorney }) => sum + attorney, 0),
   government: payments.reduce((sum, { government }) => sum + government, 0),
 });
 
 /**
- * Divides a refund over payments: the service fee first, then money held for others, the earliest payment first.
+ * Divides a refund over payments: credit first, then the service fee, then money held for others, the earliest payment first.
  * @param amountCents at most the sum of the payments
  * @param payments the refundable cents of each
  */
@@ -55,9 +62,9 @@ export function divideRefund<Payment extends RefundableCents>(
   payments: readonly Payment[],
 ): { payment: Payment; given: RefundableCents }[] {
   // equivalent mutant (number): each kind is set below.
-  const parts = payments.map((payment) => ({ payment, given: { service: 0, attorney: 0, government: 0 } }));
+  const parts = payments.map((payment) => ({ payment, given: { credit: 0, service: 0, attorney: 0, government: 0 } }));
   let left = amountCents;
-  for (const kind of ['service', 'attorney', 'government'] as const) {
+  for (const kind of ['credit', 'service', 'attorney', 'government'] as const) {
     for (const { payment, given } of parts) {
       given[kind] = Math.min(left, payment[kind]);
       left -= given[kind];

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { blankableText, cents, day, givenDay, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
+import {
+  blankableText,
+  cents,
+  day,
+  givenDay,
+  moment,
+  positiveCents,
+  positiveCentsAsText,
+  reason,
+  searchText,
+  text,
+  uid,
+} from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import type { TransferMethod } from './workflow.ts';
 import { transferMethods, transferStatuses } from './workflow.ts';
@@ -13,8 +25,13 @@ export const neededBankFields = (method: TransferMethod): readonly (typeof bankF
 
 const bankField = z.optional(blankableText(100));
 
+/** The largest amount of a transfer, in cents: a million dollars. */
+const maxTransferCents = 100_000_000;
+
 export const transferBodySchema = z
   .strictObject({
+    /** The amount sent; by default the open amount of the invoice. */
+    amountCents: z.optional(positiveCentsAsText(maxTransferCents)),
     method: z.enum(transferMethods),
     date: givenDay,
     payer: text(200),
@@ -37,6 +54,10 @@ export type TransferBody = z.infer<typeof transferBodySchema>;
 const transferFields = {
   id: uid,
   invoiceId: uid,
+  /** The amount sent. */
+  amountCents: cents,
+  /** The amount that staff confirmed as received; null until then. */
+  receivedCents: z.nullable(cents),
   method: z.enum(transferMethods),
   date: day,
   payer: z.string(),
@@ -46,7 +67,9 @@ const transferFields = {
   accountNumber: z.nullable(z.string()),
   swiftCode: z.nullable(z.string()),
   status: z.enum(transferStatuses),
+  /** The reason of a rejection or reversal. */
   reason: z.nullable(z.string()),
+  reversedAt: z.nullable(moment),
   createdAt: moment,
 };
 export const transferSchema = z.object(transferFields);
@@ -58,7 +81,10 @@ export const staffTransferSchema = z.object({
   name: z.string(),
   invoiceNumber: z.string(),
   invoiceName: z.string(),
-  amountCents: cents,
+  /** The part of the invoice that no received money covers. */
+  openCents: cents,
+  receivedOn: z.nullable(day),
+  bankReference: z.nullable(z.string()),
 });
 export type StaffTransfer = z.infer<typeof staffTransferSchema>;
 
@@ -122,9 +148,18 @@ export const approveTransfer = endpoint({
   operationId: 'approveTransfer',
   method: 'POST',
   path: '/admin/transfers/{id}/approve',
-  summary: 'Approve a transfer whose money has arrived; the invoice is paid',
+  summary:
+    'Approve a transfer whose money has arrived; a smaller amount leaves the rest open, a larger one becomes credit',
   access: 'transfers.review',
   params: byId,
+  body: z.strictObject({
+    /** The amount that arrived; by default the amount sent. */
+    receivedCents: z.optional(positiveCents(maxTransferCents)),
+    /** The day on which it arrived. */
+    receivedOn: z.optional(z.nullable(givenDay)),
+    /** The bank’s number of the payment. */
+    bankReference: z.optional(blankableText(200)),
+  }),
   data: staffTransferSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
@@ -144,7 +179,19 @@ export const rejectTransfer = endpoint({
   operationId: 'rejectTransfer',
   method: 'POST',
   path: '/admin/transfers/{id}/reject',
-  summary: 'Reject a transfer with a reason; the invoice is open again',
+  summary: 'Reject a transfer with a reason; what it did not pay stays open',
+  access: 'transfers.review',
+  params: byId,
+  body: z.strictObject({ reason }),
+  data: staffTransferSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const reverseTransfer = endpoint({
+  operationId: 'reverseTransfer',
+  method: 'POST',
+  path: '/admin/transfers/{id}/reverse',
+  summary: 'Reverse a mistaken approval with a reason that the candidate reads; the invoice is open again',
   access: 'transfers.review',
   params: byId,
   body: z.strictObject({ reason }),

@@ -1,16 +1,18 @@
 import { workflow } from '../workflow/workflow.ts';
 
 /** The states of a transfer. */
-export const transferStatuses = ['pending', 'approved', 'rejected'] as const;
+export const transferStatuses = ['pending', 'approved', 'rejected', 'reversed'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
 export const transferWorkflow = workflow({
   states: transferStatuses,
   initial: 'pending',
-  final: ['approved', 'rejected'],
+  final: ['rejected', 'reversed'],
   transitions: {
     approve: { from: ['pending'], to: 'approved' },
     reject: { from: ['pending'], to: 'rejected' },
+    /** The confirmation was a mistake: the money never arrived, or it belongs to someone else. */
+    reverse: { from: ['approved'], to: 'reversed' },
   },
 });
 

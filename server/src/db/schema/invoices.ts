@@ -29,6 +29,8 @@ export const invoices = pgTable(
     name: localizedText().notNull(),
     lines: jsonWithTexts<InvoiceLine[]>().notNull(),
     amountCents: integer().notNull(),
+    /** The part that received money covers. A trigger compares it with the ledger. */
+    paidCents: integer().notNull().default(0),
     dueDate: day().notNull(),
     status: text({ enum: invoiceStatuses }).notNull(),
     formId: uuid().references(() => forms.id),

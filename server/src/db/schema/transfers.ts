@@ -2,7 +2,7 @@ import type { AcceptedContentType } from '@portal/shared/files/rules';
 import { transferMethods, transferStatuses } from '@portal/shared/transfers/workflow';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
 import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
@@ -22,6 +22,8 @@ export const transfers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
+    /** The amount sent. */
+    amountCents: integer().notNull(),
     method: text({ enum: transferMethods }).notNull(),
     date: day().notNull(),
     ...encryptedFields<{
@@ -42,15 +44,25 @@ export const transfers = pgTable(
     createdAt: moment().notNull(),
     reviewedAt: moment(),
     reviewedById: uuid(),
+    /** The amount that staff confirmed as received. It stays after a reversal. */
+    receivedCents: integer(),
+    receivedOn: day(),
+    bankReference: encrypted<string>(),
+    reversedAt: moment(),
+    reversedById: uuid(),
   },
   (table) => [
-    uniqueIndex('transfers_one_live_key').on(table.invoiceId).where(sql`${table.status} in ('pending', 'approved')`),
     index('transfers_status_idx').on(table.status, table.createdAt, table.id),
     index('transfers_user_idx').on(table.userId, table.createdAt, table.id),
     index('transfers_invoice_idx').on(table.invoiceId),
     index('transfers_pending_idx').on(isTransferReviewed(table), table.createdAt, table.id, table.status),
     index('transfers_created_idx').on(table.createdAt, table.id),
     hasFields('transfers_have_fields', table),
+    check('transfers_amounts_positive', sql`${table.amountCents} > 0 and ${table.receivedCents} > 0`),
+    check(
+      'transfers_received_when_approved',
+      sql`(${table.status} in ('approved', 'reversed')) = (${table.receivedCents} is not null)`,
+    ),
     isOneOf('transfers_status_known', table.status, transferStatuses),
     isOneOf('transfers_method_known', table.method, transferMethods),
   ],

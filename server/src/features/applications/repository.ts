@@ -154,6 +154,19 @@ export async function lockApplication(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update');
 }
 
+/**
+ * Locks all applications of a person, the oldest first. Credit moves between the invoices of a person, so whoever uses it
+ * holds at least the live application.
+ */
+export async function lockApplicationsOf(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.userId, userId))
+    .orderBy(asc(applications.id))
+    .for('update');
+}
+
 /** Decides or ends an application. Returns false if its state does not allow it. */
 export const transitionApplication = transitionOf({
   table: applications,

@@ -1,3 +1,4 @@
+import { holdDays } from '@portal/shared/applications/workflow';
 import { addDays, endOfDay, lastDayBefore } from '@portal/shared/calendar/calendar';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
@@ -34,11 +35,18 @@ export async function endHold(tx: Tx, invoice: Billed): Promise<void> {
   if (application) await setHold(tx, application.id, null);
 }
 
+/** Holds the seat again for the whole time after staff reversed the payment of the application fee: the mistake was theirs. */
+export async function restoreHold(tx: Tx, { clock }: Pick<Deps, 'clock'>, invoice: Billed): Promise<void> {
+  const application = await findApplicationHeldBy(tx, invoice);
+  if (application?.status !== 'pending') return;
+  await setHold(tx, application.id, endOfDay(addDays(clock.today(), holdDays), clock.timeZone));
+}
+
 /**
- * Extends the hold after a rejected transfer to the end of tomorrow. The seven days may have ended during the review, and
- * the rejection itself would then release the seat.
+ * Extends the hold after a transfer that did not pay the fee to the end of tomorrow. The seven days may have ended during
+ * the review, and the review itself would then release the seat.
  */
-export async function extendHoldAfterRejection(tx: Tx, { clock }: Pick<Deps, 'clock'>, invoice: Billed): Promise<void> {
+export async function extendHoldAfterReview(tx: Tx, { clock }: Pick<Deps, 'clock'>, invoice: Billed): Promise<void> {
   const application = await findApplicationHeldBy(tx, invoice);
   // Only pending applications have a hold.
   if (!application?.holdExpiresAt) return;

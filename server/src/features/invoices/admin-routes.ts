@@ -6,7 +6,6 @@ import type { Api } from '../../platform/http/request-context.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentStaffInvoice } from './presenter.ts';
 import { listFormNames, listInvoicesOf } from './repository.ts';
-import { updateInvoice } from './update-invoice.ts';
 
 export function invoiceAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listUserInvoices, async (request) => {
@@ -17,9 +16,4 @@ export function invoiceAdminRoutes(api: Api, deps: Deps): void {
     return toPage(items, request.query, total);
   });
   api.on(contract.listInvoiceForms, async () => ({ items: await listFormNames(deps.db) }));
-  api.on(contract.updateInvoice, (request) =>
-    request.transaction((tx) =>
-      updateInvoice(tx, deps, { context: request, id: request.params.id, body: request.body }),
-    ),
-  );
 }

@@ -7,16 +7,17 @@ import type { InvoiceRow } from '../../db/schema/index.ts';
 import { findLiveContract } from '../contracts/repository.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
-import { readInvoiceSums } from '../ledger/repository.ts';
+import { readCreditCents } from '../ledger/repository.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
 import { listContractInvoices } from './repository.ts';
 
 type Milestone = PaymentPlan['milestones'][number];
 type Part = Milestone['parts'][number];
 
-const presentPart = (invoice: InvoiceRow, part: number, amountCents: number): Part => ({
+const presentPart = (invoice: InvoiceRow, part: number): Part => ({
   part,
-  amountCents,
+  amountCents: invoice.amountCents,
+  paidCents: invoice.paidCents,
   dueDate: invoice.dueDate,
   invoiceId: invoice.id,
   status: invoice.status === 'void' ? 'not_issued' : invoice.status,
@@ -24,6 +25,11 @@ const presentPart = (invoice: InvoiceRow, part: number, amountCents: number): Pa
 
 const sumOf = (parts: readonly Part[], status?: Part['status']): number =>
   parts.filter((part) => status === undefined || part.status === status).reduce((sum, one) => sum + one.amountCents, 0);
+
+/** The part of the amounts that is still to pay. */
+const openOf = (parts: readonly Part[], status: Part['status']): number =>
+  sumOf(parts, status) - paidOf(parts.filter((part) => part.status === status));
+const paidOf = (parts: readonly Part[]): number => parts.reduce((sum, one) => sum + one.paidCents, 0);
 
 /** Every part of the contract in force: paid, in review, due, and still to come. */
 export async function readPaymentPlan(
@@ -35,8 +41,6 @@ export async function readPaymentPlan(
   if (!live) return null;
   const { contract, application } = live;
   const invoices = await listContractInvoices(db, contract.id);
-  const sums = await readInvoiceSums(db, contract.id);
-  const askedCents = ({ id }: InvoiceRow) => sums.get(id)?.askedCents ?? 0;
 
   const planned = contract.feePlan.milestones.map((milestone): Milestone => {
     // The day does not matter, because only issued invoices have a due date.
@@ -45,8 +49,8 @@ export async function readPaymentPlan(
         const ofPart = invoices.filter((one) => one.milestoneKey === milestone.key && one.part === part);
         // A refunded invoice gives way to the invoice that replaces it.
         const issued = ofPart.find(({ refundedOn }) => refundedOn === null) ?? ofPart[0];
-        if (issued) return presentPart(issued, part, askedCents(issued));
-        return { part, amountCents, dueDate: null, invoiceId: null, status: 'not_issued' };
+        if (issued) return presentPart(issued, part);
+        return { part, amountCents, paidCents: 0, dueDate: null, invoiceId: null, status: 'not_issued' };
       },
     );
     const { key, trigger, isPerDependent } = milestone;
@@ -55,9 +59,8 @@ export async function readPaymentPlan(
   const besidePlan = invoices
     .filter(({ milestoneKey }) => !contract.feePlan.milestones.some(({ key }) => key === milestoneKey))
     .map((invoice): Milestone => {
-      const amountCents = askedCents(invoice);
-      const part = presentPart(invoice, 1, amountCents);
-      const { id: key } = invoice;
+      const part = presentPart(invoice, 1);
+      const { id: key, amountCents } = invoice;
       return {
         key,
         name: localize(invoice.name, language),
@@ -71,15 +74,20 @@ export async function readPaymentPlan(
   const milestones = [...planned.filter(({ parts }) => parts.length > 0), ...besidePlan];
   const parts = milestones.flatMap((milestone) => milestone.parts);
   const now = parts.filter(({ status, dueDate }) => status === 'not_paid' && dueDate && isDueSoon({ dueDate }, today));
+  const totalCents = sumOf(parts);
+  const paidCents = paidOf(parts);
+  const creditCents = await readCreditCents(db, userId, contract.id);
   return {
     contractUid: contract.id,
     jobTitle: textIn(await getJob(db, application.jobId), language).title,
     signedAt: contract.signedAt.toISOString(),
-    totalCents: sumOf(parts),
-    paidCents: sumOf(parts, 'paid'),
-    pendingCents: sumOf(parts, 'pending'),
-    dueCents: sumOf(now),
-    laterCents: sumOf(parts, 'not_issued') + sumOf(parts, 'not_paid') - sumOf(now),
+    totalCents,
+    paidCents,
+    creditCents,
+    stillToPayCents: Math.max(0, totalCents - paidCents - creditCents),
+    pendingCents: openOf(parts, 'pending'),
+    dueCents: openOf(now, 'not_paid'),
+    laterCents: openOf(parts, 'not_issued') + openOf(parts, 'not_paid') - openOf(now, 'not_paid'),
     milestones,
   };
 }

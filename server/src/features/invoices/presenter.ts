@@ -9,12 +9,18 @@ import { findLatestEntry } from '../audit-log/repository.ts';
 import { findApplicationHeldBy } from '../holds/holds.ts';
 import type { InvoiceRecord } from './repository.ts';
 
+/** The part of an invoice that is still to pay. */
+export const openCentsOf = ({ status, amountCents, paidCents }: InvoiceRow): number =>
+  status === 'void' ? 0 : amountCents - paidCents;
+
 export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: LanguageCode): Invoice => ({
   id: invoice.id,
   number: invoice.number,
   name: localize(invoice.name, language),
   dueDate: invoice.dueDate,
   amountCents: invoice.amountCents,
+  paidCents: invoice.paidCents,
+  openCents: openCentsOf(invoice),
   lines: invoice.lines.map((line) => ({
     name: localize(line.name, language),
     amountCents: line.amountCents,

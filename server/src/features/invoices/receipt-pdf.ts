@@ -29,6 +29,8 @@ const words = byLanguage({
     amount: 'Số tiền',
     kind: { service: 'Phí dịch vụ', attorney: 'Phí luật sư riêng của Quý khách', government: 'Lệ phí chính phủ' },
     total: 'Tổng cộng',
+    paid: 'Đã nhận',
+    open: 'Còn thiếu',
     inWords: 'Bằng chữ',
     note: 'Chứng từ này không phải hóa đơn thuế. Thông tin tài khoản nhận tiền chỉ hiển thị trên cổng thông tin và không bao giờ thay đổi qua email hay Zalo.',
     page: (number: number, total: number) => `Trang ${number}/${total}`,
@@ -52,6 +54,8 @@ const words = byLanguage({
     amount: 'Amount',
     kind: { service: 'Service fee', attorney: 'Your own attorney’s fee', government: 'Government fee' },
     total: 'Total',
+    paid: 'Received',
+    open: 'Missing',
     inWords: 'In words',
     note: 'This is not a tax invoice. Our bank details appear only in the portal and are never changed by email or Zalo.',
     page: (number: number, total: number) => `Page ${number}/${total}`,
@@ -61,17 +65,18 @@ const words = byLanguage({
 /** Renders an invoice as a PDF in the reader's language: a request, or a receipt once it is paid. */
 export async function renderInvoicePdf(input: {
   invoice: Invoice;
-  /** The transfer that paid the invoice. */
-  transfer: Pick<TransferRow, 'method' | 'date' | 'payer'> | undefined;
+  /** The confirmed transfers of the invoice. */
+  transfers: readonly Pick<TransferRow, 'method' | 'date' | 'payer' | 'receivedCents'>[];
   candidateName: string;
   organization: Organization;
   languageCode: LanguageCode;
   createdAt: Date;
 }): Promise<Uint8Array> {
-  const { invoice, organization, languageCode, transfer } = input;
+  const { invoice, organization, languageCode, transfers } = input;
   const said = words[languageCode];
   const usd = (cents: number) => formatUsd(cents, languageCode);
   const isPaid = invoice.status === 'paid';
+  const isPartlyPaid = invoice.paidCents > 0 && invoice.openCents > 0;
   const title = isPaid ? said.receipt : said.request;
   const flow = await createPdfFlow({
     title: `${title} ${invoice.number}`,
@@ -89,14 +94,11 @@ export async function renderInvoicePdf(input: {
     [said.what, invoice.name],
     [said.created, formatDay(invoice.createdDate)],
     [said.due, formatDay(invoice.dueDate)],
-    ...(transfer
-      ? [
-          [
-            said.transfer,
-            said.transferred(said.method[transfer.method], formatDay(transfer.date), transfer.payer),
-          ] as const,
-        ]
-      : []),
+    ...transfers.map(({ method, date, payer, receivedCents }) => {
+      const received = said.transferred(said.method[method], formatDay(date), payer);
+      const isWhole = transfers.length === 1 && receivedCents === invoice.amountCents;
+      return [said.transfer, isWhole ? received : `${usd(receivedCents ?? 0)}, ${received}`] as const;
+    }),
     ...(isPaid ? [[said.paidOn, formatDay(invoice.approvalDate)] as const] : []),
     [said.state, said.status[invoice.status]],
     ...(invoice.givenBackOn ? [[said.givenBack, formatDay(invoice.givenBackOn)] as const] : []),
@@ -117,6 +119,9 @@ export async function renderInvoicePdf(input: {
         ],
         isTotal: true,
       },
+      ...(isPartlyPaid
+        ? [{ cells: [[said.paid], [usd(invoice.paidCents)]] }, { cells: [[said.open], [usd(invoice.openCents)]] }]
+        : []),
     ],
   );
   flow.space(16);

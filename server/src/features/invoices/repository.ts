@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow } from '../../db/encryption/rows.ts';
@@ -102,12 +102,43 @@ export async function updateUnpaidInvoice(
   return rows.length > 0;
 }
 
+/** Whether a transfer of an invoice is in review. */
+export const hasTransferInReview = async (tx: Tx, invoiceId: string): Promise<boolean> =>
+  (await tx.$count(transfers, and(eq(transfers.invoiceId, invoiceId), eq(transfers.status, 'pending')))) > 0;
+
+/** Sets the part of an invoice that received money covers. Its status is set by {@link transitionInvoice}. */
+export async function setPaidCents(tx: Tx, id: string, paidCents: number): Promise<void> {
+  await tx.update(invoices).set({ paidCents }).where(eq(invoices.id, id));
+}
+
+/** The unpaid invoices of a person without a transfer in review, next due first. */
+export const listUnpaidOf = (tx: Tx, userId: string): Promise<InvoiceRow[]> =>
+  tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), eq(invoices.status, 'not_paid')))
+    .orderBy(asc(invoices.dueDate), asc(invoices.number));
+
+/** The partly paid invoices among the unpaid ones of a contract, or only those of the named milestones. */
+export const listPartlyPaid = (tx: Tx, contractId: string, milestoneKeys?: readonly string[]): Promise<InvoiceRow[]> =>
+  tx
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.contractId, contractId),
+        inArray(invoices.status, [...invoiceWorkflow.transitions.void.from]),
+        gt(invoices.paidCents, 0),
+        milestoneKeys && inArray(invoices.milestoneKey, [...milestoneKeys]),
+      ),
+    );
+
 /** Voids the unpaid invoices of a contract, or only those of the named milestones. */
 export async function voidUnpaid(tx: Tx, contractId: string, milestoneKeys?: readonly string[]): Promise<InvoiceRow[]> {
   const { from, to } = invoiceWorkflow.transitions.void;
   return tx
     .update(invoices)
-    .set({ status: to })
+    .set({ status: to, paidCents: 0 })
     .where(
       and(
         eq(invoices.contractId, contractId),
@@ -163,11 +194,12 @@ export async function findFormName(tx: Tx, id: string | null): Promise<string | 
   return row?.name ?? null;
 }
 
-/** The approved transfer of a paid invoice. */
-export async function findApprovedTransfer(tx: Tx | Database, invoiceId: string): Promise<TransferRow | undefined> {
-  const [row] = await tx
+/** The approved transfers of an invoice, oldest first. */
+export async function listApprovedTransfers(tx: Tx | Database, invoiceId: string): Promise<TransferRow[]> {
+  const rows = await tx
     .select()
     .from(transfers)
-    .where(and(eq(transfers.invoiceId, invoiceId), eq(transfers.status, 'approved')));
-  return row && decryptRow(tx, transfers, row);
+    .where(and(eq(transfers.invoiceId, invoiceId), eq(transfers.status, 'approved')))
+    .orderBy(asc(transfers.createdAt), asc(transfers.id));
+  return rows.map((row) => decryptRow(tx, transfers, row));
 }

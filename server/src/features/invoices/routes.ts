@@ -11,7 +11,7 @@ import { findUserById } from '../users/repository.ts';
 import { readPaymentPlan } from './payment-plan.ts';
 import { presentInvoice } from './presenter.ts';
 import { renderInvoicePdf } from './receipt-pdf.ts';
-import { findApprovedTransfer, findInvoice, listInvoicesOf } from './repository.ts';
+import { findInvoice, listApprovedTransfers, listInvoicesOf } from './repository.ts';
 
 export function invoiceRoutes(api: Api, deps: Deps): void {
   api.on(contract.listInvoices, async (request) => {
@@ -36,7 +36,7 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
     const person = required(await findUserById(deps.db, record.invoice.userId), 'an invoice has a person');
     const pdf = await renderInvoicePdf({
       invoice: presentInvoice(record, request.language),
-      transfer: await findApprovedTransfer(deps.db, record.invoice.id),
+      transfers: await listApprovedTransfers(deps.db, record.invoice.id),
       candidateName: nameOnPaper(person.info ?? person.user),
       organization: await getOrganization(deps.db),
       languageCode: request.language,

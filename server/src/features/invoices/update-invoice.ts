@@ -38,6 +38,8 @@ export async function updateInvoice(
   if (formUid && !formName) throw invalidFields({ formUid: 'INVALID_FIELD' });
   const lines = linesOf(body.lines, invoice.lines);
   const set = { ...words, lines, formId: formUid, amountCents: totalOf(lines) };
+  // Money that was received must not exceed the new amount. Staff can void the invoice: then it becomes credit.
+  if (set.amountCents <= invoice.paidCents) throw invalidFields({ lines: 'AMOUNT_BELOW_PAID' });
   const before = auditedInvoice(invoice, await findFormName(tx, invoice.formId));
   const after = auditedInvoice(set, formName);
   // A second press on the button changes nothing and sends no second notification.

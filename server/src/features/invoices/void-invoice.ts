@@ -13,6 +13,7 @@ import type { Recipient } from '../mails/outbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { holdInvoice, refuseClosed } from './lock-invoice.ts';
 import { presentStaffInvoice } from './presenter.ts';
+import { releasePayments } from './release-payments.ts';
 import { findInvoice, transitionInvoice } from './repository.ts';
 
 /**
@@ -41,14 +42,16 @@ interface InvoiceVoiding {
   reason: string;
 }
 
-/** Voids a locked, open invoice and notifies its owner. @throws {AppError} 409 if it is not open */
-export async function voidOpenInvoice(
+/** Voids a locked, open invoice and makes its payments credit. @throws {AppError} 409 if it is not open */
+export async function recordVoid(
   tx: Tx,
   deps: Deps,
   { context, invoice, user, reason }: InvoiceVoiding,
 ): Promise<void> {
-  if (!(await transitionInvoice(tx, { id: invoice.id, action: 'void' }))) refuseClosed();
-  await postVoid(tx, entryTimeOf(deps.clock, context.now), [invoice]);
+  const time = entryTimeOf(deps.clock, context.now);
+  await releasePayments(tx, time, invoice);
+  if (!(await transitionInvoice(tx, { id: invoice.id, action: 'void' }, { paidCents: 0 }))) refuseClosed();
+  await postVoid(tx, time, [invoice]);
   const { number, amountCents } = invoice;
   await recordAudit(tx, context, {
     action: 'invoice.void',
@@ -56,11 +59,17 @@ export async function voidOpenInvoice(
     before: { status: 'not_paid' },
     after: { status: 'void', number, amountCents, reason },
   });
+}
+
+/** Voids a locked, open invoice as {@link recordVoid} does, and notifies its owner. */
+export async function voidOpenInvoice(tx: Tx, deps: Deps, voiding: InvoiceVoiding): Promise<void> {
+  await recordVoid(tx, deps, voiding);
+  const { context, invoice, user, reason } = voiding;
   const name = localize(invoice.name, user.languageCode);
   await notify(tx, deps, {
     recipient: user,
     event: 'invoice_voided',
-    params: { number, name, reason },
+    params: { number: invoice.number, name, reason },
     now: context.now,
   });
 }

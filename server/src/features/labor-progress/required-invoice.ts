@@ -13,3 +13,9 @@ export const findRequiredInvoice = <Invoice extends Gate>(
 /** Whether the payment of a step is on the ledger and not refunded. Until a refund, the step cannot be undone. */
 export const isPaymentSatisfied = (step: PaymentStep | ProgressStep, invoices: readonly Gate[]): boolean =>
   findRequiredInvoice(step, invoices)?.status === 'paid';
+
+/** Whether a payment of a step is open, or open again after staff reversed it. */
+export const isPaymentOpen = (step: ProgressStep, invoices: readonly Gate[]): boolean => {
+  const status = findRequiredInvoice(step, invoices)?.status;
+  return status === 'not_paid' || status === 'pending';
+};

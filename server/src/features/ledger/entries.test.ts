@@ -23,8 +23,12 @@ it('every ledger entry balances and posts each account at most once and never ze
         entries.invoiceIssued(before),
         entries.invoiceVoided(before),
         entries.invoiceChanged(before, after),
-        entries.transferApproved(amount),
-        entries.refundGranted({ service: amount, attorney: amount % 7, government: amount % 3 }),
+        entries.transferApproved({ paid: amount, credit: amount % 5 }),
+        entries.transferReversed({ paid: amount % 5, credit: amount }),
+        entries.creditApplied(amount),
+        entries.creditTakenBack(amount),
+        entries.paymentReleased(amount),
+        entries.refundGranted({ credit: amount % 11, service: amount, attorney: amount % 7, government: amount % 3 }),
         entries.refundPaid(amount),
       ]) {
         expect(totalOf(postings)).toBe(0);
@@ -80,11 +84,24 @@ it.each<[string, Posting[], Partial<Record<Posting['account'], number>>]>([
     }),
     { receivable: 123, service_income: -100, attorney_funds: -20, government_funds: -3 },
   ],
-  ['a transfer arrives at the bank', entries.transferApproved(50), { bank: 50, receivable: -50 }],
+  ['a transfer arrives at the bank', entries.transferApproved({ paid: 50, credit: 0 }), { bank: 50, receivable: -50 }],
+  [
+    'the surplus of a transfer is credit',
+    entries.transferApproved({ paid: 50, credit: 7 }),
+    { bank: 57, receivable: -50, candidate_credit: -7 },
+  ],
+  [
+    'a reversed transfer leaves the bank, the invoice, and the credit',
+    entries.transferReversed({ paid: 50, credit: 7 }),
+    { bank: -57, receivable: 50, candidate_credit: 7 },
+  ],
+  ['credit pays an invoice', entries.creditApplied(7), { candidate_credit: 7, receivable: -7 }],
+  ['credit is taken back', entries.creditTakenBack(7), { candidate_credit: -7, receivable: 7 }],
+  ['a released payment is credit', entries.paymentReleased(7), { candidate_credit: -7, receivable: 7 }],
   [
     'a granted refund is owed to the candidate',
-    entries.refundGranted({ service: 100, attorney: 20, government: 3 }),
-    { refunds_granted: 100, attorney_funds: 20, government_funds: 3, refunds_payable: -123 },
+    entries.refundGranted({ credit: 4, service: 100, attorney: 20, government: 3 }),
+    { refunds_granted: 100, attorney_funds: 20, government_funds: 3, candidate_credit: 4, refunds_payable: -127 },
   ],
   ['a paid refund leaves the bank', entries.refundPaid(50), { refunds_payable: 50, bank: -50 }],
 ])('%s', (_what, postings, expected) => {

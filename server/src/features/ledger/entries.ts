@@ -47,20 +47,44 @@ export const invoiceVoided = (invoice: Billed): Posting[] => negative(invoiceIss
 export const invoiceChanged = (before: Billed, after: Billed): Posting[] =>
   netOf([...invoiceVoided(before), ...invoiceIssued(after)]);
 
-/** A transfer is approved. @param amountCents positive */
-export const transferApproved = (amountCents: number): Posting[] => [
-  { account: 'bank', amountCents },
-  { account: 'receivable', amountCents: -amountCents },
+/** Received money is divided, in cents: what paid the invoice, and the surplus. */
+export interface Receipt {
+  paid: number;
+  credit: number;
+}
+
+/** A transfer is approved. */
+export const transferApproved = ({ paid, credit }: Receipt): Posting[] =>
+  netOf([
+    { account: 'bank', amountCents: paid + credit },
+    { account: 'receivable', amountCents: -paid },
+    { account: 'candidate_credit', amountCents: -credit },
+  ]);
+
+/** The approval of a transfer is reversed. @param parts what leaves the invoice, and what leaves the credit */
+export const transferReversed = (parts: Receipt): Posting[] => negative(transferApproved(parts));
+
+/** Credit pays an invoice. @param cents positive */
+export const creditApplied = (cents: number): Posting[] => [
+  { account: 'candidate_credit', amountCents: cents },
+  { account: 'receivable', amountCents: -cents },
 ];
+
+/** An invoice that credit paid is open again. @param cents positive */
+export const creditTakenBack = (cents: number): Posting[] => negative(creditApplied(cents));
+
+/** The payment of an invoice that is no longer due becomes credit. @param cents positive */
+export const paymentReleased = creditTakenBack;
 
 /** The account of each kind of refunded fee. A refund of our own fee is separate from income. */
 export const accountOfRefund = {
   service: 'refunds_granted',
   attorney: 'attorney_funds',
   government: 'government_funds',
+  credit: 'candidate_credit',
 } as const satisfies Record<keyof RefundableCents, LedgerAccount>;
 
-/** A refund is granted: we owe a part of our fee, or of money held for others. */
+/** A refund is granted: we owe a part of our fee, of money held for others, or of the credit. */
 export const refundGranted = (parts: RefundableCents): Posting[] =>
   netOf([
     ...keysOf(accountOfRefund).map((part) => ({

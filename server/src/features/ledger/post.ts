@@ -1,9 +1,9 @@
 import type { LedgerEntryKind } from '@portal/shared/ledger/accounts';
 import type { RefundableCents } from '@portal/shared/refunds/rules';
 import type { Tx } from '../../db/client.ts';
-import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
+import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Posting } from './entries.ts';
+import type { Posting, Receipt } from './entries.ts';
 import * as entries from './entries.ts';
 import { insertEntries } from './repository.ts';
 
@@ -17,9 +17,11 @@ export interface EntryTime {
 /** The time of an entry that is posted now. */
 export const entryTimeOf = (clock: Clock, now: Date): EntryTime => ({ at: now, day: clock.today() });
 
+type Invoice = Pick<InvoiceRow, 'id' | 'userId' | 'contractId'>;
+
 const entryOf = (
   kind: LedgerEntryKind,
-  invoice: InvoiceRow,
+  invoice: Invoice,
   { time, postings }: { time: EntryTime; postings: readonly Posting[] },
 ) => ({
   kind,
@@ -52,18 +54,55 @@ export const postVoid = (tx: Tx, time: EntryTime, voided: readonly InvoiceRow[])
     voided.map((invoice) => entryOf('invoice_voided', invoice, { time, postings: entries.invoiceVoided(invoice) })),
   );
 
-/** Posts the payment of an invoice by a transfer. */
-export const postPayment = (
+/** Posts the money that a transfer brought. */
+export const postReceipt = (
   tx: Tx,
   time: EntryTime,
-  { invoice, transfer }: { invoice: InvoiceRow; transfer: TransferRow },
+  { invoice, transferId, receipt }: { invoice: Invoice; transferId: string; receipt: Receipt },
 ): Promise<void> =>
   insertEntries(tx, [
-    {
-      ...entryOf('transfer_approved', invoice, { time, postings: entries.transferApproved(invoice.amountCents) }),
-      transferId: transfer.id,
-    },
+    { ...entryOf('transfer_approved', invoice, { time, postings: entries.transferApproved(receipt) }), transferId },
   ]);
+
+/** Posts the reversal of a transfer. @param parts what leaves the invoice, and what leaves the credit */
+export const postReversal = (
+  tx: Tx,
+  time: EntryTime,
+  { invoice, transferId, parts }: { invoice: Invoice; transferId: string; parts: Receipt },
+): Promise<void> =>
+  insertEntries(tx, [
+    { ...entryOf('transfer_reversed', invoice, { time, postings: entries.transferReversed(parts) }), transferId },
+  ]);
+
+/** Posts credit that pays an invoice, or that is taken back from it. */
+export const postCreditMove = (
+  tx: Tx,
+  time: EntryTime,
+  {
+    kind,
+    invoice,
+    creditInvoiceId,
+    cents,
+  }: {
+    kind: 'credit_applied' | 'credit_taken_back';
+    /** The invoice that the credit pays or paid. */
+    invoice: Invoice;
+    /** The invoice on which the credit arose. */
+    creditInvoiceId: string;
+    cents: number;
+  },
+): Promise<void> => {
+  const postings = kind === 'credit_applied' ? entries.creditApplied(cents) : entries.creditTakenBack(cents);
+  return insertEntries(tx, [{ ...entryOf(kind, invoice, { time, postings }), creditInvoiceId }]);
+};
+
+/** Posts that what transfers paid of an invoice becomes credit. */
+export const postRelease = (
+  tx: Tx,
+  time: EntryTime,
+  { invoice, cents }: { invoice: Invoice; cents: number },
+): Promise<void> =>
+  insertEntries(tx, [entryOf('payment_released', invoice, { time, postings: entries.paymentReleased(cents) })]);
 
 /** Posts a granted refund against each refunded payment. */
 export const postRefundGrant = (

@@ -1,10 +1,13 @@
 import { nameOnPaper } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { localize } from '@portal/shared/languages/localized-text';
+import type { LedgerEntryKind } from '@portal/shared/ledger/accounts';
 import type { Statement } from '@portal/shared/ledger/contract';
 import type { Database } from '../../db/client.ts';
 import type { UserWithRole } from '../users/repository.ts';
 import { listCandidateEntries, readAccountSums } from './repository.ts';
+
+const issuingKinds: readonly LedgerEntryKind[] = ['invoice_issued', 'invoice_changed', 'invoice_voided'];
 
 /** A candidate's statement as of a day. It contains nothing but sums of the ledger. */
 export async function readStatement(
@@ -22,6 +25,9 @@ export async function readStatement(
   const refundedCents = lines
     .filter(({ kind }) => kind === 'refund_paid')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const askedCents = lines
+    .filter(({ kind }) => issuingKinds.includes(kind))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
   // The bank balance plus the paid refunds is the money that arrived.
   const paidCents = (sums.get('bank') ?? 0) + refundedCents;
   return {
@@ -29,8 +35,10 @@ export async function readStatement(
     fullName: nameOnPaper(info ?? user),
     caseId: user.caseId,
     lines,
-    askedCents: (sums.get('receivable') ?? 0) + paidCents,
+    askedCents,
     paidCents,
+    openCents: sums.get('receivable') ?? 0,
+    creditCents: -(sums.get('candidate_credit') ?? 0),
     refundedCents,
     balanceCents,
   };

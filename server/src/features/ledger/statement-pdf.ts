@@ -18,6 +18,8 @@ export async function renderStatementPdf(input: {
   const { statement, organization, languageCode } = input;
   const said = statementWords(languageCode);
   const usd = (amountCents: number) => formatUsd(amountCents, languageCode);
+  const creditOf = (cents: number) =>
+    said[cents > 0 ? 'creditUp' : 'creditDown'].replace('{{amount}}', usd(Math.abs(cents)));
   const flow = await createPdfFlow({
     title: `${said.title} - ${statement.fullName}`,
     author: organization.legalName,
@@ -49,7 +51,11 @@ export async function renderStatementPdf(input: {
       statement.lines.map((line) => ({
         cells: [
           [formatDay(line.day)],
-          [said[`entry_${line.kind}`], `${line.name} · ${line.invoiceNumber}`],
+          [
+            said[`entry_${line.kind}`],
+            `${line.name} · ${line.invoiceNumber}`,
+            ...(line.creditCents === 0 ? [] : [creditOf(line.creditCents)]),
+          ],
           [usd(line.amountCents)],
           [usd(line.balanceCents)],
         ],

@@ -2,6 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/refunds/contract';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
+import type { RefundableCents } from '@portal/shared/refunds/rules';
 import { addRefundable, divideRefund, refundableTotal } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
@@ -10,13 +11,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
+import { lockApplicationsOf } from '../applications/repository.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { lockApplicationOf } from '../contracts/repository.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
 import { refuseFullStorage } from '../files/upload-quota.ts';
 import { markRefunded } from '../invoices/repository.ts';
 import { entryTimeOf, postRefundGrant, postRefundPayment } from '../ledger/post.ts';
-import { listGranted, listRefundable } from '../ledger/repository.ts';
+import type { RefundablePayment } from '../ledger/repository.ts';
+import { listGranted, listRefundable, readReceivedCents } from '../ledger/repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { presentStaffRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
@@ -27,17 +29,28 @@ import { refuseDecided } from './request-refund.ts';
 export async function getLockedRefund(tx: Tx, id: string): Promise<RefundRecord> {
   const asked = await findRefund(tx, id);
   if (!asked) throw new AppError('NOT_FOUND');
-  await lockApplicationOf(tx, asked.refund.contractId);
+  // An invoice of another contract may use the credit that a refund returns.
+  await lockApplicationsOf(tx, asked.refund.userId);
   await lockContract(tx, asked.refund.contractId);
   // A colleague may have decided while this transaction waited for the locks. Then the second read shows it.
   return (await findRefund(tx, id)) ?? asked;
 }
+
+const refuseUncovered = (): never => {
+  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { refund: 'NOTHING_TO_REFUND' } });
+};
 
 /** Reads a refund as staff see it, under its locks. */
 export const readStaffRefund = async (
   tx: Tx,
   { context, id }: { context: AuditContext; id: string },
 ): Promise<StaffRefund> => presentStaffRefund(tx, await getLockedRefund(tx, id), context.language);
+
+/** Whether a refund returns everything that paid an invoice; its surplus does not matter. */
+const isRefundedInFull = ({ invoice, ...payment }: RefundablePayment, given: RefundableCents): boolean =>
+  invoice.status === 'paid' &&
+  refundableTotal({ ...given, credit: 0 }) === refundableTotal({ ...payment, credit: 0 }) &&
+  refundableTotal(given) > 0;
 
 interface RefundGrant extends BodyOf<typeof contract.grantRefund> {
   context: AuditContext;
@@ -66,7 +79,7 @@ export async function grantRefund(
   const divided = divideRefund(amountCents, payments);
   const parts = divided.map(({ payment: { invoice }, given }) => ({ invoice, part: given }));
   await postRefundGrant(tx, entryTimeOf(deps.clock, context.now), { refundId: id, parts });
-  const whole = divided.filter(({ payment, given }) => refundableTotal(payment) === refundableTotal(given));
+  const whole = divided.filter(({ payment, given }) => isRefundedInFull(payment, given));
   await markRefunded(
     tx,
     whole.map(({ payment }) => payment.invoice.id),
@@ -113,7 +126,7 @@ export async function refuseRefund(
 
 /**
  * Records the payment of a granted refund, with the bank's proof.
- * @throws {AppError} NOT_FOUND; 409 unless it is granted and not paid; VALIDATION_ERROR for a future day; TOO_MANY_REQUESTS
+ * @throws {AppError} NOT_FOUND; 409 unless it is granted and not paid, or if its payment was reversed; VALIDATION_ERROR for a future day; TOO_MANY_REQUESTS
  * if the storage is full
  */
 export function recordRefundPayment(
@@ -136,6 +149,8 @@ export function recordRefundPayment(
       };
       const hasMoved = await transitionRefund(tx, { id: refund.id, action: 'pay' }, set);
       if (!hasMoved) refuseDecided();
+      // Its payment may have been reversed after the grant.
+      if ((await readReceivedCents(tx, refund.contractId)) < 0) refuseUncovered();
       const amountCents = required(refund.amountCents, 'a granted refund has an amount');
       const granted = await listGranted(tx, refund.id);
       await postRefundPayment(tx, entryTimeOf(deps.clock, request.now), { refundId: refund.id, parts: granted });

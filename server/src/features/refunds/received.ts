@@ -13,13 +13,14 @@ export async function listReceived(
 ): Promise<ReceivedPayment[]> {
   const payments = await listRefundable(tx, id);
   const times = await listPaymentTimes(tx, id);
-  return payments.map(({ invoice, service, attorney, government }) => {
+  return payments.map(({ invoice, credit, service, attorney, government }) => {
     const paidAt = times.get(invoice.id);
     return {
       invoiceId: invoice.id,
       milestoneKey: invoice.milestoneKey,
       lines: invoice.lines,
       isAfterEnd: endedAt !== null && paidAt !== undefined && paidAt > endedAt,
+      credit,
       service,
       attorney,
       government,

@@ -4,11 +4,14 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { localize } from '@portal/shared/languages/localized-text';
 import type { StaffTransfer, Transfer } from '@portal/shared/transfers/contract';
 import type { TransferRow } from '../../db/schema/index.ts';
+import { openCentsOf } from '../invoices/presenter.ts';
 import type { TransferRecord } from './repository.ts';
 
 export const presentTransfer = (row: TransferRow): Transfer => ({
   id: row.id,
   invoiceId: row.invoiceId,
+  amountCents: row.amountCents,
+  receivedCents: row.receivedCents,
   method: row.method,
   date: row.date,
   payer: row.payer,
@@ -19,6 +22,7 @@ export const presentTransfer = (row: TransferRow): Transfer => ({
   swiftCode: row.swiftCode,
   status: row.status,
   reason: row.reason,
+  reversedAt: row.reversedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -32,5 +36,7 @@ export const presentStaffTransfer = (
   name: fullName(user, language),
   invoiceNumber: invoice.number,
   invoiceName: localize(invoice.name, language),
-  amountCents: invoice.amountCents,
+  openCents: openCentsOf(invoice),
+  receivedOn: transfer.receivedOn,
+  bankReference: transfer.bankReference,
 });

@@ -2,7 +2,7 @@ import type { ListTotal } from '@portal/shared/http/paging';
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
@@ -51,13 +51,14 @@ export async function findLastPayment(tx: Tx, contractId: string): Promise<Trans
   return row && decryptRow(tx, transfers, row.transfer);
 }
 
-/** The transfer in review of an invoice, if any. */
-export async function findPendingTransfer(tx: Tx, invoiceId: string): Promise<TransferRow | undefined> {
-  const [row] = await tx
+/** The transfers of an invoice that are in review or approved, oldest first. */
+export async function listLiveTransfers(tx: Tx, invoiceId: string): Promise<TransferRow[]> {
+  const rows = await tx
     .select()
     .from(transfers)
-    .where(and(eq(transfers.invoiceId, invoiceId), eq(transfers.status, 'pending')));
-  return row && decryptRow(tx, transfers, row);
+    .where(and(eq(transfers.invoiceId, invoiceId), inArray(transfers.status, ['pending', 'approved'])))
+    .orderBy(asc(transfers.createdAt), asc(transfers.id));
+  return rows.map((row) => decryptRow(tx, transfers, row));
 }
 
 const [created, id] = [keyOf(transfers.createdAt), keyOf(transfers.id)];
@@ -122,5 +123,5 @@ export async function insertTransfer(tx: Tx, row: NewRow<typeof transfers>): Pro
   return decryptRow(tx, transfers, required(inserted, 'an insert answers with its row'));
 }
 
-/** Approves or rejects a transfer in review. Returns false if it has already been reviewed. */
+/** Approves or rejects a transfer in review, or reverses an approved one. Returns false if its state does not allow it. */
 export const transitionTransfer = transitionOf({ table: transfers, column: 'status', workflow: transferWorkflow });

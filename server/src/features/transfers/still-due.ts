@@ -4,7 +4,7 @@ import { findLiveContract } from '../contracts/repository.ts';
 import { listCompleted } from '../labor-progress/repository.ts';
 
 /**
- * Whether an invoice is still due after its transfer is rejected. Returns false if the application has since ended, or if
+ * Whether an invoice is still due after its transfer is reviewed. Returns false if the application has since ended, or if
  * the step that issued the invoice was undone.
  */
 export async function isStillDue(

@@ -20,15 +20,16 @@ import { getJob } from '../jobs/repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById, lockUserRow } from '../users/repository.ts';
 import { presentTransfer } from './presenter.ts';
-import { findPendingTransfer, findTransfer, insertTransfer } from './repository.ts';
+import { findTransfer, insertTransfer, listLiveTransfers } from './repository.ts';
 
 const refuseClosed = (): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { invoice: 'INVOICE_NOT_OPEN' } });
 };
 
-/** Whether the transfer in review equals this one: a double click, or a retry without a key. */
+/** Whether an earlier transfer equals this one: a double click, or a retry without a key. */
 const isSame = (row: TransferRow, body: TransferBody, proofSha256: string): boolean =>
   row.proofSha256 === proofSha256 &&
+  (body.amountCents === undefined || row.amountCents === body.amountCents) &&
   row.method === body.method &&
   row.date === body.date &&
   row.payer === body.payer &&
@@ -52,7 +53,7 @@ async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<
 }
 
 /**
- * Submits a transfer with its proof. The invoice is then in review.
+ * Submits a transfer with its proof. The invoice is then in review. Several transfers can be in review for one invoice.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the invoice is not open; TOO_MANY_REQUESTS
  * if the storage is full
  */
@@ -71,17 +72,17 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       await lockUserRow(tx, actor.id);
       const invoice = await lockInvoiceInOrder(tx, request.params.id);
       if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
-      const pending = invoice.status === 'pending' ? await findPendingTransfer(tx, invoice.id) : undefined;
-      if (pending) {
-        if (!isSame(pending, body, stored.sha256)) refuseClosed();
-        return pending.id;
-      }
+      const same = (await listLiveTransfers(tx, invoice.id)).find((row) => isSame(row, body, stored.sha256));
+      if (same && invoice.status !== 'paid') return same.id;
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
       await refuseClosedJob(tx, invoice);
-      await refuseEndedHold(tx, invoice, now);
-      if (!(await transitionInvoice(tx, { id: invoice.id, action: 'receiveTransfer' }))) refuseClosed();
+      if (invoice.status === 'not_paid') await refuseEndedHold(tx, invoice, now);
+      const isOpen =
+        invoice.status === 'pending' || (await transitionInvoice(tx, { id: invoice.id, action: 'receiveTransfer' }));
+      if (!isOpen) refuseClosed();
       const row = await insertTransfer(tx, {
         ...body,
+        amountCents: body.amountCents ?? invoice.amountCents - invoice.paidCents,
         bankName: body.bankName || null,
         routingNumber: body.routingNumber || null,
         swiftCode: body.swiftCode || null,
@@ -99,10 +100,11 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       await recordAudit(tx, request, {
         action: 'transfer.submit',
         subject: { type: 'transfer', uid: row.id, email: actor.email },
-        after: { invoice: invoice.number, amountCents: invoice.amountCents, method: row.method, date: row.date },
+        after: { invoice: invoice.number, amountCents: row.amountCents, method: row.method, date: row.date },
       });
       const person = await findUserById(tx, actor.id);
-      const { number, amountCents } = invoice;
+      const { number } = invoice;
+      const { amountCents } = row;
       if (person) {
         await notify(tx, deps, {
           recipient: person.user,

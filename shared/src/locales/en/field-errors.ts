@@ -87,6 +87,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   FEE_NOT_IN_FORCE: 'No amount of this fee is in force today',
   FEE_IN_FORCE: 'This amount is already in force and cannot be withdrawn. Please add a new one.',
   TRANSFER_DECIDED: 'This transfer has already been decided',
+  TRANSFER_NOT_APPROVED: 'Only a confirmed transfer can be reversed',
+  AMOUNT_BELOW_PAID: 'The amount must be larger than what was already received for this request',
   REFUND_DECIDED: 'This refund has already been decided',
   REFUND_OPEN: 'A refund under this contract is still being processed',
   REFUND_BILLED_AGAIN: 'The refunded payment has been requested again, so the grant cannot be taken back',

@@ -22,6 +22,7 @@ export const laborProgress: typeof vi = {
   receiptNumber: 'Receipt number',
   note: 'Note',
   openNotice: 'View the agency’s notice',
+  paymentMissing: 'The payment of this step was confirmed by mistake and is open again.',
   seeInvoice: 'View the payment request',
   form_9089: 'Form ETA-9089',
   labor_certification: 'Labor certification (PERM)',

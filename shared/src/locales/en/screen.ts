@@ -101,4 +101,5 @@ export const screen: typeof vi = {
   signCanvas: 'Signature box',
   signHint: 'Sign in the box with a finger or the mouse',
   demo: 'Demo data',
+  understood: 'Understood as {{amount}}',
 };

@@ -8,6 +8,7 @@ export const staffApplications: typeof vi = {
   appliedAt: 'Applied',
   fee: 'Application fee',
   feePaid: 'Paid',
+  feeMissing: 'This application was approved, but its fee is open: the earlier confirmation was reversed.',
   feeNotPaid: 'Not paid',
   holdExpiresAt: 'Place held until',
   reason: 'Reason',

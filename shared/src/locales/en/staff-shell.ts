@@ -59,7 +59,6 @@ export const staffShell: typeof vi = {
   openInNewTab: 'Open in a new tab',
   numberLogged: 'The number is hidden again after one minute. This view is recorded in the audit log.',
   previewOf: 'Preview: {{name}}',
-  understood: 'Understood as {{amount}}',
   shortName: 'Short code',
   shortNameHint: 'At most 32 characters, no spaces, for example {{example}}',
   labelIn: byLanguage({ VI: 'Vietnamese name', EN: 'English name' }),

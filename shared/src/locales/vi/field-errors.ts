@@ -87,6 +87,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   FEE_NOT_IN_FORCE: 'Hôm nay lệ phí này chưa có mức nào có hiệu lực',
   FEE_IN_FORCE: 'Mức này đã có hiệu lực nên không rút lại được. Hãy thêm một mức mới.',
   TRANSFER_DECIDED: 'Khoản chuyển tiền này đã được xử lý',
+  TRANSFER_NOT_APPROVED: 'Chỉ hoàn tác được khoản chuyển tiền đã xác nhận',
+  AMOUNT_BELOW_PAID: 'Số tiền phải lớn hơn phần đã nhận của yêu cầu này',
   REFUND_DECIDED: 'Yêu cầu hoàn tiền này đã được xử lý',
   REFUND_OPEN: 'Hợp đồng này đang có một yêu cầu hoàn tiền chưa xử lý xong',
   REFUND_BILLED_AGAIN: 'Khoản đã hoàn đã được yêu cầu thanh toán lại nên không thể rút lại chấp thuận',

@@ -19,6 +19,7 @@ export const laborProgress = {
   receiptNumber: 'Số biên nhận',
   note: 'Ghi chú',
   openNotice: 'Xem thư của cơ quan',
+  paymentMissing: 'Khoản thanh toán của bước này đã được xác nhận nhầm và đang chờ thanh toán lại.',
   seeInvoice: 'Xem yêu cầu thanh toán',
   form_9089: 'Mẫu đơn ETA-9089',
   labor_certification: 'Chứng nhận lao động (PERM)',

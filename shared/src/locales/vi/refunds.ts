@@ -37,6 +37,7 @@ export const refunds = {
   ruleOf_not_done: 'Công việc của đợt này chưa làm, nên được hoàn lại.',
   ruleOf_done: 'Công việc của đợt này đã làm (Điều 11). Chỉ hoàn phần giữ hộ cho cơ quan mà chưa nộp.',
   ruleOf_perm_refile: 'PERM nộp lại vẫn bị từ chối: hoàn tối đa 3.000 USD phí dịch vụ (Điều 10).',
+  ruleOf_surplus: 'Nhiều hơn số cần thanh toán, nên được hoàn lại.',
   ruleOf_agency_refused:
     'Cơ quan từ chối sau khi PERM được chấp thuận: chỉ hoàn phần giữ hộ mà chưa nộp (Điều 10, 11).',
   accountMissing: 'Chưa có tài khoản nhận tiền. Vui lòng ghi tài khoản của bạn.',

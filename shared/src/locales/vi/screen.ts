@@ -99,4 +99,5 @@ export const screen = {
   signCanvas: 'Khung chữ ký',
   signHint: 'Dùng ngón tay hoặc chuột để ký vào khung',
   demo: 'Dữ liệu mẫu',
+  understood: 'Hiểu là {{amount}}',
 };

@@ -6,6 +6,7 @@ export const staffApplications = {
   appliedAt: 'Ngày ứng tuyển',
   fee: 'Phí đăng ký hồ sơ',
   feePaid: 'Đã thanh toán',
+  feeMissing: 'Đơn này đã được duyệt, nhưng phí đăng ký đang chờ thanh toán: xác nhận trước đó đã được hoàn tác.',
   feeNotPaid: 'Chưa thanh toán',
   holdExpiresAt: 'Giữ chỗ đến',
   reason: 'Lý do',

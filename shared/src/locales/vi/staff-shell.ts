@@ -57,7 +57,6 @@ export const staffShell = {
   openInNewTab: 'Mở trong thẻ mới',
   numberLogged: 'Số tự ẩn sau một phút. Lần xem này đã được ghi vào nhật ký.',
   previewOf: 'Xem trước: {{name}}',
-  understood: 'Hiểu là {{amount}}',
   shortName: 'Mã ngắn',
   shortNameHint: 'Tối đa 32 ký tự, không có khoảng trắng, ví dụ {{example}}',
   labelIn: byLanguage({ VI: 'Tên tiếng Việt', EN: 'Tên tiếng Anh' }),

@@ -32,6 +32,11 @@ export function StatementLines({ statement }: { statement: Statement }) {
                   <span className={classes.kind}>{t(`entry_${line.kind}`)}</span>
                   <span className={table.minor}>{line.name}</span>
                   <span className={`${table.minor} tabular`}>{line.invoiceNumber}</span>
+                  {line.creditCents !== 0 && (
+                    <span className={table.minor}>
+                      {t(line.creditCents > 0 ? 'creditUp' : 'creditDown', { amount: usd(Math.abs(line.creditCents)) })}
+                    </span>
+                  )}
                 </th>
                 <td data-label={t('date')} className="tabular">
                   {day(line.day)}

@@ -7,13 +7,22 @@ import { Facts } from '../../ui/layout/facts.tsx';
 export function StatementTotals({ statement }: { statement: Statement }) {
   const { t } = useTranslation('statement');
   const { usd } = useFormat();
-  const { askedCents, paidCents, balanceCents, refundedCents } = statement;
+  const { askedCents, paidCents, balanceCents, refundedCents, openCents, creditCents } = statement;
+  // With credit beside an open request, the balance alone would hide both.
+  const parts =
+    creditCents > 0 && openCents > 0
+      ? [
+          { label: t('owed'), value: usd(openCents) },
+          { label: t('unused'), value: usd(creditCents) },
+        ]
+      : [];
   return (
     <Facts
       facts={[
         { label: t('requested'), value: usd(askedCents) },
         { label: t('paid'), value: usd(paidCents) },
         ...(refundedCents > 0 ? [{ label: t('refunded'), value: usd(refundedCents) }] : []),
+        ...parts,
         { label: balanceCents < 0 ? t('credit') : t('owed'), value: <strong>{usd(Math.abs(balanceCents))}</strong> },
       ]}
     />

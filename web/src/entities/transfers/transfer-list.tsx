@@ -9,7 +9,7 @@ import { FileButton } from '../../ui/files/file-button.tsx';
 import { loadTransferProof } from './queries.ts';
 import classes from './transfer-list.module.css';
 
-const toneOf: Record<TransferStatus, Tone> = { pending: 'info', approved: 'good', rejected: 'bad' };
+const toneOf: Record<TransferStatus, Tone> = { pending: 'info', approved: 'good', rejected: 'bad', reversed: 'bad' };
 
 interface TransferListProps {
   transfers: readonly Transfer[];
@@ -20,7 +20,7 @@ interface TransferListProps {
 /** The submitted transfers with the decision on each. */
 export function TransferList({ transfers, invoiceName }: TransferListProps) {
   const { t } = useTranslation(['invoices', 'screen']);
-  const { day, moment } = useFormat();
+  const { day, moment, usd } = useFormat();
   return (
     <ul className={classes.list}>
       {transfers.map((transfer) => (
@@ -37,6 +37,15 @@ export function TransferList({ transfers, invoiceName }: TransferListProps) {
             </strong>
             <StatusBadge tone={toneOf[transfer.status]}>{t(`transfer_${transfer.status}`)}</StatusBadge>
           </div>
+          <span>
+            {t('sent')}: <strong>{usd(transfer.amountCents)}</strong>
+            {transfer.receivedCents !== null && transfer.status === 'approved' && (
+              <>
+                {' · '}
+                {t('transferReceived')}: <strong>{usd(transfer.receivedCents)}</strong>
+              </>
+            )}
+          </span>
           <span className={classes.small}>
             {t('transferDate')}: {day(transfer.date)} · {t('payer')}: {transfer.payer} · {moment(transfer.createdAt)}
           </span>

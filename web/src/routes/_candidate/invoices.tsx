@@ -14,5 +14,11 @@ export const Route = createFileRoute('/_candidate/invoices')({
 function Invoices() {
   const { invoice } = Route.useSearch();
   if (!invoice) return <InvoicesPage />;
-  return <InvoicePage key={invoice} id={invoice} transferForm={<TransferForm invoiceId={invoice} />} />;
+  return (
+    <InvoicePage
+      key={invoice}
+      id={invoice}
+      transferForm={(openCents) => <TransferForm invoiceId={invoice} openCents={openCents} />}
+    />
+  );
 }

@@ -17,7 +17,7 @@ interface MoneyFieldProps {
 
 /** An amount in dollars, typed in the format of the language. The field shows the amount that it understood. */
 export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
-  const { t } = useTranslation('staffShell');
+  const { t } = useTranslation('screen');
   const { language, usd } = useFormat();
   const toText = (from: number | string | undefined) =>
     typeof from === 'number' ? centsToTyped(from, language) : (from ?? '');

@@ -61,6 +61,43 @@ export const paymentsEmails = {
     ],
     buttonLabel: 'View payment history',
   }),
+  transfer_partly_paid: ({ number, amountCents, openCents }) => ({
+    subject: `Part of your payment is missing: ${number}`,
+    paragraphs: [
+      `We received ${usd(amountCents)} for payment request ${number}. ${usd(openCents)} is still missing.`,
+      'Your bank may have kept a fee. Please transfer the rest and upload its proof; what you have already paid counts.',
+    ],
+    buttonLabel: 'View payment request',
+  }),
+  transfer_with_credit: ({ number, amountCents, creditCents }) => ({
+    subject: `Payment received, with ${usd(creditCents)} of credit: ${number}`,
+    paragraphs: [
+      `We received ${usd(amountCents)} for payment request ${number}. That is ${usd(creditCents)} more than it needs.`,
+      `The ${usd(creditCents)} is your credit. It pays your next payment request automatically, or you can ask for it back.`,
+    ],
+    buttonLabel: 'View costs and payments',
+  }),
+  transfer_reversed: ({ number, amountCents, openCents, reason }) => ({
+    subject: `Correction: your payment was confirmed by mistake (${number})`,
+    paragraphs: [
+      `We confirmed ${usd(amountCents)} for payment request ${number} by mistake and have taken the confirmation back. We are sorry.`,
+      `Reason: ${reason}`,
+      openCents > 0
+        ? `${usd(openCents)} of the payment request is open again. If you did send this money, please contact us and do not send it again.`
+        : 'You have nothing to pay for this payment request now. If you did send this money, please contact us.',
+    ],
+    buttonLabel: 'View payment request',
+  }),
+  credit_applied: ({ number, amountCents, openCents }) => ({
+    subject: `Paid from your credit: ${number}`,
+    paragraphs: [
+      `We used ${usd(amountCents)} of your credit for payment request ${number}.`,
+      openCents > 0
+        ? `${usd(openCents)} of it is still missing.`
+        : 'It is paid in full. You do not need to send anything.',
+    ],
+    buttonLabel: 'View payment request',
+  }),
   transfer_rejected: ({ number, amountCents, reason }) => ({
     subject: `Payment not confirmed: ${number}`,
     paragraphs: [

@@ -61,6 +61,43 @@ export const paymentsEmails = {
     ],
     buttonLabel: 'Xem lịch sử thanh toán',
   }),
+  transfer_partly_paid: ({ number, amountCents, openCents }) => ({
+    subject: `Khoản thanh toán còn thiếu: ${number}`,
+    paragraphs: [
+      `Chúng tôi đã nhận ${usd(amountCents)} cho yêu cầu thanh toán ${number}. Còn thiếu ${usd(openCents)}.`,
+      'Có thể ngân hàng đã trừ phí. Vui lòng chuyển phần còn thiếu và tải chứng từ lên; số tiền bạn đã trả vẫn được tính.',
+    ],
+    buttonLabel: 'Xem yêu cầu thanh toán',
+  }),
+  transfer_with_credit: ({ number, amountCents, creditCents }) => ({
+    subject: `Đã nhận thanh toán, dư ${usd(creditCents)}: ${number}`,
+    paragraphs: [
+      `Chúng tôi đã nhận ${usd(amountCents)} cho yêu cầu thanh toán ${number}, nhiều hơn ${usd(creditCents)} so với số cần thanh toán.`,
+      `Khoản tiền dư ${usd(creditCents)} vẫn là của bạn: khoản này tự động trả cho yêu cầu thanh toán tiếp theo, hoặc bạn có thể yêu cầu hoàn lại.`,
+    ],
+    buttonLabel: 'Xem chi phí và thanh toán',
+  }),
+  transfer_reversed: ({ number, amountCents, openCents, reason }) => ({
+    subject: `Đính chính: khoản thanh toán đã được xác nhận nhầm (${number})`,
+    paragraphs: [
+      `Chúng tôi đã xác nhận nhầm khoản ${usd(amountCents)} cho yêu cầu thanh toán ${number} và đã rút lại xác nhận này. Xin lỗi bạn vì sự nhầm lẫn.`,
+      `Lý do: ${reason}`,
+      openCents > 0
+        ? `Yêu cầu này còn ${usd(openCents)} cần thanh toán. Nếu bạn thực sự đã chuyển khoản tiền này, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.`
+        : 'Hiện bạn không phải thanh toán gì cho yêu cầu này. Nếu bạn thực sự đã chuyển khoản tiền này, hãy liên hệ với chúng tôi.',
+    ],
+    buttonLabel: 'Xem yêu cầu thanh toán',
+  }),
+  credit_applied: ({ number, amountCents, openCents }) => ({
+    subject: `Đã thanh toán bằng tiền dư của bạn: ${number}`,
+    paragraphs: [
+      `Chúng tôi đã dùng ${usd(amountCents)} tiền dư của bạn cho yêu cầu thanh toán ${number}.`,
+      openCents > 0
+        ? `Yêu cầu này còn thiếu ${usd(openCents)}.`
+        : 'Yêu cầu này đã được thanh toán đủ. Bạn không cần chuyển gì thêm.',
+    ],
+    buttonLabel: 'Xem yêu cầu thanh toán',
+  }),
   transfer_rejected: ({ number, amountCents, reason }) => ({
     subject: `Chưa xác nhận được thanh toán: ${number}`,
     paragraphs: [

@@ -7,6 +7,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
 import { MomentCountdown } from '../../../ui/feedback/countdown.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import type { Fact } from '../../../ui/layout/facts.tsx';
@@ -49,6 +50,7 @@ export function ApplicationCard({ application, title, links, select }: Applicati
         </div>
       </header>
       <Facts facts={useFacts(application)} />
+      {isFeeMissing(application) && <Notice tone="bad">{t('feeMissing')}</Notice>}
       <footer className={classes.foot}>
         <ApplicationDecision application={application} />
         {links && <div className={classes.links}>{links}</div>}
@@ -60,6 +62,10 @@ export function ApplicationCard({ application, title, links, select }: Applicati
 /** Returns whether the fee is unpaid and no transfer was submitted, so the seat is released when the hold ends. */
 const isHoldAtRisk = ({ status, feeStatus, holdExpiresAt }: Applicant): boolean =>
   status === 'pending' && feeStatus === 'not_paid' && holdExpiresAt !== null;
+
+/** Returns whether the application was approved with a payment of its fee that staff reversed. */
+const isFeeMissing = ({ status, feeStatus }: Applicant): boolean =>
+  status === 'approved' && (feeStatus === 'not_paid' || feeStatus === 'pending');
 
 function useFacts(application: Applicant): Fact[] {
   const { t } = useTranslation('staffApplications');

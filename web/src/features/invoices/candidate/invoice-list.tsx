@@ -47,13 +47,18 @@ function Rows({ invoices }: { invoices: readonly Invoice[] }) {
               className={`${classes.row} ${tone === 'wait' || tone === 'bad' ? classes.open : ''}`}
             >
               <span className={classes.name}>{invoice.name}</span>
-              <span className={classes.amount}>{usd(invoice.amountCents)}</span>
+              <span className={classes.amount}>
+                {usd(invoice.status === 'not_paid' ? invoice.openCents : invoice.amountCents)}
+              </span>
               <span className={classes.small}>
                 <span className={classes.number}>{invoice.number}</span>
                 {' · '}
                 {invoice.status === 'paid'
                   ? t('paidOn', { date: day(invoice.approvalDate) })
                   : t('due', { date: day(invoice.dueDate) })}
+                {invoice.paidCents > 0 &&
+                  invoice.openCents > 0 &&
+                  ` · ${t('openOf', { open: usd(invoice.openCents), amount: usd(invoice.amountCents) })}`}
                 {invoice.givenBackOn && ` · ${t('refundedOn', { date: day(invoice.givenBackOn) })}`}
               </span>
               <span className={classes.status}>

@@ -22,8 +22,8 @@ import { loadInvoicePdf } from './queries.ts';
 
 interface InvoicePageProps {
   id: string;
-  /** The form to submit a transfer for the invoice. */
-  transferForm: React.ReactNode;
+  /** The form to submit a transfer for the invoice, whose open amount it suggests. */
+  transferForm: (openCents: number) => React.ReactNode;
 }
 
 export function InvoicePage({ id, transferForm }: InvoicePageProps) {
@@ -45,6 +45,7 @@ function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> 
     ({ invoiceId, status }) => invoiceId === invoice.id && status === 'pending',
   );
   const isOpen = invoice.status === 'not_paid';
+  const isPartlyPaid = invoice.paidCents > 0 && invoice.openCents > 0;
   return (
     <Page
       title={invoice.name}
@@ -59,6 +60,21 @@ function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> 
               <strong>{t('screen:reason')}:</strong> {last.reason}
             </p>
           )}
+        </Notice>
+      )}
+      {invoice.openCents > 0 && last?.status === 'reversed' && (
+        <Notice tone="bad" title={t('reversedTitle')}>
+          {t('reversedText')}
+          {last.reason && (
+            <p style={{ margin: '0.5rem 0 0', whiteSpace: 'pre-line' }}>
+              <strong>{t('screen:reason')}:</strong> {last.reason}
+            </p>
+          )}
+        </Notice>
+      )}
+      {isOpen && isPartlyPaid && (
+        <Notice tone="wait" title={t('partlyPaidTitle')}>
+          {t('partlyPaidText', { paid: usd(invoice.paidCents), open: usd(invoice.openCents) })}
         </Notice>
       )}
       {invoice.status === 'pending' && (
@@ -86,8 +102,18 @@ function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> 
             facts={[
               {
                 label: isOpen ? t('amountDue') : t('amount'),
-                value: <strong style={{ fontSize: '1.25rem' }}>{usd(invoice.amountCents)}</strong>,
+                value: (
+                  <strong style={{ fontSize: '1.25rem' }}>
+                    {usd(isOpen ? invoice.openCents : invoice.amountCents)}
+                  </strong>
+                ),
               },
+              ...(isPartlyPaid
+                ? [
+                    ...(isOpen ? [{ label: t('amount'), value: usd(invoice.amountCents) }] : []),
+                    { label: t('received'), value: usd(invoice.paidCents) },
+                  ]
+                : []),
               {
                 label: t('dueDate'),
                 value: (
@@ -105,7 +131,7 @@ function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> 
           {(invoice.lines.length > 1 || invoice.lines[0]?.kind !== 'service') && (
             <InvoiceLines
               invoice={invoice}
-              totalLabel={isOpen ? t('amountDue') : t('amount')}
+              totalLabel={isOpen && !isPartlyPaid ? t('amountDue') : t('amount')}
               describe={({ kind, payee }) => (payee ? t(`feePlans:to_${payee}`) : t(kind))}
             />
           )}
@@ -114,8 +140,18 @@ function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> 
       {isOpen && (
         <>
           <PayeeCard invoice={invoice} />
-          {transferForm}
+          {transferForm(invoice.openCents)}
         </>
+      )}
+      {invoice.status === 'pending' && (
+        <details className={classes.folded}>
+          <summary>{t('another')}</summary>
+          <Stack gap="lg" key={transfers.length}>
+            <span>{t('anotherText')}</span>
+            <PayeeCard invoice={invoice} />
+            {transferForm(invoice.openCents)}
+          </Stack>
+        </details>
       )}
       {transfers.length > 0 && (
         <section aria-labelledby="history">

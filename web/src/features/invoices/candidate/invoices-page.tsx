@@ -3,6 +3,7 @@ import type { Invoice } from '@portal/shared/invoices/contract';
 import { isDueSoon } from '@portal/shared/invoices/rules';
 import { useTranslation } from 'react-i18next';
 import { ownInvoicesQuery } from '../../../entities/invoices/queries.ts';
+import { statementQuery } from '../../../entities/ledger/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
@@ -40,8 +41,15 @@ function AllInvoices({ items }: { items: readonly Invoice[] }) {
   const open = items.filter(({ status }) => status === 'not_paid');
   const now = open.filter((invoice) => isDueSoon(invoice, today));
   const later = open.filter((invoice) => !isDueSoon(invoice, today));
+  const { usd } = useFormat();
+  const credit = useApiQuery(statementQuery()).data?.creditCents ?? 0;
   return (
     <>
+      {credit > 0 && (
+        <Notice tone="good" title={t('creditTitle', { amount: usd(credit) })}>
+          {t('creditText')}
+        </Notice>
+      )}
       <InvoiceList title={t('open')} invoices={now} />
       {now.length === 0 && <Notice tone="good">{t('nothingDue')}</Notice>}
       <PaymentPlanCard />

@@ -33,8 +33,14 @@ export function PaymentPlanCard() {
       <p className={classes.small}>{t('planOf', { job: plan.jobTitle, date: dayOfMoment(plan.signedAt) })}</p>
       <p className={classes.balance}>
         <span>{t('planBalance')}</span>
-        <strong>{usd(plan.totalCents - plan.paidCents)}</strong>
+        <strong>{usd(plan.stillToPayCents)}</strong>
       </p>
+      {plan.creditCents > 0 && (
+        <p className={classes.balance}>
+          <span>{t('planCredit')}</span>
+          <strong>{usd(plan.creditCents)}</strong>
+        </p>
+      )}
       <div className={classes.bar} aria-hidden>
         {shares.map(({ key, cents }) =>
           cents > 0 ? <span key={key} className={classes[key]} style={{ flexGrow: cents }} /> : null,
@@ -97,7 +103,13 @@ function MilestoneItem({ milestone: { name, amountCents, parts, trigger } }: { m
   );
 }
 
-function PartRow({ part: { amountCents, dueDate, invoiceId, status }, ordinal }: { part: Part; ordinal?: string }) {
+function PartRow({
+  part: { amountCents, paidCents, dueDate, invoiceId, status },
+  ordinal,
+}: {
+  part: Part;
+  ordinal?: string;
+}) {
   const { t } = useTranslation('invoices');
   const { day, usd } = useFormat();
   const statusOf = useInvoiceStatus();
@@ -113,6 +125,9 @@ function PartRow({ part: { amountCents, dueDate, invoiceId, status }, ordinal }:
       )}
       <span className={classes.state}>
         <StatusBadge tone={tone}>{text}</StatusBadge>
+        {paidCents > 0 && paidCents < amountCents && (
+          <span>{t('openOf', { open: usd(amountCents - paidCents), amount: usd(amountCents) })}</span>
+        )}
         {invoiceId && dueDate && (
           <Link to="/invoices" search={{ invoice: invoiceId }} className={classes.link}>
             {t('due', { date: day(dueDate) })}

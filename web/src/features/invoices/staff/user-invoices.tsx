@@ -108,6 +108,11 @@ function InvoiceTable({ invoices, email, name }: InvoiceTableProps) {
               </td>
               <td data-label={t('staffTransfers:amount')} className={table.number}>
                 {format.usd(invoice.amountCents)}
+                {invoice.paidCents > 0 && invoice.openCents > 0 && (
+                  <span className={table.minor}>
+                    {t('staffTransfers:openAmount', { amount: format.usd(invoice.openCents) })}
+                  </span>
+                )}
               </td>
               <td data-label={t('staffTransfers:dueDate')} className="tabular">
                 {format.day(invoice.dueDate)}

@@ -82,6 +82,7 @@ function Step({ item, progress }: { item: LaborStepRecord; progress: LaborProgre
           </Notice>
         </div>
       )}
+      {item.isPaymentMissing && <Notice tone="bad">{t('paymentMissing')}</Notice>}
       <StepOutcomes item={item} />
       <div className={classes.details}>
         {item.priorityDate && (

@@ -8,6 +8,7 @@ import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { IconArrowBackUp } from '../../../ui/icons/icons.tsx';
 import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { CompleteStepModal } from './complete-step-modal.tsx';
@@ -26,7 +27,7 @@ interface LaborStepProps {
 
 /** One of the nine steps (completed, next, or ahead) with the actions for staff. */
 export function LaborStep({ item, progress, email, name, isLast }: LaborStepProps) {
-  const { t } = useTranslation('staffLaborProgress');
+  const { t } = useTranslation(['staffLaborProgress', 'laborProgress']);
   const may = useMay();
   const [asked, setAsked] = useState<'complete' | 'record' | 'undo' | null>(null);
   const { step } = item;
@@ -47,6 +48,7 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
         nextTone: item.completesByPayment ? 'info' : 'wait',
       }}
     >
+      {item.isPaymentMissing && <Notice tone="bad">{t('laborProgress:paymentMissing')}</Notice>}
       <StepFacts item={item} />
       <StepOutcomes item={item} />
       {item.outcome === 'denied' && <p className={classes.minor}>{t('deniedExplained')}</p>}

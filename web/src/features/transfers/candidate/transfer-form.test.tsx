@@ -10,6 +10,8 @@ import { fill } from '../../../../test/words.ts';
 const transfer: Transfer = {
   id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a21',
   invoiceId: openInvoice.id,
+  amountCents: 100_000,
+  receivedCents: null,
   method: 'zelle',
   date: '2026-01-05',
   payer: 'Trịnh Thị Mỹ Duyên',
@@ -20,6 +22,7 @@ const transfer: Transfer = {
   swiftCode: null,
   status: 'pending',
   reason: null,
+  reversedAt: null,
   createdAt: '2026-01-05T00:00:00.000Z',
 };
 
@@ -65,7 +68,12 @@ it('a transfer is sent once, complete, and with the session, even if the button 
   const [{ headers, body }] = api.callsOf(submitTransfer) as [(typeof api.received)[0]];
   expect(headers.authorization).toBe('Bearer token-of-an.nguyen@example.com');
   expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(body).toMatchObject({ method: 'zelle', accountHolder: 'TRINH THI MY DUYEN', file: '%PDF-1.7 receipt' });
+  expect(body).toMatchObject({
+    amountCents: '100000',
+    method: 'zelle',
+    accountHolder: 'TRINH THI MY DUYEN',
+    file: '%PDF-1.7 receipt',
+  });
   expect(body).not.toHaveProperty('bankName');
 });
 

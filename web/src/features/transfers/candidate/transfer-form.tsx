@@ -4,19 +4,24 @@ import { neededBankFields, transferBodySchema } from '@portal/shared/transfers/c
 import { transferMethods } from '@portal/shared/transfers/workflow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { centsOf } from '../../../platform/form/typed-numbers.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { useSubmitTransfer } from './mutations.ts';
 
-type Values = Required<TransferBody>;
+type Values = Required<Omit<TransferBody, 'amountCents'>> & {
+  /** Cents, or the typed text while it is not an amount. */
+  amountCents: number | string;
+};
 
-const blank: Values = {
+const blank: Omit<Values, 'amountCents'> = {
   method: 'wire',
   date: '',
   payer: '',
@@ -28,20 +33,20 @@ const blank: Values = {
 };
 
 /** Returns only the fields of the method. */
-function bodyOf(values: Values): TransferBody {
+function bodyOf(values: Values) {
   const { method, date, payer, accountHolder } = values;
   const bank = Object.fromEntries(neededBankFields(method).map((field) => [field, values[field]]));
-  return { method, date, payer, accountHolder, ...bank };
+  return { amountCents: centsOf(values.amountCents), method, date, payer, accountHolder, ...bank };
 }
 
 /** Submits a transfer with its proof. */
-export function TransferForm({ invoiceId }: { invoiceId: string }) {
+export function TransferForm({ invoiceId, openCents }: { invoiceId: string; openCents: number }) {
   const { t } = useTranslation('invoices');
   const [draft, setDraft] = useDraft<Values>(`transfer:${invoiceId}`);
   const [file, setFile] = useState<File | null>(null);
   const submit = useSubmitTransfer();
   const form = useApiForm<Values>({
-    initialValues: { ...blank, ...draft },
+    initialValues: { ...blank, amountCents: openCents, ...draft },
     schema: transferBodySchema,
     toBody: bodyOf,
     check: () => (file ? {} : { file: 'PROOF_MISSING' }),
@@ -81,6 +86,7 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
             onChange={(value) => form.setFieldValue('method', value)}
           />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <MoneyField {...form.field('amountCents', t('amountSent'))} />
             <DateField {...form.field('date', t('transferDate'))} />
             <TextInput autoComplete="name" {...form.field('payer', t('payer'))} />
             <TextInput autoComplete="name" {...form.field('accountHolder', t('yourAccountHolder'))} />

@@ -19,13 +19,19 @@ export function InvoiceFacts({ id }: { id: string }) {
         <>
           <InvoiceLines
             invoice={invoice}
-            totalLabel={t('amountDue')}
+            totalLabel={t('amount')}
             describe={({ kind, payee }) =>
               payee ? `${t(`kind_${kind}`)} → ${t(`feePlans:payee_${payee}`)}` : t(`kind_${kind}`)
             }
           />
           <Facts
             facts={[
+              ...(invoice.paidCents > 0 && invoice.openCents > 0
+                ? [
+                    { label: t('paid'), value: format.usd(invoice.paidCents) },
+                    { label: t('open'), value: format.usd(invoice.openCents) },
+                  ]
+                : []),
               { label: t('number'), value: invoice.number },
               { label: t('dueDate'), value: format.day(invoice.dueDate) },
               { label: t('name'), value: invoice.name },

@@ -2,12 +2,14 @@ import { listApplicants, listUserApplications } from '@portal/shared/application
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { getInvoice, listUserInvoices } from '@portal/shared/invoices/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
+import { getUserStatement } from '@portal/shared/ledger/contract';
 import { getOverview } from '@portal/shared/overview/contract';
 import {
   approveTransfer,
   listStaffTransfers,
   listUserTransfers,
   rejectTransfer,
+  reverseTransfer,
 } from '@portal/shared/transfers/contract';
 import { useTranslation } from 'react-i18next';
 import { useDecision } from '../../../platform/http/use-decision.ts';
@@ -20,6 +22,7 @@ const afterReview = [
   listApplicants,
   listUserApplications,
   getUserProgress,
+  getUserStatement,
   getOverview,
   listUserAuditLog,
 ];
@@ -28,6 +31,11 @@ export function useReviewTransfer() {
   const { t } = useTranslation('staffTransfers');
   return {
     approve: useDecision(approveTransfer, { invalidates: afterReview, success: t('approved') }),
+    reverse: useDecision(reverseTransfer, {
+      invalidates: afterReview,
+      success: t('reversed'),
+      late: t('alreadyReversed'),
+    }),
     reject: useDecision(rejectTransfer, { invalidates: afterReview, success: t('rejected') }),
   };
 }

@@ -1,23 +1,20 @@
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
-import { transferWorkflow } from '@portal/shared/transfers/workflow';
-import { canMove } from '@portal/shared/workflow/workflow';
 import { useTranslation } from 'react-i18next';
 import { loadTransferAccount, transferProofQuery } from '../../../entities/transfers/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
-import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
 import { HiddenNumber } from '../../../ui/display/hidden-number.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FilePreview } from '../../../ui/files/file-preview.tsx';
 import type { Fact } from '../../../ui/layout/facts.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
-import { useReviewTransfer } from './mutations.ts';
+import { TransferDecision } from './transfer-decision.tsx';
 import classes from './transfer-review.module.css';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
 
-interface TransferReviewProps {
+export interface TransferReviewProps {
   transfer: StaffTransfer;
   /** The transfer left the list from which it was opened, because it was decided. */
   isGone?: boolean;
@@ -46,7 +43,7 @@ export function TransferReview({ transfer, isGone, onDecided, link }: TransferRe
       </header>
       {isGone && <Notice tone="info">{t('alreadyDecided')}</Notice>}
       {transfer.reason && (
-        <Notice tone="bad" title={t('reason')}>
+        <Notice tone="bad" title={t(transfer.status === 'reversed' ? 'reversedReason' : 'reason')}>
           {transfer.reason}
         </Notice>
       )}
@@ -70,40 +67,17 @@ export function TransferReview({ transfer, isGone, onDecided, link }: TransferRe
   );
 }
 
-function TransferDecision({ transfer, isGone, onDecided }: TransferReviewProps) {
-  const { t } = useTranslation('staffTransfers');
-  const format = useFormat();
-  const may = useMay();
-  const { approve, reject } = useReviewTransfer();
-  if (!may('transfers.review')) return null;
-  const params = { id: transfer.id };
-  const words = { name: transfer.name, number: transfer.invoiceNumber, amount: format.usd(transfer.amountCents) };
-  return (
-    <DecisionButtons
-      size="sm"
-      words={{
-        approve: t('approve'),
-        reject: t('reject'),
-        approveTitle: t('approveTitle', words),
-        approveText: t('approveText', words),
-        rejectTitle: t('rejectTitle', words),
-        rejectText: t('rejectText', words),
-      }}
-      draftName={`reject:transfer:${transfer.id}`}
-      canApprove={!isGone && canMove(transferWorkflow, transfer.status, 'approve')}
-      canReject={!isGone && canMove(transferWorkflow, transfer.status, 'reject')}
-      isBusy={approve.isPending || reject.isPending}
-      onApprove={() => approve.mutateAsync({ params }).then(onDecided)}
-      onReject={(reason) => reject.mutateAsync({ params, body: { reason } }).then(onDecided)}
-    />
-  );
-}
-
 function useTransferFacts(transfer: StaffTransfer): Fact[] {
   const { t } = useTranslation(['staffTransfers', 'staffShell']);
   const format = useFormat();
   const may = useMay();
   const facts: Fact[] = [
+    { label: t('amountSent'), value: format.usd(transfer.amountCents) },
+    ...(transfer.receivedCents === null
+      ? []
+      : [{ label: t('amountReceived'), value: format.usd(transfer.receivedCents) }]),
+    ...(transfer.receivedOn ? [{ label: t('receivedOn'), value: format.day(transfer.receivedOn) }] : []),
+    ...(transfer.bankReference ? [{ label: t('bankReference'), value: transfer.bankReference }] : []),
     { label: t('payer'), value: transfer.payer },
     { label: t('date'), value: format.day(transfer.date) },
     { label: t('method'), value: t(`method_${transfer.method}`) },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 
-const tones: Record<TransferStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
+const tones: Record<TransferStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad', reversed: 'quiet' };
 
 export function TransferStatusBadge({ status }: { status: TransferStatus }) {
   const { t } = useTranslation('staffTransfers');

@@ -44,6 +44,8 @@ const invoice = (status: Invoice['status'], id = 'fee', dueDate = '2026-11-28'):
   name: id,
   dueDate,
   amountCents: 100_000,
+  paidCents: 0,
+  openCents: 100_000,
   lines: [],
   status,
   formUid: null,
@@ -92,6 +94,7 @@ const itemOf = (step: ProgressStep): LaborProgress['items'][number] => ({
   invoiceIds: [],
   completesByPayment: false,
   standsByPayment: false,
+  isPaymentMissing: false,
 });
 
 /** A case with an outcome in force about its third step. */

@@ -83,7 +83,7 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
       return (
         <NextAction
           holder={holder}
-          title={t('nextPay', { amount: format.usd(phase.invoice.amountCents), name: phase.invoice.name })}
+          title={t('nextPay', { amount: format.usd(phase.invoice.openCents), name: phase.invoice.name })}
           text={t('nextPayText', {
             job: phase.application.job.title,
             deadline: format.deadline(phase.application.holdExpiresAt),
@@ -106,7 +106,7 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
           holder={holder}
           title={t('nextPaySoon', { name: phase.invoice.name })}
           text={t(isLate(phase.invoice) ? 'nextPayLateText' : 'nextPaySoonText', {
-            amount: format.usd(phase.invoice.amountCents),
+            amount: format.usd(phase.invoice.openCents),
             date: format.day(phase.invoice.dueDate),
           })}
           countdown={<DayCountdown until={phase.invoice.dueDate} />}

@@ -1,0 +1,258 @@
+import { withdrawApplication } from '@portal/shared/applications/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import {
+  getInvoice,
+  getPaymentPlan,
+  issueInvoice,
+  listInvoices,
+  updateInvoice,
+  voidInvoice,
+} from '@portal/shared/invoices/contract';
+import { completeStep } from '@portal/shared/labor-progress/contract';
+import { getStatement } from '@portal/shared/ledger/contract';
+import { grantRefund, listRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
+import { approveTransfer, listTransfers, reverseTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/candidate-factory.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeApprovedCase,
+  makeCandidate,
+  makeJob,
+  pay,
+  pngFile,
+  refusalOf,
+  wireTransfer,
+} from '../../../test/candidate-factory.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { readReceivedCents } from '../ledger/repository.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+const reason = { reason: 'Khoản này của người khác.' };
+
+/** A candidate without a contract, with invoices of the given amounts, each due a day after the one before. */
+async function makeBilled(...amounts: number[]) {
+  const candidate = await makeCandidate(product);
+  const ids: string[] = [];
+  for (const [index, amountCents] of amounts.entries()) {
+    const name = { VI: `Khoản ${index}`, EN: `Item ${index}` };
+    const body = { name, dueDate: `2099-01-0${index + 1}`, lines: [{ name, amountCents, kind: 'service' as const }] };
+    ids.push((await admin.call(issueInvoice, { params: { email: candidate.email }, body })).id);
+  }
+  return { candidate, ids: ids as [string, string] };
+}
+
+const send = (candidate: Candidate, id: string, amountCents?: number) =>
+  candidate.client.call(submitTransfer, {
+    params: { id },
+    body: { ...wireTransfer, ...(amountCents && { amountCents, payer: `Người chuyển ${amountCents}` }) },
+    file: pngFile(),
+  });
+const receive = (id: string, receivedCents?: number) =>
+  admin.call(approveTransfer, { params: { id }, body: { receivedCents } });
+const reverse = (id: string) => admin.call(reverseTransfer, { params: { id }, body: reason });
+const figuresOf = async (candidate: Candidate, id: string) => {
+  const { status, paidCents, openCents, approvalDate } = await candidate.client.call(getInvoice, { params: { id } });
+  return { status, paidCents, openCents, isDated: approvalDate !== null };
+};
+const creditOf = async (candidate: Candidate) => (await candidate.client.call(getStatement, {})).creditCents;
+const subjectsTo = async (email: string) => {
+  await product.work();
+  return (await product.mailsTo(email)).map(({ subject }) => subject ?? '');
+};
+
+it('300 of 330 arrived: the invoice stays open for 30, which a second transfer pays', async () => {
+  const { candidate, ids } = await makeBilled(33_000);
+  const first = await send(candidate, ids[0]);
+  expect(first).toMatchObject({ amountCents: 33_000, receivedCents: null });
+  expect(await receive(first.id, 30_000)).toMatchObject({
+    status: 'approved',
+    receivedCents: 30_000,
+    openCents: 3_000,
+  });
+  expect(await figuresOf(candidate, ids[0])).toEqual({
+    status: 'not_paid',
+    paidCents: 30_000,
+    openCents: 3_000,
+    isDated: false,
+  });
+  const second = await send(candidate, ids[0]);
+  expect(second.amountCents).toBe(3_000);
+  await receive(second.id);
+  expect(await figuresOf(candidate, ids[0])).toEqual({
+    status: 'paid',
+    paidCents: 33_000,
+    openCents: 0,
+    isDated: true,
+  });
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({
+    paidCents: 33_000,
+    openCents: 0,
+    balanceCents: 0,
+  });
+  const subjects = await subjectsTo(candidate.email);
+  expect(subjects.filter((subject) => subject.startsWith('Khoản thanh toán còn thiếu'))).toHaveLength(1);
+});
+
+it('paid twice: the surplus is credit, which pays the next invoice when it is issued', async () => {
+  const { candidate, ids } = await makeBilled(33_000);
+  const [one, two] = [await send(candidate, ids[0], 33_000), await send(candidate, ids[0], 33_001)];
+  expect((await figuresOf(candidate, ids[0])).status).toBe('pending');
+  await receive(one.id);
+  expect((await figuresOf(candidate, ids[0])).status).toBe('paid');
+  await receive(two.id, 33_000);
+  expect(await creditOf(candidate)).toBe(33_000);
+
+  const name = { VI: 'Khoản sau', EN: 'Later' };
+  const body = { name, dueDate: '2099-02-01', lines: [{ name, amountCents: 40_000, kind: 'service' as const }] };
+  const next = await admin.call(issueInvoice, { params: { email: candidate.email }, body });
+  expect(next).toMatchObject({ status: 'not_paid', paidCents: 33_000, openCents: 7_000 });
+  expect(await creditOf(candidate)).toBe(0);
+  const subjects = await subjectsTo(candidate.email);
+  expect(subjects.some((subject) => subject.startsWith('Đã nhận thanh toán, dư 330 USD'))).toBe(true);
+  expect(subjects.some((subject) => subject.startsWith('Đã thanh toán bằng tiền dư của bạn'))).toBe(true);
+});
+
+it('a wrong transfer confirmed: its reversal opens the invoice and everything that its surplus paid', async () => {
+  const { candidate, ids } = await makeBilled(33_000, 20_000);
+  const { id } = await send(candidate, ids[0]);
+  await receive(id, 60_000);
+  expect(await figuresOf(candidate, ids[1])).toMatchObject({ status: 'paid' });
+  expect(await creditOf(candidate)).toBe(7_000);
+
+  expect(await reverse(id)).toMatchObject({ status: 'reversed', receivedCents: 60_000, reason: reason.reason });
+  for (const invoice of ids)
+    expect(await figuresOf(candidate, invoice)).toMatchObject({ status: 'not_paid', paidCents: 0 });
+  expect(await creditOf(candidate)).toBe(0);
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({ paidCents: 0, openCents: 53_000 });
+  expect((await candidate.client.call(listTransfers, {})).items[0]?.reversedAt).not.toBeNull();
+  expect((await subjectsTo(candidate.email)).some((subject) => subject.startsWith('Đính chính'))).toBe(true);
+  expect(await refusalOf(reverse(id))).toMatchObject({ status: 409, fields: { transfer: 'TRANSFER_NOT_APPROVED' } });
+});
+
+it('a transfer in review keeps the invoice pending after part of the money arrived, and after a reversal', async () => {
+  const { candidate, ids } = await makeBilled(33_000);
+  const [one] = [await send(candidate, ids[0], 10_000), await send(candidate, ids[0], 23_000)];
+  await receive(one.id);
+  expect(await figuresOf(candidate, ids[0])).toMatchObject({ status: 'pending', openCents: 23_000 });
+  await reverse(one.id);
+  expect(await figuresOf(candidate, ids[0])).toMatchObject({ status: 'pending', openCents: 33_000 });
+});
+
+it('money that arrives after its application ended is credit, and pays the fee of the next application', async () => {
+  const candidate = await makeApproved(product);
+  const { uid, contractUid, invoiceId } = await apply(candidate, (await makeJob(product)).uid);
+  const { id } = await pay(candidate);
+  await candidate.client.call(withdrawApplication, { params: { uid } });
+  await receive(id);
+  expect(await figuresOf(candidate, invoiceId ?? '')).toMatchObject({ status: 'void', paidCents: 0 });
+  expect(await creditOf(candidate)).toBe(100_000);
+  expect(await readReceivedCents(product.deps.db, contractUid ?? '')).toBe(100_000);
+
+  const again = await apply(candidate, (await makeJob(product)).uid);
+  expect(await figuresOf(candidate, again.invoiceId ?? '')).toMatchObject({ status: 'paid' });
+  expect(again.holdExpiresAt).toBeNull();
+  expect(await readReceivedCents(product.deps.db, contractUid ?? '')).toBe(0);
+  expect(await readReceivedCents(product.deps.db, again.contractUid ?? '')).toBe(100_000);
+});
+
+it('credit can be refunded, and credit with an open refund pays no invoice', async () => {
+  const candidate = await makeApproved(product);
+  const { uid, contractUid } = await apply(candidate, (await makeJob(product)).uid);
+  const { id: transferId } = await pay(candidate);
+  await candidate.client.call(withdrawApplication, { params: { uid } });
+  await receive(transferId);
+  const account = { accountHolder: 'NGUYEN VAN AN', bankName: 'Vietcombank', accountNumber: '0071001234567' };
+  const body = { contractUid: contractUid ?? '', ground: 'other' as const, explanation: 'Xin nhận lại', ...account };
+  const { id } = await candidate.client.call(requestRefund, { body });
+  const again = await apply(candidate, (await makeJob(product)).uid);
+  expect(await figuresOf(candidate, again.invoiceId ?? '')).toMatchObject({ status: 'not_paid', paidCents: 0 });
+
+  expect((await candidate.client.call(listRefunds, {})).contracts).toMatchObject([{ refundableCents: 100_000 }]);
+  await admin.call(grantRefund, { params: { id }, body: { amountCents: 100_000 } });
+  expect(await creditOf(candidate)).toBe(0);
+  expect(await readReceivedCents(product.deps.db, contractUid ?? '')).toBe(0);
+
+  // The confirmation turns out to be a mistake before the refund is paid.
+  await reverse(transferId);
+  const paid = { paidOn: product.clock.today(), reference: 'HOAN' };
+  const refusal = await refusalOf(admin.call(payRefund, { params: { id }, body: paid, file: pngFile() }));
+  expect(refusal).toMatchObject({ status: 409, fields: { refund: 'NOTHING_TO_REFUND' } });
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({ creditCents: -100_000, balanceCents: 100_000 });
+});
+
+it('the plan, the invoices, and the statement agree on paid, open, and credit', async () => {
+  const candidate = await makeApprovedCase(product, 'contract-15420');
+  const body = { completedOn: '2026-01-10' };
+  await admin.call(completeStep, { params: { email: candidate.email, step: 'form_9089' }, body });
+  const { id } = await pay(candidate);
+  await receive(id, 150_000);
+  const plan = await candidate.client.call(getPaymentPlan, {});
+  const { items } = await candidate.client.call(listInvoices, { query: { pageSize: 100 } });
+  const statement = await candidate.client.call(getStatement, {});
+  const open = items.reduce((sum, { openCents }) => sum + openCents, 0);
+  expect([plan?.paidCents, statement.paidCents]).toEqual([250_000, 250_000]);
+  expect([plan?.dueCents, statement.openCents, open]).toEqual([50_000, 50_000, 50_000]);
+  expect(plan?.stillToPayCents).toBe((plan?.totalCents ?? 0) - 250_000);
+
+  const rest = await send(candidate, items.find(({ openCents }) => openCents > 0)?.id ?? '', 60_000);
+  expect((await candidate.client.call(getPaymentPlan, {}))?.pendingCents).toBe(50_000);
+  await receive(rest.id);
+  const after = await candidate.client.call(getPaymentPlan, {});
+  expect(after).toMatchObject({ paidCents: 300_000, creditCents: 10_000, dueCents: 0, pendingCents: 0 });
+  expect(after?.stillToPayCents).toBe((plan?.totalCents ?? 0) - 310_000);
+  expect(await creditOf(candidate)).toBe(10_000);
+});
+
+it('a partly paid invoice can be voided, which makes its payment credit, but not changed to less than was paid', async () => {
+  const { candidate, ids } = await makeBilled(33_000);
+  await receive((await send(candidate, ids[0])).id, 30_000);
+  const name = { VI: 'Khoản 0', EN: 'Item 0' };
+  const change = (amountCents: number) =>
+    admin.call(updateInvoice, {
+      params: { id: ids[0] },
+      body: { name, dueDate: '2099-01-01', lines: [{ name, amountCents, kind: 'service' as const }] },
+    });
+  expect(await refusalOf(change(30_000))).toMatchObject({ status: 422, fields: { lines: 'AMOUNT_BELOW_PAID' } });
+  expect(await change(30_001)).toMatchObject({ paidCents: 30_000, openCents: 1 });
+  await admin.call(voidInvoice, { params: { id: ids[0] }, body: reason });
+  expect(await figuresOf(candidate, ids[0])).toMatchObject({ status: 'void', paidCents: 0, openCents: 0 });
+  expect(await creditOf(candidate)).toBe(30_000);
+});
+
+it.each([
+  ['an amount of zero', { receivedCents: 0 }, { receivedCents: 'AMOUNT_INVALID' }],
+  ['more than a million dollars', { receivedCents: 100_000_001 }, { receivedCents: 'AMOUNT_INVALID' }],
+  ['a day in the future', { receivedOn: '2099-01-01' }, { receivedOn: 'DATE_IN_FUTURE' }],
+])('a confirmation with %s is refused, and changes nothing', async (_what, body, fields) => {
+  const { candidate, ids } = await makeBilled(33_000);
+  const { id } = await send(candidate, ids[0]);
+  const refusal = await refusalOf(admin.call(approveTransfer, { params: { id }, body }));
+  expect(refusal).toMatchObject({ status: 422, fields });
+  expect(await figuresOf(candidate, ids[0])).toMatchObject({ status: 'pending', paidCents: 0 });
+});
+
+it('an amount that is sent must be above zero', async () => {
+  const { candidate, ids } = await makeBilled(33_000);
+  const call = { params: { id: ids[0] }, body: { ...wireTransfer, amountCents: 0 }, file: pngFile() };
+  const refusal = await refusalOf(candidate.client.call(submitTransfer, call));
+  expect(refusal).toMatchObject({ status: 422, fields: { amountCents: 'AMOUNT_INVALID' } });
+});
+
+it('the database refuses an invoice whose paid amount differs from the ledger', async () => {
+  const { ids } = await makeBilled(33_000);
+  const change = product.deps.db.execute(sql`update invoices set paid_cents = 1 where id = ${ids[0]}`);
+  await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('is owed 32999 cents') } });
+});
