@@ -157,4 +157,5 @@ async function reject(tx: Tx, deps: Deps, { context, record, decision }: Review<
   if (!isOpen) return;
   const status = await setPaid(tx, invoice, { paidCents: invoice.paidCents, today: deps.clock.today() });
   if (status === 'not_paid') await extendHoldAfterReview(tx, deps, invoice);
+  await applyCredit(tx, deps, { context, userId: user.id });
 }

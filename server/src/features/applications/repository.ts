@@ -27,6 +27,8 @@ const selectApplications = (tx: Tx | Database) =>
       invoiceId: invoices.id,
       invoiceStatus: invoices.status,
       feeCents: invoices.amountCents,
+      /** The part of the fee that is still to pay. */
+      openFeeCents: sql<number | null>`${invoices.amountCents} - ${invoices.paidCents}`,
       refundId: refunds.id,
       refundCalculation: refunds.calculation,
       refundDueDay: refunds.dueDay,

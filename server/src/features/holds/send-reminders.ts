@@ -28,7 +28,7 @@ export async function sendHoldReminders(deps: Deps): Promise<void> {
         if (!holdExpiresAt || holdExpiresAt <= now) return;
 
         const jobTitle = textIn(record.job, record.user.languageCode).title;
-        const amountCents = required(record.feeCents, 'an application that holds a seat has a fee');
+        const amountCents = required(record.openFeeCents, 'an application that holds a seat has a fee');
         // The hold can end after the fee's due date, because a rejected transfer extends it.
         const dueDay = lastDayBefore(holdExpiresAt, deps.clock.timeZone);
         // After a server outage, fewer days may be left than the stage of the reminder says.

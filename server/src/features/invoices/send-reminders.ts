@@ -8,6 +8,7 @@ import { required } from '../../platform/required.ts';
 import { findApplicationHeldBy } from '../holds/holds.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById } from '../users/repository.ts';
+import { openCentsOf } from './presenter.ts';
 import { listOpenWithReminders, recordInvoiceReminder } from './reminders.ts';
 import { lockInvoice } from './repository.ts';
 
@@ -40,9 +41,9 @@ async function remind(
   const now = deps.clock.now();
   if (!(await recordInvoiceReminder(tx, { invoiceId: invoice.id, dueDate: invoice.dueDate, stage, sentAt: now })))
     return;
-  const { number, amountCents, dueDate: dueDay } = invoice;
+  const { number, dueDate: dueDay } = invoice;
   const name = localize(invoice.name, person.user.languageCode);
-  const params = { number, name, amountCents, dueDay };
+  const params = { number, name, amountCents: openCentsOf(invoice), dueDay };
   if (reminder.kind === 'overdue') {
     await notify(tx, deps, { recipient: person.user, event: 'invoice_overdue', params, now });
   } else {

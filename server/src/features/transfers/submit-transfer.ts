@@ -72,14 +72,16 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       await lockUserRow(tx, actor.id);
       const invoice = await lockInvoiceInOrder(tx, request.params.id);
       if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
+      const isOpen = invoice.status === 'not_paid' || invoice.status === 'pending';
+      if (!isOpen) refuseClosed();
       const same = (await listLiveTransfers(tx, invoice.id)).find((row) => isSame(row, body, stored.sha256));
-      if (same && invoice.status !== 'paid') return same.id;
+      if (same) return same.id;
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
       await refuseClosedJob(tx, invoice);
-      if (invoice.status === 'not_paid') await refuseEndedHold(tx, invoice, now);
-      const isOpen =
-        invoice.status === 'pending' || (await transitionInvoice(tx, { id: invoice.id, action: 'receiveTransfer' }));
-      if (!isOpen) refuseClosed();
+      if (invoice.status === 'not_paid') {
+        await refuseEndedHold(tx, invoice, now);
+        await transitionInvoice(tx, { id: invoice.id, action: 'receiveTransfer' });
+      }
       const row = await insertTransfer(tx, {
         ...body,
         amountCents: body.amountCents ?? invoice.amountCents - invoice.paidCents,

@@ -72,7 +72,9 @@ export const paymentsEmails = {
   transfer_with_credit: ({ number, amountCents, creditCents }) => ({
     subject: `Payment received, with ${usd(creditCents)} of credit: ${number}`,
     paragraphs: [
-      `We received ${usd(amountCents)} for payment request ${number}. That is ${usd(creditCents)} more than it needs.`,
+      creditCents === amountCents
+        ? `We received ${usd(amountCents)} for payment request ${number}, which needs no payment any more.`
+        : `We received ${usd(amountCents)} for payment request ${number}. That is ${usd(creditCents)} more than it needs.`,
       `The ${usd(creditCents)} is your credit. It pays your next payment request automatically, or you can ask for it back.`,
     ],
     buttonLabel: 'View costs and payments',

@@ -72,7 +72,9 @@ export const paymentsEmails = {
   transfer_with_credit: ({ number, amountCents, creditCents }) => ({
     subject: `Đã nhận thanh toán, dư ${usd(creditCents)}: ${number}`,
     paragraphs: [
-      `Chúng tôi đã nhận ${usd(amountCents)} cho yêu cầu thanh toán ${number}, nhiều hơn ${usd(creditCents)} so với số cần thanh toán.`,
+      creditCents === amountCents
+        ? `Chúng tôi đã nhận ${usd(amountCents)} cho yêu cầu thanh toán ${number}. Yêu cầu này không còn phải thanh toán.`
+        : `Chúng tôi đã nhận ${usd(amountCents)} cho yêu cầu thanh toán ${number}, nhiều hơn ${usd(creditCents)} so với số cần thanh toán.`,
       `Khoản tiền dư ${usd(creditCents)} vẫn là của bạn: khoản này tự động trả cho yêu cầu thanh toán tiếp theo, hoặc bạn có thể yêu cầu hoàn lại.`,
     ],
     buttonLabel: 'Xem chi phí và thanh toán',

@@ -1,0 +1,146 @@
+import type { Browser } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { issueInvoice } from '@portal/shared/invoices/contract';
+import { submitTransfer } from '@portal/shared/transfers/contract';
+import { admin, logInAs } from '../demo-person.ts';
+import type { Person } from '../person.ts';
+import { desktop, openSession, phone } from '../person.ts';
+import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
+import { fill } from '../words.ts';
+import { password } from './candidate.ts';
+import { openApplicant, scan } from './record-api.ts';
+
+/** The amount that arrives differs from the amount that was sent: less, more, or not from this person at all. */
+
+const proof = () => ({ name: 'biên lai.jpg', mimeType: 'image/jpeg', buffer: scan });
+const zelle = { method: 'zelle', date: '2026-01-05', payer: 'Trịnh Văn Sơn', accountHolder: 'TRINH VAN SON' } as const;
+
+/** A candidate on a phone with a payment request of $330, due before the application fee, and staff at a desktop. */
+async function openScene(browser: Browser, baseUrl: string, name: string) {
+  const email = `${name}@example.com`;
+  const record = await openApplicant(baseUrl, email, 'VI', { isPaid: false });
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const words = { VI: 'Dịch thuật hồ sơ', EN: 'Translation of the file' };
+  const lines = [{ name: words, amountCents: 33_000, kind: 'service' as const }];
+  const { id } = await record.staff.call(issueInvoice, {
+    params: { email },
+    body: { name: words, dueDate: day, lines },
+  });
+  const candidate = await openSession(browser, { language: 'VI', viewport: phone, folder: `${name}-candidate` });
+  await logInAs(candidate.page, { email, password, home: `/invoices?invoice=${id}` });
+  const staff = await openSession(browser, {
+    language: 'VI',
+    viewport: desktop,
+    alsoAt: phone,
+    folder: `${name}-staff`,
+  });
+  await logInAs(staff.page, admin);
+  await visit(staff.page, `/admin/users/${email}/payment`);
+  const send = (amountCents: number, payer: string) =>
+    record.candidate.call(submitTransfer, {
+      params: { id },
+      body: { ...zelle, amountCents, payer },
+      file: new File([scan], 'biên lai.jpg', { type: 'image/jpeg' }),
+    });
+  return { candidate, staff, send, path: `/invoices?invoice=${id}` };
+}
+
+/** Fills in the form for a Zelle transfer and submits it. */
+async function submitByForm({ page, words: { invoices }, expectToast }: Person, payer: string): Promise<void> {
+  await page.getByRole('radio', { name: invoices.zelle }).last().click();
+  const type = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+  await type(invoices.transferDate, '05/01/2026');
+  await type(invoices.payer, payer);
+  await type(invoices.yourAccountHolder, payer.toUpperCase());
+  await page.locator('input[type=file]').first().setInputFiles(proof());
+  await page.getByRole('button', { name: invoices.submit, exact: true }).click();
+  await expectToast(invoices.submitted);
+}
+
+/** Opens the dialog of the first transfer in review and enters what arrived. Returns the dialog. */
+async function openApproval({ page, words: { staffTransfers } }: Person, received: string) {
+  await page.getByRole('button', { name: staffTransfers.approve, exact: true }).first().click();
+  const asked = page.getByRole('dialog');
+  await asked.getByLabel(staffTransfers.amountReceived, { exact: true }).fill(received);
+  return asked;
+}
+
+test('300 of 330 arrived', async ({ browser, baseURL }) => {
+  const { candidate, staff, path } = await openScene(browser, baseURL ?? '', 'short');
+  const { invoices, staffTransfers } = candidate.words;
+  await expect(candidate.page.getByLabel(invoices.amountSent, { exact: true })).toHaveValue('330');
+  await submitByForm(candidate, 'Trịnh Thị Mỹ Duyên');
+
+  await staff.page.reload();
+  const asked = await openApproval(staff, '300');
+  await expect(asked.getByText(/30 USD/).first()).toBeVisible();
+  await staff.picture('less-arrived');
+  await asked.getByRole('button', { name: staffTransfers.approve, exact: true }).click();
+  await staff.expectToast(staffTransfers.approved);
+  await expect(staff.page.getByText(fill(staffTransfers.openAmount, { amount: '30 USD' }))).toBeVisible();
+  await staff.picture('less-confirmed');
+
+  await visit(candidate.page, '/invoices');
+  await candidate.page.goto(path);
+  await expect(candidate.page.getByText(invoices.partlyPaidTitle)).toBeVisible();
+  await expect(candidate.page.getByLabel(invoices.amountSent, { exact: true })).toHaveValue('30');
+  await candidate.picture('rest-open');
+  await submitByForm(candidate, 'Trịnh Thị Mỹ Duyên');
+  await staff.page.reload();
+  await (await openApproval(staff, '30')).getByRole('button', { name: staffTransfers.approve, exact: true }).click();
+  await candidate.page.goto(path);
+  await expect(candidate.page.getByText(invoices.paidTitle, { exact: true }).first()).toBeVisible();
+});
+
+test('paid twice', async ({ browser, baseURL }) => {
+  const { candidate, staff, send, path } = await openScene(browser, baseURL ?? '', 'twice');
+  const { invoices, statement, staffTransfers } = candidate.words;
+  await send(33_000, 'Trịnh Văn Sơn');
+  await candidate.page.goto(path);
+  await candidate.page.getByText(invoices.another, { exact: true }).click();
+  await candidate.picture('another-transfer');
+  await submitByForm(candidate, 'Trịnh Thị Mỹ Duyên');
+
+  await staff.page.reload();
+  for (const isFirst of [true, false]) {
+    const asked = await openApproval(staff, '330');
+    const number = /INV-\d{4}-\d+/;
+    if (!isFirst) {
+      await expect(asked.getByText(number).first()).toBeVisible();
+      await staff.picture('second-is-credit');
+    }
+    await asked.getByRole('button', { name: staffTransfers.approve, exact: true }).click();
+    await expect(asked).toBeHidden();
+  }
+
+  // The surplus pays a part of the application fee, which is due next.
+  await candidate.page.goto('/invoices');
+  await expect(candidate.page.getByText('670 USD').first()).toBeVisible();
+  await candidate.picture('paid-from-credit');
+  await visit(candidate.page, '/statement');
+  await expect(candidate.page.getByText(statement.entry_credit_applied)).toBeVisible();
+  await candidate.picture('statement-with-credit');
+});
+
+test('wrong transfer confirmed', async ({ browser, baseURL }) => {
+  const { candidate, staff, send, path } = await openScene(browser, baseURL ?? '', 'wrong');
+  const { invoices, staffTransfers, staffShell } = candidate.words;
+  await send(33_000, 'Nguyễn Văn Lạ');
+  await staff.page.reload();
+  await (await openApproval(staff, '330')).getByRole('button', { name: staffTransfers.approve, exact: true }).click();
+  await staff.page.getByRole('button', { name: staffTransfers.reverse, exact: true }).first().click();
+  const asked = staff.page.getByRole('dialog');
+  await asked.getByLabel(staffShell.reasonLabel).fill('Khoản này là của người khác.');
+  await staff.picture('reverse');
+  await asked.getByRole('button', { name: staffTransfers.reverse, exact: true }).click();
+  await staff.expectToast(staffTransfers.reversed);
+  await expect(staff.page.getByText(staffTransfers.status_reversed)).toBeVisible();
+  await staff.picture('reversed');
+
+  await candidate.page.goto(path);
+  await expect(candidate.page.getByText(invoices.reversedTitle)).toBeVisible();
+  await expect(candidate.page.getByText('Khoản này là của người khác.').first()).toBeVisible();
+  await expect(candidate.page.getByRole('button', { name: invoices.submit, exact: true })).toBeVisible();
+  await candidate.picture('open-again');
+});
