@@ -4,6 +4,7 @@ import type { Invoice } from '@portal/shared/invoices/contract';
 export const openInvoice: Invoice = {
   id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a20',
   number: 'INV-1',
+  reference: 'RF00INV1',
   name: 'Application fee',
   dueDate: '2026-12-01',
   amountCents: 100_000,

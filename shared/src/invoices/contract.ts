@@ -16,6 +16,8 @@ const amountOfLine = { amountCents: cents, kind: z.enum(feeKinds), payee };
 export const invoiceSchema = z.object({
   id: uid,
   number: z.string(),
+  /** For the purpose line of a transfer, with check digits. */
+  reference: z.string(),
   name: z.string(),
   dueDate: day,
   amountCents: cents,

@@ -132,7 +132,7 @@ export const listStaffTransfers = endpoint({
   query: z.strictObject({
     ...pageQuery,
     sort: sortQuery(['createdAt']),
-    /** Searches the candidate's name, email address, and case id, and the number of the invoice. */
+    /** Searches the candidate's name, email address, and case id, and the number or payment reference of the invoice. */
     search: z.optional(searchText),
     status: z.optional(z.enum(transferStatuses)),
     createdAtFrom: z.optional(givenDay),

@@ -1,6 +1,7 @@
 import { formatUsd } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Invoice, StaffInvoice } from '@portal/shared/invoices/contract';
+import { referenceOf } from '@portal/shared/invoices/reference';
 import { defaultLanguage } from '@portal/shared/languages/languages';
 import { localize } from '@portal/shared/languages/localized-text';
 import type { Database, Tx } from '../../db/client.ts';
@@ -16,6 +17,7 @@ export const openCentsOf = ({ status, amountCents, paidCents }: InvoiceRow): num
 export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: LanguageCode): Invoice => ({
   id: invoice.id,
   number: invoice.number,
+  reference: referenceOf(invoice.number),
   name: localize(invoice.name, language),
   dueDate: invoice.dueDate,
   amountCents: invoice.amountCents,

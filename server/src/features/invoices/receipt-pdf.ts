@@ -15,6 +15,7 @@ const words = byLanguage({
     request: 'Yêu cầu thanh toán',
     status: { not_paid: 'Chưa thanh toán', pending: 'Chờ xác nhận', paid: 'Đã thanh toán', void: 'Đã hủy' },
     number: 'Mã yêu cầu thanh toán',
+    reference: 'Nội dung chuyển khoản',
     from: 'Bên nhận',
     to: 'Kính gửi Quý khách',
     what: 'Nội dung',
@@ -40,6 +41,7 @@ const words = byLanguage({
     request: 'Payment request',
     status: { not_paid: 'Not paid', pending: 'Being confirmed', paid: 'Paid', void: 'Void' },
     number: 'Payment request number',
+    reference: 'Transfer reference',
     from: 'Payee',
     to: 'To',
     what: 'For',
@@ -89,6 +91,7 @@ export async function renderInvoicePdf(input: {
   flow.space(8);
   drawFacts(flow, [
     [said.number, invoice.number],
+    ...(invoice.status === 'not_paid' ? [[said.reference, invoice.reference] as const] : []),
     [said.to, input.candidateName],
     [said.from, `${organization.legalName}, ${organization.address}`],
     [said.what, invoice.name],

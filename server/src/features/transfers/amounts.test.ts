@@ -11,7 +11,13 @@ import {
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import { grantRefund, listRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
-import { approveTransfer, listTransfers, reverseTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import {
+  approveTransfer,
+  listStaffTransfers,
+  listTransfers,
+  reverseTransfer,
+  submitTransfer,
+} from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
@@ -249,6 +255,16 @@ it('an amount that is sent must be above zero', async () => {
   const call = { params: { id: ids[0] }, body: { ...wireTransfer, amountCents: 0 }, file: pngFile() };
   const refusal = await refusalOf(candidate.client.call(submitTransfer, call));
   expect(refusal).toMatchObject({ status: 422, fields: { amountCents: 'AMOUNT_INVALID' } });
+});
+
+it('staff find a transfer by the payment reference of its invoice, but not by one with a typing error', async () => {
+  const { candidate, ids } = await makeBilled(33_000);
+  const { id } = await send(candidate, ids[0]);
+  const { reference } = await candidate.client.call(getInvoice, { params: { id: ids[0] } });
+  const find = async (search: string) =>
+    (await admin.call(listStaffTransfers, { query: { search } })).items.map((found) => found.id);
+  expect(await find(`${reference.slice(0, 4)} ${reference.slice(4)}`.toLowerCase())).toEqual([id]);
+  expect(await find(reference.replace(/.$/, (last) => String((Number(last) + 1) % 10)))).toEqual([]);
 });
 
 it('the database refuses an invoice whose paid amount differs from the ledger', async () => {

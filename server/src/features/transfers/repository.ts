@@ -1,4 +1,5 @@
 import type { ListTotal } from '@portal/shared/http/paging';
+import { invoiceNumberIn } from '@portal/shared/invoices/reference';
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { SQL } from 'drizzle-orm';
@@ -69,12 +70,14 @@ const orders = {
 } as const;
 
 /**
- * Finds transfers by their candidate, or by the number of their invoice if the search can be a part of one. A union reads an
+ * Finds transfers by their candidate, or by the number or the payment reference of their invoice if the search can be
+ * a part of one. A union reads an
  * index for each; with a condition that may be either, PostgreSQL would read every transfer.
  */
 function matchesOwnerOrInvoice(db: Database, search: string): SQL | undefined {
   const isOfOwner = matchesFolded(users.searchText, search);
-  if (!/^[inv\d\s-]+$/i.test(search)) return isOfOwner;
+  const number = invoiceNumberIn(search) ?? search;
+  if (!/^[inv\d\s-]+$/i.test(number)) return isOfOwner;
   const ofOwner = db
     .select({ id: transfers.id })
     .from(transfers)
@@ -84,7 +87,7 @@ function matchesOwnerOrInvoice(db: Database, search: string): SQL | undefined {
     .select({ id: transfers.id })
     .from(transfers)
     .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
-    .where(matchesNumber(invoices.number, search));
+    .where(matchesNumber(invoices.number, number));
   return sql`${transfers.id} in ${union(ofOwner, ofInvoice)}`;
 }
 

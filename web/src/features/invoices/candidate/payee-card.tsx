@@ -52,7 +52,7 @@ export function PayeeCard({ invoice }: { invoice: Invoice }) {
             </dl>
             {method === 'zelle' && <span>{t('zelleNote')}</span>}
             <dl className={`${classes.list} ${classes.reference}`}>
-              <Row label={t('reference')} value={invoice.number} />
+              <Row label={t('reference')} value={invoice.reference} />
             </dl>
             <span>{t('referenceHint')}</span>
           </>

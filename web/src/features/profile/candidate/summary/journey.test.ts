@@ -41,6 +41,7 @@ const application = (status: Application['status'], invoiceId: string | null = '
 const invoice = (status: Invoice['status'], id = 'fee', dueDate = '2026-11-28'): Invoice => ({
   id,
   number: id,
+  reference: id,
   name: id,
   dueDate,
   amountCents: 100_000,
