@@ -23,6 +23,7 @@ const words = byLanguage({
     due: 'Hạn thanh toán',
     paidOn: 'Ngày xác nhận',
     transfer: 'Đã nhận bằng',
+    fromCredit: 'Trả bằng tiền dư',
     method: { wire: 'Chuyển tiền quốc tế (wire)', zelle: 'Zelle' },
     transferred: (method: string, day: string, payer: string) => `${method}, ngày ${day}, người chuyển: ${payer}`,
     givenBack: 'Đã chấp thuận hoàn lại',
@@ -49,6 +50,7 @@ const words = byLanguage({
     due: 'Due date',
     paidOn: 'Confirmed on',
     transfer: 'Received by',
+    fromCredit: 'Paid from credit',
     method: { wire: 'Wire transfer', zelle: 'Zelle' },
     transferred: (method: string, day: string, payer: string) => `${method} of ${day}, sent by ${payer}`,
     givenBack: 'Refund granted on',
@@ -78,6 +80,8 @@ export async function renderInvoicePdf(input: {
   const said = words[languageCode];
   const usd = (cents: number) => formatUsd(cents, languageCode);
   const isPaid = invoice.status === 'paid';
+  const fromCreditCents =
+    invoice.paidCents - transfers.reduce((sum, { receivedCents }) => sum + (receivedCents ?? 0), 0);
   const isPartlyPaid = invoice.paidCents > 0 && invoice.openCents > 0;
   const title = isPaid ? said.receipt : said.request;
   const flow = await createPdfFlow({
@@ -102,6 +106,7 @@ export async function renderInvoicePdf(input: {
       const isWhole = transfers.length === 1 && receivedCents === invoice.amountCents;
       return [said.transfer, isWhole ? received : `${usd(receivedCents ?? 0)}, ${received}`] as const;
     }),
+    ...(fromCreditCents > 0 ? [[said.fromCredit, usd(fromCreditCents)] as const] : []),
     ...(isPaid ? [[said.paidOn, formatDay(invoice.approvalDate)] as const] : []),
     [said.state, said.status[invoice.status]],
     ...(invoice.givenBackOn ? [[said.givenBack, formatDay(invoice.givenBackOn)] as const] : []),

@@ -67,6 +67,7 @@ export async function renderStatementPdf(input: {
     [said.requested, usd(statement.askedCents)],
     [said.paid, usd(statement.paidCents)],
     ...(statement.refundedCents > 0 ? [[said.refunded, usd(statement.refundedCents)] as const] : []),
+    ...(statement.creditCents > 0 ? [[said.unused, usd(statement.creditCents)] as const] : []),
     [balanceCents < 0 ? said.credit : said.owed, usd(Math.abs(balanceCents))],
     [said.inWords, amountInWordsCapital(Math.abs(balanceCents), languageCode)],
   ]);

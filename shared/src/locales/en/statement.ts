@@ -13,7 +13,7 @@ export const statement: typeof vi = {
   refunded: 'Refunded',
   owed: 'Left to pay of what was requested',
   credit: 'We owe you',
-  unused: 'Of which credit',
+  unused: 'Credit',
   creditUp: 'Credit: +{{amount}}',
   creditDown: 'Credit: −{{amount}}',
   date: 'Date',

@@ -11,7 +11,7 @@ export const statement = {
   refunded: 'Đã hoàn lại',
   owed: 'Còn lại của các khoản đã yêu cầu',
   credit: 'Chúng tôi còn phải trả lại',
-  unused: 'Trong đó tiền dư',
+  unused: 'Tiền dư',
   creditUp: 'Tiền dư: +{{amount}}',
   creditDown: 'Tiền dư: −{{amount}}',
   date: 'Ngày',

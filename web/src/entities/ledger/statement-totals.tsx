@@ -8,14 +8,11 @@ export function StatementTotals({ statement }: { statement: Statement }) {
   const { t } = useTranslation('statement');
   const { usd } = useFormat();
   const { askedCents, paidCents, balanceCents, refundedCents, openCents, creditCents } = statement;
-  // With credit beside an open request, the balance alone would hide both.
-  const parts =
-    creditCents > 0 && openCents > 0
-      ? [
-          { label: t('owed'), value: usd(openCents) },
-          { label: t('unused'), value: usd(creditCents) },
-        ]
-      : [];
+  const parts = [
+    // With credit beside an open request, the balance alone would hide both.
+    ...(creditCents > 0 && openCents > 0 ? [{ label: t('owed'), value: usd(openCents) }] : []),
+    ...(creditCents > 0 ? [{ label: t('unused'), value: usd(creditCents) }] : []),
+  ];
   return (
     <Facts
       facts={[
@@ -23,7 +20,10 @@ export function StatementTotals({ statement }: { statement: Statement }) {
         { label: t('paid'), value: usd(paidCents) },
         ...(refundedCents > 0 ? [{ label: t('refunded'), value: usd(refundedCents) }] : []),
         ...parts,
-        { label: balanceCents < 0 ? t('credit') : t('owed'), value: <strong>{usd(Math.abs(balanceCents))}</strong> },
+        {
+          label: balanceCents < 0 ? t('credit') : t(creditCents > 0 ? 'balance' : 'owed'),
+          value: <strong>{usd(Math.abs(balanceCents))}</strong>,
+        },
       ]}
     />
   );
