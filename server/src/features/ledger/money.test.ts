@@ -21,11 +21,8 @@ class Account {
       lines,
     }: { invoiceId: string; creditInvoiceId?: string | null; lines: Posting[] },
   ) {
-    expect(
-      lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
-      `the entry ${kind} adds up to zero`,
-    ).toBe(0);
-    expect(lines.every(({ amountCents }) => amountCents !== 0)).toBe(true);
+    const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    if (total !== 0 || lines.some(({ amountCents }) => amountCents === 0)) throw new Error(`${kind} does not balance`);
     for (const { account, amountCents } of lines) {
       this.postings.push(Object.freeze({ kind, invoiceId, creditInvoiceId, account, amountCents }));
       if (account === 'bank') this.bank += amountCents;
@@ -118,25 +115,28 @@ function expectTruth(account: Account): void {
   const held =
     account.transfers.filter(({ isReversed }) => !isReversed).reduce((sum, { received }) => sum + received, 0) -
     account.refunded;
-  expect(account.bank).toBe(held);
 
   let paid = 0;
   let due = 0;
-  for (const { id, lines, isDue } of account.invoices) {
-    const amount = isDue ? (lines[0]?.amountCents ?? 0) : 0;
+  const invoices = account.invoices.map(({ id, lines, isDue }) => {
     const one = moneyAt(money, id);
-    expect(one.issued).toBe(amount);
-    expect(one.transferred).toBeGreaterThanOrEqual(0);
-    expect([...one.fed.values()].every((cents) => cents >= 0)).toBe(true);
-    expect(openOf(one)).toBeGreaterThanOrEqual(0);
+    const amountCents = isDue ? (lines[0]?.amountCents ?? 0) : 0;
     paid += paidOf(one);
-    due += amount;
-  }
+    due += amountCents;
+    const parts = [one.transferred, openOf(one), ...one.fed.values()];
+    return { isIssued: one.issued === amountCents, isPositive: parts.every((cents) => cents >= 0) };
+  });
   const credit = [...money.values()].reduce((sum, one) => sum + one.credit, 0);
-  expect(paid + credit).toBe(held);
-  // Credit waits only while nothing is open. It is negative only after a refund of money that never came.
-  if (credit >= 0) expect(paid).toBe(Math.min(held, due));
-  else expect(account.refunded).toBeGreaterThanOrEqual(-credit);
+  const found = {
+    bank: account.bank,
+    paidAndCredit: paid + credit,
+    wrongInvoices: invoices.filter(({ isIssued, isPositive }) => !isIssued || !isPositive).length,
+    // Credit waits only while nothing is open. It is negative only after a refund of money that never came.
+    isUsed: credit >= 0 ? paid === Math.min(held, due) : account.refunded >= -credit,
+  };
+  // `expect` would take ten times as long for thirty thousand comparisons.
+  const isTrue = found.bank === held && found.paidAndCredit === held && found.wrongInvoices === 0 && found.isUsed;
+  if (!isTrue) throw new Error(`the ledger is wrong: ${JSON.stringify({ held, due, ...found })}`);
 }
 
 const amount = fc.integer({ min: 1, max: 40 }).map((tens) => tens * 1000);
@@ -175,10 +175,10 @@ it('after any history of payments, reversals, voids, and refunds, the ledger sho
         expectTruth(account);
       }
     }),
-    { seed, numRuns: 3000 },
+    { seed, numRuns: 2000 },
   );
   console.table(accepted);
-  expect(Math.min(...Object.values(accepted))).toBeGreaterThanOrEqual(500);
+  expect(Math.min(...Object.values(accepted))).toBeGreaterThanOrEqual(400);
 });
 
 it('300 of 330 leaves 30 open, and another 50 pays it and leaves 20 of credit', () => {

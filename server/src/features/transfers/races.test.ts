@@ -2,7 +2,8 @@ import { withdrawApplication } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { issueInvoice, listInvoices, voidInvoice } from '@portal/shared/invoices/contract';
 import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
-import { approveTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
+import { getStatement } from '@portal/shared/ledger/contract';
+import { approveTransfer, rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
@@ -14,6 +15,8 @@ import {
   makeCandidate,
   makeJob,
   pay,
+  pngFile,
+  wireTransfer,
 } from '../../../test/candidate-factory.ts';
 import { race, refusedWith } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -123,6 +126,33 @@ describe('decisions on one transfer', () => {
     expect(await statusOf(candidate, invoiceId)).toBe('paid');
     expect(await traces()).toMatchObject({ audited: ['transfer.approve'], posted: ['transfer_approved'] });
   });
+});
+
+it('two transfers of one person approved together are both posted, and the surplus of one pays the other invoice', async () => {
+  const candidate = await makeCandidate(product);
+  const ids: string[] = [];
+  for (const dueDate of ['2099-01-01', '2099-01-02']) {
+    const lines = [{ name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 12_000, kind: 'service' as const }];
+    const invoice = { name: { VI: 'Phí dịch thuật', EN: 'Translation fee' }, dueDate, lines };
+    ids.push((await admin.call(issueInvoice, { params: { email: candidate.email }, body: invoice })).id);
+  }
+  const send = (id: string) =>
+    candidate.client.call(submitTransfer, { params: { id }, body: wireTransfer, file: pngFile() });
+  const [one, two] = [await send(ids[0] ?? ''), await send(ids[1] ?? '')];
+  const receive = (id: string, receivedCents: number) => () =>
+    admin.call(approveTransfer, { params: { id }, body: { receivedCents } });
+  const answers = await race(
+    product,
+    { table: 'users', id: candidate.email, column: 'email' },
+    { first: receive(one.id, 20_000), second: receive(two.id, 5_000) },
+  );
+  expect(answers).toEqual({
+    first: answeredWith({ status: 'approved' }),
+    second: answeredWith({ status: 'approved' }),
+  });
+  const { items } = await candidate.client.call(listInvoices, {});
+  expect(ids.map((id) => items.find((invoice) => invoice.id === id)?.paidCents)).toEqual([12_000, 12_000]);
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({ paidCents: 25_000, creditCents: 1_000 });
 });
 
 it('an approved fee stays paid if the candidate withdraws just after', async () => {

@@ -27,9 +27,14 @@ const refuseClosed = (): never => {
 };
 
 /** Whether an earlier transfer equals this one: a double click, or a retry without a key. */
-const isSame = (row: TransferRow, body: TransferBody, proofSha256: string): boolean =>
+const isSame = (
+  row: TransferRow,
+  body: TransferBody,
+  { proofSha256, openCents }: { proofSha256: string; openCents: number },
+): boolean =>
   row.proofSha256 === proofSha256 &&
-  (body.amountCents === undefined || row.amountCents === body.amountCents) &&
+  // While it is in review, a call without an amount means the same one, even if the open amount has changed since.
+  (row.amountCents === (body.amountCents ?? openCents) || (!body.amountCents && row.status === 'pending')) &&
   row.method === body.method &&
   row.date === body.date &&
   row.payer === body.payer &&
@@ -74,7 +79,10 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
       const isOpen = invoice.status === 'not_paid' || invoice.status === 'pending';
       if (!isOpen) refuseClosed();
-      const same = (await listLiveTransfers(tx, invoice.id)).find((row) => isSame(row, body, stored.sha256));
+      const openCents = invoice.amountCents - invoice.paidCents;
+      const same = (await listLiveTransfers(tx, invoice.id)).find((row) =>
+        isSame(row, body, { proofSha256: stored.sha256, openCents }),
+      );
       if (same) return same.id;
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
       await refuseClosedJob(tx, invoice);
@@ -84,7 +92,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       }
       const row = await insertTransfer(tx, {
         ...body,
-        amountCents: body.amountCents ?? invoice.amountCents - invoice.paidCents,
+        amountCents: body.amountCents ?? openCents,
         bankName: body.bankName || null,
         routingNumber: body.routingNumber || null,
         swiftCode: body.swiftCode || null,
