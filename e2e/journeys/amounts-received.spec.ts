@@ -135,7 +135,7 @@ test('wrong transfer confirmed', async ({ browser, baseURL }) => {
   await staff.picture('reverse');
   await asked.getByRole('button', { name: staffTransfers.reverse, exact: true }).click();
   await staff.expectToast(staffTransfers.reversed);
-  await expect(staff.page.getByText(staffTransfers.status_reversed)).toBeVisible();
+  await expect(staff.page.getByText(staffTransfers.status_reversed, { exact: true })).toBeVisible();
   await staff.picture('reversed');
 
   await candidate.page.goto(path);

@@ -169,7 +169,7 @@ const encrypted: Record<string, string[]> = {
   refunds: ['encrypted', 'evidenceName', 'reason', 'reference', 'proofName'],
   settings: ['payees'],
   step_outcomes: ['note', 'receiptNumber'],
-  transfers: ['encrypted', 'reason'],
+  transfers: ['encrypted', 'reason', 'bankReference'],
   users: ['totpSecret', 'profileReason', 'lockReason'],
 };
 
