@@ -26,11 +26,11 @@ interface CreditUse {
  */
 export async function applyCredit(tx: Tx, deps: Deps, use: CreditUse): Promise<void> {
   // A completed payment step can issue the next invoice, which the rest of the credit pays.
-  while (await useCreditOnce(tx, deps, use));
+  while (await applyOnce(tx, deps, use));
 }
 
 /** Returns whether an invoice became paid. */
-async function useCreditOnce(tx: Tx, deps: Deps, { context, userId }: CreditUse): Promise<boolean> {
+async function applyOnce(tx: Tx, deps: Deps, { context, userId }: CreditUse): Promise<boolean> {
   const money = moneyOf(await listMoneyPostings(tx, userId));
   if (![...money.values()].some(({ credit }) => credit > 0)) return false;
   const reserved = await listReservedCredit(tx, userId);

@@ -1,5 +1,6 @@
 import { accountAccessRows } from './account-access.ts';
 import { accountRows } from './accounts.ts';
+import { amountRows } from './amounts.ts';
 import { applicationRows } from './applications.ts';
 import { backgroundRows } from './background.ts';
 import { candidateRows } from './candidates.ts';
@@ -41,6 +42,7 @@ export const auditTable: readonly Row[] = [
   ...applicationRows,
   ...endingRows,
   ...moneyRows,
+  ...amountRows,
   ...refundRows,
   ...progressRows,
   ...feeRows,

@@ -68,7 +68,14 @@ it('the payment plan sorts payments into due, in review, paid, and later, and ad
   expect(plan).toMatchObject({ paidCents: 100_000, dueCents: 200_000, laterCents: 1_242_000 });
   const { items } = await other.client.call(listInvoices, { query: { status: 'not_paid' } });
   expect(plan?.milestones.find(({ key }) => key === 'perm_filing')?.parts).toEqual([
-    { part: 1, amountCents: 200_000, paidCents: 0, dueDate: items[0]?.dueDate, invoiceId: items[0]?.id, status: 'not_paid' },
+    {
+      part: 1,
+      amountCents: 200_000,
+      paidCents: 0,
+      dueDate: items[0]?.dueDate,
+      invoiceId: items[0]?.id,
+      status: 'not_paid',
+    },
   ]);
   const balance = plan?.milestones.find(({ key }) => key === 'balance');
   expect(balance?.parts).toHaveLength(24);

@@ -74,7 +74,10 @@ export const creditApplied = (cents: number): Posting[] => [
 export const creditTakenBack = (cents: number): Posting[] => negative(creditApplied(cents));
 
 /** The payment of an invoice that is no longer due becomes credit. @param cents positive */
-export const paymentReleased = creditTakenBack;
+export const paymentReleased = (cents: number): Posting[] => [
+  { account: 'receivable', amountCents: cents },
+  { account: 'candidate_credit', amountCents: -cents },
+];
 
 /** The account of each kind of refunded fee. A refund of our own fee is separate from income. */
 export const accountOfRefund = {

@@ -18,7 +18,7 @@ function Invoices() {
     <InvoicePage
       key={invoice}
       id={invoice}
-      transferForm={(openCents) => <TransferForm invoiceId={invoice} openCents={openCents} />}
+      renderTransferForm={(openCents) => <TransferForm invoiceId={invoice} openCents={openCents} />}
     />
   );
 }

@@ -23,17 +23,19 @@ import { loadInvoicePdf } from './queries.ts';
 interface InvoicePageProps {
   id: string;
   /** The form to submit a transfer for the invoice, whose open amount it suggests. */
-  transferForm: (openCents: number) => React.ReactNode;
+  renderTransferForm: (openCents: number) => React.ReactNode;
 }
 
-export function InvoicePage({ id, transferForm }: InvoicePageProps) {
+export function InvoicePage({ id, renderTransferForm }: InvoicePageProps) {
   const invoice = useApiQuery(invoiceQuery(id));
   return (
-    <QueryView query={invoice}>{(found) => <InvoiceDetails invoice={found} transferForm={transferForm} />}</QueryView>
+    <QueryView query={invoice}>
+      {(found) => <InvoiceDetails invoice={found} renderTransferForm={renderTransferForm} />}
+    </QueryView>
   );
 }
 
-function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> & { invoice: Invoice }) {
+function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 'id'> & { invoice: Invoice }) {
   const { t } = useTranslation(['invoices', 'feePlans', 'screen']);
   const { day, moment, usd } = useFormat();
   const { tone, text } = useInvoiceStatus()(invoice);
@@ -140,7 +142,7 @@ function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> 
       {isOpen && (
         <>
           <PayeeCard invoice={invoice} />
-          {transferForm(invoice.openCents)}
+          {renderTransferForm(invoice.openCents)}
         </>
       )}
       {invoice.status === 'pending' && (
@@ -149,7 +151,7 @@ function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> 
           <Stack gap="lg" key={transfers.length}>
             <span>{t('anotherText')}</span>
             <PayeeCard invoice={invoice} />
-            {transferForm(invoice.openCents)}
+            {renderTransferForm(invoice.openCents)}
           </Stack>
         </details>
       )}
