@@ -107,7 +107,7 @@ it('what staff rejected, or a newer version replaced, does not count, because no
   await rejected(
     `update files set status = 'fail' where id = (select id from files where storage_key like 'copy/%' limit 1)`,
   );
-  await rejected(`update transfers set status = 'rejected' where id = (
+  await rejected(`update transfers set status = 'rejected', received_cents = null where id = (
     select id from transfers where user_id = '${person.id}' and status = 'approved' limit 1)`);
 });
 

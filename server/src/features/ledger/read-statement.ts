@@ -7,7 +7,13 @@ import type { Database } from '../../db/client.ts';
 import type { UserWithRole } from '../users/repository.ts';
 import { listCandidateEntries, readAccountSums } from './repository.ts';
 
-const issuingKinds: readonly LedgerEntryKind[] = ['invoice_issued', 'invoice_changed', 'invoice_voided'];
+/** What is requested. A fee that pays for another job is no longer requested for the first one. */
+const issuingKinds: readonly LedgerEntryKind[] = [
+  'invoice_issued',
+  'invoice_changed',
+  'invoice_voided',
+  'fee_carried_over',
+];
 
 /** A candidate's statement as of a day. It contains nothing but sums of the ledger. */
 export async function readStatement(

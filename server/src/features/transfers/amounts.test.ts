@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
-import { grantRefund, listRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
+import { grantRefund, listRefunds, payRefund, withdrawRefund } from '@portal/shared/refunds/contract';
 import {
   approveTransfer,
   listStaffTransfers,
@@ -167,6 +167,9 @@ it('money that arrives after its application ended is credit, and pays the fee o
   expect(await creditOf(candidate)).toBe(100_000);
   expect(await readReceivedCents(product.deps.db, contractUid ?? '')).toBe(100_000);
 
+  // The product opens the refund of money that came too late. Credit without an open refund pays what is due next.
+  const [opened] = (await candidate.client.call(listRefunds, {})).items;
+  await candidate.client.call(withdrawRefund, { params: { id: opened?.id ?? '' } });
   const again = await apply(candidate, (await makeJob(product)).uid);
   expect(await figuresOf(candidate, again.invoiceId ?? '')).toMatchObject({ status: 'paid' });
   expect(again.holdExpiresAt).toBeNull();
@@ -180,9 +183,9 @@ it('credit can be refunded, and credit with an open refund pays no invoice', asy
   const { id: transferId } = await pay(candidate);
   await candidate.client.call(withdrawApplication, { params: { uid } });
   await receive(transferId);
-  const account = { accountHolder: 'NGUYEN VAN AN', bankName: 'Vietcombank', accountNumber: '0071001234567' };
-  const body = { contractUid: contractUid ?? '', ground: 'other' as const, explanation: 'Xin nhận lại', ...account };
-  const { id } = await candidate.client.call(requestRefund, { body });
+  const [opened] = (await candidate.client.call(listRefunds, {})).items;
+  expect(opened).toMatchObject({ status: 'requested', calculation: { refundCents: 100_000 } });
+  const id = opened?.id ?? '';
   const again = await apply(candidate, (await makeJob(product)).uid);
   expect(await figuresOf(candidate, again.invoiceId ?? '')).toMatchObject({ status: 'not_paid', paidCents: 0 });
 
