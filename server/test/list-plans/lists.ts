@@ -84,6 +84,8 @@ export const listPlans: [call: string, indexes: readonly string[]][] = [
   ['/admin/transfers?createdAtFrom=2020-01-01&createdAtTo=2020-02-01&sort=-createdAt', ['transfers_created_idx']],
   ['/admin/transfers?search=zuzanna+quilt+vixen', ['users_search_text_idx', 'transfers_user_idx']],
   ['/admin/transfers?search=INV-2020-000123', ['users_search_text_idx', 'invoices_number_trgm_idx']],
+  ['/admin/transfers?search=RF10INV2020000123', ['users_search_text_idx', 'invoices_number_trgm_idx']],
+  ['/admin/transfers?status=reversed&sort=-createdAt', ['transfers_status_idx']],
   ['/admin/users/{email}/transfers', ['transfers_user_idx']],
   ['/transfers', ['transfers_user_idx']],
   ['/transfers?status=approved', ['transfers_user_idx']],

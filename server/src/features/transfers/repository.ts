@@ -70,9 +70,8 @@ const orders = {
 } as const;
 
 /**
- * Finds transfers by their candidate, or by the number or the payment reference of their invoice if the search can be
- * a part of one. A union reads an
- * index for each; with a condition that may be either, PostgreSQL would read every transfer.
+ * Finds transfers by their candidate, or by the number or the payment reference of their invoice if the search can be a part
+ * of one. A union reads an index for each; with a condition that may be either, PostgreSQL would read every transfer.
  */
 function matchesOwnerOrInvoice(db: Database, search: string): SQL | undefined {
   const isOfOwner = matchesFolded(users.searchText, search);
