@@ -122,9 +122,10 @@ const fillAuditLog = (count: number) => `
   from generate_series(1, ${count}) n`;
 
 const fillInvoices = (count: number) => `
-  insert into invoices (id, number, user_id, name, lines, amount_cents, due_date, status, created_date, created_at)
+  insert into invoices (id, number, user_id, name, lines, amount_cents, paid_cents, due_date, status, created_date, created_at)
   select ${uuid7('at', `'invoice' || n`)}, 'INV-2025-' || lpad((500000 + n)::text, 6, '0'), id,
-    '{"VI": "Phí dịch vụ", "EN": "Service fee"}', '[]', 100000, at::date + 30,
+    '{"VI": "Phí dịch vụ", "EN": "Service fee"}', '[]', 100000,
+    case when n % 5 = 0 or n % 50 = 1 then 0 else 100000 end, at::date + 30,
     case when n % 5 = 0 then 'not_paid' when n % 50 = 1 then 'pending' else 'paid' end, at::date, at
   from (select row_number() over (order by id) as n, id, created_at + interval '5 days' as at from users
     where email like 'person%' limit ${count}) people`;
@@ -172,6 +173,7 @@ async function fillRecords(db: Database): Promise<void> {
     id,
     invoiceId: String(billed[index]?.id),
     userId: String(billed[index]?.user_id),
+    amountCents: 100_000,
     method: 'wire' as const,
     date: '2026-01-05',
     payer: 'Nguyễn Văn An',
@@ -188,6 +190,7 @@ async function fillRecords(db: Database): Promise<void> {
     status: index % 50 === 0 ? ('pending' as const) : index % 20 === 1 ? ('rejected' as const) : ('approved' as const),
     reason: null,
     createdAt: at(index, billed.length),
+    receivedCents: index % 50 === 0 || index % 20 === 1 ? null : 100_000,
   }));
   await fillEncrypted(db, { table: mails, count: amounts.mails }, (index, id) => ({
     id,
