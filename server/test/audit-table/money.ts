@@ -152,7 +152,7 @@ export const moneyRows: Row[] = [
   }),
   onCall(
     transfers.approveTransfer,
-    'records the approval, then the new calculation of the refund',
+    'records the approval, the void invoice, and the new calculation of the refund',
     async ({ product, manager, accountant, paid }) => {
       const { person, contractUid } = await paid();
       const words = body({ product } as World);
@@ -180,7 +180,23 @@ export const moneyRows: Row[] = [
             by: accountant,
             subject: { type: 'transfer', uid: id, email: person.email },
             before: { status: 'pending' },
-            after: { status: 'approved', reason: null, invoice: number, amountCents: 39_000 },
+            after: {
+              status: 'approved',
+              reason: null,
+              invoice: number,
+              amountCents: 39_000,
+              receivedCents: 39_000,
+              receivedOn: null,
+              bankReference: null,
+              creditCents: 39_000,
+            },
+          },
+          {
+            action: 'invoice.void',
+            by: accountant,
+            subject: { type: 'invoice', uid: invoiceId, email: person.email },
+            before: { status: 'not_paid' },
+            after: { status: 'void', number, amountCents: 39_000, reason: 'NO_LONGER_DUE' },
           },
           {
             action: 'refund.recalculate',

@@ -88,8 +88,8 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
     'refund_granted',
     'contract_refunded',
   ],
-  'POST /admin/transfers/{id}/approve records the approval, then the new calculation of the refund': [
-    'transfer_approved',
+  'POST /admin/transfers/{id}/approve records the approval, the void invoice, and the new calculation of the refund': [
+    'transfer_with_credit',
     'refund_opened',
   ],
   'POST /admin/users/{email}/progress/{step}/complete records the last step, then that the contract is completed': [
