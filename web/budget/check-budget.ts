@@ -14,8 +14,8 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
  */
 const limits: Record<Area, { js: number; files: number }> = {
   public: { js: 185_000, files: 15 },
-  candidate: { js: 258_000, files: 27 },
-  staff: { js: 304_000, files: 37 },
+  candidate: { js: 259_000, files: 27 },
+  staff: { js: 304_500, files: 37 },
 };
 const mostFontBytes = 50_000;
 /** Smaller growth of a module is not worth a line. */
