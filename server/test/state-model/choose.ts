@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Action, Model } from './model.ts';
-import { actionNames, predict } from './model.ts';
+import { actionNames, feeCents, predict } from './model.ts';
 
 type Outcome = 'accepted' | 'refused';
 interface Goal {
@@ -37,10 +37,18 @@ const outcomeOf = (status: number | null): Outcome | null =>
   status === null ? null : status === 200 ? 'accepted' : 'refused';
 
 const isOfDocument = (action: Action) => action.endsWith('Document');
-/** The state that a path to a goal may depend on. */
+/** An amount as the rules compare it: nothing, a part of a fee, or a whole fee. */
+const sizeOf = (cents: number) => (cents === 0 ? 0 : cents < feeCents ? 1 : 2);
+
+/** The state that a path to a goal may depend on. There are few of them, so that each search ends. */
 const keyOf = (model: Model, who: number) => {
-  const { made: _unused, appliedTo, ...states } = model.people[who] ?? {};
-  return JSON.stringify([states, model.jobs.at(-1), appliedTo?.includes(model.jobs.length - 1)]);
+  const { made: _unused, appliedTo = [], money = { credits: [], used: [] }, ...states } = model.people[who] ?? {};
+  const { cents, isReserved } = money.credits.at(-1) ?? { cents: 0, isReserved: false };
+  const earlier = money.credits.slice(0, -1).filter((credit) => !credit.isReserved);
+  const free = earlier.reduce((sum, credit) => sum + credit.cents, 0);
+  const used = money.used.reduce((sum, [, usedCents]) => sum + usedCents, 0);
+  const sizes = [cents, free, used].map(sizeOf);
+  return JSON.stringify([states, sizes, isReserved, model.jobs.at(-1), appliedTo.includes(model.jobs.length - 1)]);
 };
 
 /** The shortest path of a person to a goal, which is its last action; null if there is none. */

@@ -23,7 +23,7 @@ interface Money {
   /** What paid the newest fee: the position of the credit, and its cents. */
   used: [number, number][];
 }
-const feeCents = 100_000;
+export const feeCents = 100_000;
 const usedOf = ({ money }: { money: Money }) => money.used.reduce((sum, [, cents]) => sum + cents, 0);
 
 /** What the product remembers of a person besides the states of the newest records. */
