@@ -2,8 +2,8 @@ import { listJobs } from '@portal/shared/jobs/contract';
 import { updateMe } from '@portal/shared/users/contract';
 import { redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { callApi } from '../src/platform/http/call.ts';
+import { useTranslation } from '../src/platform/i18n/use-translation.ts';
 
 /**
  * Mistakes that the type check must refuse. A line here that becomes valid fails the check. The types of phrases,

@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/i18n/use-translation.ts';
 import { NotFoundPage } from '../ui/feedback/not-found-page.tsx';
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });

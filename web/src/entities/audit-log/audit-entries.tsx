@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@portal/shared/audit-log/contract';
 import { splitTextKey } from '@portal/shared/languages/stored-texts';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 import { textsOf } from '../../platform/i18n/texts-of.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../ui/buttons/link.tsx';
 import { useRowKeys } from '../../ui/tables/use-row-keys.ts';
 import classes from './audit-entries.module.css';

@@ -1,7 +1,7 @@
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 

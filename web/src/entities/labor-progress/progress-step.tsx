@@ -1,7 +1,7 @@
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { IconCheck } from '../../ui/icons/icons.tsx';

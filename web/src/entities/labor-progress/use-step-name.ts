@@ -1,5 +1,5 @@
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 
 /** Returns the name of a step. The name of the eighth step depends on the track. */
 export function useStepName(track: CaseTrack) {

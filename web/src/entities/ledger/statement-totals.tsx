@@ -1,6 +1,6 @@
 import type { Statement } from '@portal/shared/ledger/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 
 /** The totals of a statement. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 import { useApiQuery } from '../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { useMay } from '../../platform/session/use-may.ts';
 import { TextLink } from '../../ui/buttons/link.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';

@@ -11,8 +11,8 @@ import {
   staffFields,
 } from '@portal/shared/personal-info/fields';
 import type { Me } from '@portal/shared/users/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { HiddenNumber } from '../../ui/display/hidden-number.tsx';
 import { FileButton } from '../../ui/files/file-button.tsx';
 import { useCountryName } from '../../ui/inputs/country-field.tsx';

@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 import { fieldText } from '../../platform/http/failures.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { YesNoField } from '../../ui/inputs/yes-no-field.tsx';
 import classes from './question.module.css';
 

@@ -1,8 +1,8 @@
 import { Group, Stack } from '@mantine/core';
 import type { Refund } from '@portal/shared/refunds/contract';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { DayCountdown } from '../../ui/feedback/countdown.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { FileButton } from '../../ui/files/file-button.tsx';

@@ -1,7 +1,7 @@
 import type { Transfer } from '@portal/shared/transfers/contract';
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../ui/buttons/link.tsx';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';

@@ -5,10 +5,10 @@ import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import { propertyOf } from '@portal/shared/objects/keys';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { fieldText, isApiFailure, toastFailure } from '../http/failures.ts';
 import { wasSessionEnd } from '../http/session-end.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
 interface Options<Values extends object, S extends z.core.$ZodType> {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/shared/http/endpoint';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { showToast } from '../toast/toast.ts';
 import { toastFailure } from './failures.ts';
 import { invalidate } from './query.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { toastHost } from './toast.ts';
 import classes from './toast-host.module.css';
 

@@ -1,9 +1,9 @@
 import type { Me } from '@portal/shared/users/contract';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { unreadQuery } from '../../entities/notifications/queries.ts';
 import { settingsQuery, useFormat } from '../../platform/format.ts';
 import { useApiQuery } from '../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { IconBell } from '../../ui/icons/icons.tsx';
 import classes from './notification-bell.module.css';
 

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../platform/format.ts';
 import { useApiQuery } from '../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';

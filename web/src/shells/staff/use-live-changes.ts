@@ -4,11 +4,11 @@ import { propertyOf } from '@portal/shared/objects/keys';
 import type { Query } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onAttention } from '../../platform/attention.ts';
 import { queryClient } from '../../platform/http/query-client.ts';
 import { watchEvents } from '../../platform/http/watch-events.ts';
 import { textsOf } from '../../platform/i18n/texts-of.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { useMay } from '../../platform/session/use-may.ts';
 import { showToast } from '../../platform/toast/toast.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { IconCheck, IconCopy } from '../icons/icons.tsx';
 
 /** `navigator.clipboard` is missing if the page was loaded over plain HTTP. */

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import type { ColorScheme } from '../../platform/stores/setting-store.ts';
 import { settingStore, useSetting, zoomSteps } from '../../platform/stores/setting-store.ts';
 import { IconCheck } from '../icons/icons.tsx';

@@ -1,10 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isChunkFailure, reloadOnNewRelease } from '../../platform/errors/page-load-error.ts';
 import { isApiFailure } from '../../platform/http/failures.ts';
 import { queryClient } from '../../platform/http/query-client.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { ErrorState, FailureState } from './states.tsx';
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../platform/format.ts';
 import { useApiQuery } from '../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 
 /** A number stays on one line, unless it is longer than the line. */
 const whole = { display: 'inline-block' } as const;

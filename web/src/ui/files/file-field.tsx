@@ -1,8 +1,8 @@
 import { Button, Input, Loader, Progress } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 import { fieldText } from '../../platform/http/failures.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { IconFileCheck } from '../icons/icons.tsx';
 import classes from './file-field.module.css';
 import { PickButtons } from './pick-buttons.tsx';

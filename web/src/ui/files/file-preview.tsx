@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { FailureState } from '../feedback/states.tsx';
 import classes from './file-preview.module.css';
 import { useImageUrl } from './use-image-url.ts';

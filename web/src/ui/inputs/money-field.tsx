@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { descriptionBelow } from './description-below.ts';
 import { centsToTyped, typedUsdToCents } from './typed-usd.ts';
 

@@ -1,8 +1,8 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldText } from '../../platform/http/failures.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { isSearch } from '../../platform/search-params.ts';
 import { IconSearch } from '../icons/icons.tsx';
 

@@ -3,8 +3,8 @@ import { languageTag } from '@portal/shared/languages/language-tags';
 import { languageCodes } from '@portal/shared/languages/languages';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { localized, noText } from '@portal/shared/languages/localized-text';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { NamedRecordModal } from './named-record-modal.tsx';
 
 interface Category {

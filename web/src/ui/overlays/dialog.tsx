@@ -1,7 +1,7 @@
 import type { ModalProps } from '@mantine/core';
 import { getDefaultZIndex, Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useConfirmation } from '../../platform/http/confirmation.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 
 const titleStyle = { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45, overflowWrap: 'anywhere' } as const;
 

@@ -2,9 +2,9 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { conventions } from '@portal/shared/languages/conventions';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useApiForm } from '../../platform/form/use-api-form.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Invitation {

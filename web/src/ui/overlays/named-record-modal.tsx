@@ -1,10 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { propertyOf } from '@portal/shared/objects/keys';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useApiForm } from '../../platform/form/use-api-form.ts';
 import { useFollow, useStaleGuard } from '../../platform/form/use-stale-guard.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { descriptionBelow } from '../inputs/description-below.ts';
 import { Facts } from '../layout/facts.tsx';

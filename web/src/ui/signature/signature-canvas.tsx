@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PointGroup } from 'signature_pad';
 import SignaturePad from 'signature_pad';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { pixelRatioOf } from './pixel-ratio.ts';
 import classes from './signature-field.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ContractToSign } from '@portal/shared/contracts/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ContractSections } from '../../../entities/contracts/contract-sections.tsx';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconArrowDown, IconCircleCheck } from '../../../ui/icons/icons.tsx';
 import classes from './contract-paper.module.css';
 

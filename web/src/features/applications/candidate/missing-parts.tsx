@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconCircle, IconCircleCheckFilled } from '../../../ui/icons/icons.tsx';
 import classes from './missing-parts.module.css';
 

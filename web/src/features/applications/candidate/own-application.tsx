@@ -4,9 +4,9 @@ import { applicationWorkflow, productReasons } from '@portal/shared/applications
 import { isOneOf } from '@portal/shared/objects/keys';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApplicationStatus } from '../../../entities/applications/application-status.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { MomentCountdown } from '../../../ui/feedback/countdown.tsx';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Actions } from '../../../ui/buttons/actions.tsx';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

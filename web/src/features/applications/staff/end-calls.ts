@@ -1,9 +1,9 @@
 import { listUserContracts } from '@portal/shared/contracts/contract';
 import { endContract, previewEnd } from '@portal/shared/endings/contract';
 import { listUserRefunds } from '@portal/shared/refunds/contract';
-import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../platform/http/query.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { afterDecision } from './mutations.ts';
 
 /** What would follow if the contract of a candidate ended now. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { BulkBar } from '../../../ui/tables/bulk-bar.tsx';
 import type { BulkRecord } from '../../../ui/tables/bulk-dialog.tsx';
 import { BulkDialog } from '../../../ui/tables/bulk-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../../platform/http/failures.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Actions } from '../../../ui/buttons/actions.tsx';
 import { LinkButton } from '../../../ui/buttons/link.tsx';

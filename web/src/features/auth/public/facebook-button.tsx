@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconBrandFacebook } from '../../../ui/icons/icons.tsx';
 import classes from './auth-form.module.css';
 import { openFacebookDialog } from './facebook-dialog.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';

@@ -1,7 +1,7 @@
 import { defaultPasswordRules, passwordFloor } from '@portal/shared/auth/password-rules';
-import { useTranslation } from 'react-i18next';
 import { passwordRulesQuery } from '../../../entities/auth/queries.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { PasswordChecklist } from '../../../ui/inputs/password-checklist.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 

@@ -1,8 +1,8 @@
 import type { LogInAnswer } from '@portal/shared/auth/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiFailure, toastFailure } from '../../../platform/http/failures.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { consumeFacebookReturn } from './facebook-dialog.ts';
 import { useFacebookLogin } from './mutations.ts';

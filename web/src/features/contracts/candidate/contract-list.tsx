@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ContractStatus } from '@portal/shared/contracts/workflow';
 import { conventions } from '@portal/shared/languages/conventions';
-import { useTranslation } from 'react-i18next';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ContractSections } from '../../../entities/contracts/contract-sections.tsx';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { descriptionBelow } from '../../../ui/inputs/description-below.ts';

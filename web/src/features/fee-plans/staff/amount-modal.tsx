@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountBody } from '@portal/shared/fee-plans/government-fees';
-import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { AmountValues } from './amount-fields.tsx';
 import { AmountFields, noAmount } from './amount-fields.tsx';

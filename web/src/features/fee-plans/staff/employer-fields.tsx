@@ -1,6 +1,6 @@
 import { Button, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { employerKinds, payeesOfKind } from '@portal/shared/fee-plans/kinds';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconPlus, IconTrash } from '../../../ui/icons/icons.tsx';
 import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import columns from '../../../ui/layout/columns.module.css';

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { FeeAmount, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';

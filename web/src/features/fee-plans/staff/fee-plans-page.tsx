@@ -1,10 +1,10 @@
 import { planTotalCents } from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { feePlansQuery } from '../../../entities/fee-plans/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 
 /** The tabs of the fee plans and the government fees. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { FeeAmount, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { IconPlus } from '../../../ui/icons/icons.tsx';

@@ -1,7 +1,7 @@
 import type { PlanVersion } from '@portal/shared/fee-plans/plan-body';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { Checklist } from '@portal/shared/files/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import classes from './checklist-progress.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { useFileDrop } from '../../../ui/files/use-file-drop.ts';
 import type { Document } from './document.ts';

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import type { Checklist, ChecklistItem, RequestedDocument } from '@portal/shared/files/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ChecklistProgress } from './checklist-progress.tsx';

@@ -1,6 +1,6 @@
 import { deleteFile, getChecklist, listFiles, uploadFile } from '@portal/shared/files/contract';
-import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
 /** The caller shows the failure, because the file stays picked there. */

@@ -1,6 +1,6 @@
 import { isAccepted } from '@portal/shared/files/checklist';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconChevronDown } from '../../../ui/icons/icons.tsx';
 import type { Document } from './document.ts';
 import { DocumentCard } from './document-card.tsx';

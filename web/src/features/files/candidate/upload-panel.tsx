@@ -1,7 +1,7 @@
 import { Button, Loader, Progress } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { PickButtons } from '../../../ui/files/pick-buttons.tsx';
 import { UploadLost } from '../../../ui/files/upload-lost.tsx';
 import { useImageUrl } from '../../../ui/files/use-image-url.ts';

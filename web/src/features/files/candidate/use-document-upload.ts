@@ -1,11 +1,11 @@
 import { getChecklist } from '@portal/shared/files/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureText, fieldText } from '../../../platform/http/failures.ts';
 import { invalidate } from '../../../platform/http/query.ts';
 import { wasSessionEnd } from '../../../platform/http/session-end.ts';
 import { UploadCanceled } from '../../../platform/http/upload.ts';
 import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { useFileIntake } from '../../../ui/files/use-file-intake.ts';
 import type { Document } from './document.ts';

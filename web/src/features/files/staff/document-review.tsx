@@ -1,9 +1,9 @@
 import type { StaffFile } from '@portal/shared/files/contract';
-import { useTranslation } from 'react-i18next';
 import { fileContentQuery } from '../../../entities/files/queries.ts';
 import { useKindWord } from '../../../entities/files/use-kind-word.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FilePreview } from '../../../ui/files/file-preview.tsx';

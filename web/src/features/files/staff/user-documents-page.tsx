@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { StaffChecklist, StaffFile } from '@portal/shared/files/contract';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';

@@ -1,9 +1,9 @@
 import * as contract from '@portal/shared/forms/contract';
 import { getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire } from '@portal/shared/questionnaire/contract';
-import { useTranslation } from 'react-i18next';
 import { invalidate } from '../../../platform/http/query.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
 const afterChange = [contract.listForms, contract.getForm, getQuestionnaire, listSteps, getOnboarding];

@@ -2,8 +2,8 @@ import { Stack, Textarea, TextInput } from '@mantine/core';
 import { maxQuestionLength } from '@portal/shared/forms/rules';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
-import { useTranslation } from 'react-i18next';
 import type { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
 import type { QuestionValues } from './question-values.ts';
 

@@ -3,8 +3,8 @@ import type { FormCategory, StaffFormDetail } from '@portal/shared/forms/contrac
 import type { StaffQuestion } from '@portal/shared/forms/question-schema';
 import type { AnswerType } from '@portal/shared/forms/rules';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';

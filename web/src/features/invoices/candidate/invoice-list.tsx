@@ -1,7 +1,7 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import classes from './invoice-list.module.css';
 import { useInvoiceStatus } from './invoice-status.ts';

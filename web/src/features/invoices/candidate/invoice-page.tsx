@@ -1,6 +1,5 @@
 import { Group, Stack } from '@mantine/core';
 import type { Invoice } from '@portal/shared/invoices/contract';
-import { useTranslation } from 'react-i18next';
 import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { InvoiceLines } from '../../../entities/invoices/invoice-lines.tsx';
 import { invoiceQuery } from '../../../entities/invoices/queries.ts';
@@ -8,6 +7,7 @@ import { ownTransfersQuery } from '../../../entities/transfers/queries.ts';
 import { TransferList } from '../../../entities/transfers/transfer-list.tsx';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { DayCountdown } from '../../../ui/feedback/countdown.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';

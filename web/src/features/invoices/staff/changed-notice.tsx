@@ -1,7 +1,7 @@
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { languageCodes } from '@portal/shared/languages/languages';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { invoiceFormsQuery } from './queries.ts';
 
 interface InvoiceFormFieldProps extends React.ComponentProps<typeof NativeSelect> {

@@ -1,11 +1,11 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { issueInvoice, updateInvoice } from '@portal/shared/invoices/contract';
-import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import type { Job } from '@portal/shared/jobs/contract';
-import { useTranslation } from 'react-i18next';
 import { FeePlanTimeline } from '../../../entities/fee-plans/fee-plan-timeline.tsx';
 import { jobQuery } from '../../../entities/jobs/queries.ts';
 import { useSalary } from '../../../entities/jobs/use-salary.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { ListSkeleton } from '../../../ui/feedback/states.tsx';

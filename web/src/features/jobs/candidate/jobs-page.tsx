@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { IconBriefcase } from '../../../ui/icons/icons.tsx';

@@ -1,9 +1,9 @@
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { languageCodes } from '@portal/shared/languages/languages';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Facts } from '../../../ui/layout/facts.tsx';

@@ -3,7 +3,7 @@ import type { StaffJob } from '@portal/shared/jobs/contract';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { IconEdit, IconLock, IconLockOpen, IconTrash, IconX } from '../../../ui/icons/icons.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';

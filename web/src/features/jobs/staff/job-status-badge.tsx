@@ -1,5 +1,5 @@
 import type { JobStatus } from '@portal/shared/jobs/workflow';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 

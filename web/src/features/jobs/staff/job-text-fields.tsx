@@ -2,7 +2,7 @@ import { Fieldset, Stack, Textarea, TextInput } from '@mantine/core';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import { defaultLanguage } from '@portal/shared/languages/languages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import type { JobForm } from './job-form.tsx';
 import { writtenLanguages } from './job-form-values.ts';
 

@@ -11,10 +11,10 @@ import {
   updateJob,
 } from '@portal/shared/jobs/contract';
 import { getOverview } from '@portal/shared/overview/contract';
-import { useTranslation } from 'react-i18next';
 import { invalidate } from '../../../platform/http/query.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 
 const afterChange = [getStaffJob, listStaffJobs, listApplicants, listPeopleOfJob, getOverview];
 export const refetchJobs = () => invalidate(...afterChange);

@@ -1,6 +1,6 @@
 import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
 import type { StaffJob } from '@portal/shared/jobs/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { MomentCountdown } from '../../../ui/feedback/countdown.tsx';

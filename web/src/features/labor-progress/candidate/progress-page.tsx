@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { getNotice } from '@portal/shared/labor-progress/contract';
-import { useTranslation } from 'react-i18next';
 import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
 import { ProgressStepItem, ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
 import { ownProgressQuery } from '../../../entities/labor-progress/queries.ts';
@@ -9,6 +8,7 @@ import { outcomeTones, StepOutcomes } from '../../../entities/labor-progress/ste
 import { useFormat } from '../../../platform/format.ts';
 import { callApi } from '../../../platform/http/call.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconExternalLink } from '../../../ui/icons/icons.tsx';
 import { agencySites, sitesOf } from './agency-sites.ts';
 import classes from './step-explained.module.css';

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProgressStepItem } from '../../../entities/labor-progress/progress-step.tsx';
 import { StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
 import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -8,9 +8,9 @@ import {
   uploadNotice,
 } from '@portal/shared/labor-progress/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
-import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 
 const afterStep = [getUserProgress, listUserInvoices, listUserAuditLog, getWork, getOverview];
 

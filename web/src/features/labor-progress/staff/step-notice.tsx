@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldText, isApiFailure, toastFailure } from '../../../platform/http/failures.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { FileButton } from '../../../ui/files/file-button.tsx';

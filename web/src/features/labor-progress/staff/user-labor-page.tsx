@@ -1,11 +1,11 @@
 import { Box } from '@mantine/core';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
-import { useTranslation } from 'react-i18next';
 import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
 import { ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { Mail } from '@portal/shared/mails/contract';
 import type { MailStatus } from '@portal/shared/mails/workflow';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

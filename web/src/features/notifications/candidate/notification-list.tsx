@@ -1,7 +1,7 @@
 import type { Notification } from '@portal/shared/notifications/contract';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import classes from './notification-list.module.css';
 import { wordsOfNotification } from './notification-words.ts';

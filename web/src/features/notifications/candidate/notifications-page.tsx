@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notificationsQuery } from '../../../entities/notifications/queries.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { IconBell } from '../../../ui/icons/icons.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { fileContentQuery } from '../../../entities/files/queries.ts';
 import { PersonalInfoView } from '../../../entities/profile/personal-info-view.tsx';
 import { loadIdentityNumber, userQuery } from '../../../entities/users/queries.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';

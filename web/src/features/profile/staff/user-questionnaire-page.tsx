@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { userQuestionnaireQuery } from '../../../entities/profile/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';

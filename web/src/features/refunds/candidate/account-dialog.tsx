@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { Refund } from '@portal/shared/refunds/contract';
 import { updateRefundAccount } from '@portal/shared/refunds/contract';
-import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useUpdateRefundAccount } from './mutations.ts';
 

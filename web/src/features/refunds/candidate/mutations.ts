@@ -6,9 +6,9 @@ import {
   uploadRefundEvidence,
   withdrawRefund,
 } from '@portal/shared/refunds/contract';
-import { useTranslation } from 'react-i18next';
 import { fieldCodesOf, toastFailure } from '../../../platform/http/failures.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
 const changed = [listRefunds, getStatement];

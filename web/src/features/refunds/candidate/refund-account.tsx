@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { Refund } from '@portal/shared/refunds/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** Few visits open it, so it is loaded when it opens. */

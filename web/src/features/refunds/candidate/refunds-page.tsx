@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import classes from '../../../entities/refunds/refund-card.module.css';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import { OwnRefund } from './own-refund.tsx';

@@ -1,11 +1,11 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { grantRefund, listUserRefunds } from '@portal/shared/refunds/contract';
-import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { invalidate } from '../../../platform/http/query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

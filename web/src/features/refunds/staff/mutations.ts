@@ -10,9 +10,9 @@ import {
   refuseRefund,
   withdrawRefundGrant,
 } from '@portal/shared/refunds/contract';
-import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
 const changed = [listUserRefunds, getUserStatement, getWork, getOverview, listUserAuditLog, listUserApplications];

@@ -4,11 +4,11 @@ import type { listUserRefunds } from '@portal/shared/refunds/contract';
 import { openRefund } from '@portal/shared/refunds/contract';
 import type { RefundGround } from '@portal/shared/refunds/rules';
 import { refundGrounds } from '@portal/shared/refunds/rules';
-import { useTranslation } from 'react-i18next';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useOpenRefund } from './mutations.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadRefundAccount } from '../../../entities/refunds/queries.ts';
 import { RefundCard } from '../../../entities/refunds/refund-card.tsx';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { HiddenNumber } from '../../../ui/display/hidden-number.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

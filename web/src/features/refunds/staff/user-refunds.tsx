@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from '../../../entities/refunds/refund-card.module.css';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { OpenModal } from './open-modal.tsx';
 import { userRefundsQuery } from './queries.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { textsOf } from '../../../platform/i18n/texts-of.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 
 /** Returns the names of roles and permissions. A role that was added in the database shows its key. */
 export function useRoleWords() {

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { getScheduledDecisions, resumeScheduledDecisions } from '@portal/shared/scheduled-decisions/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { apiQuery } from '../../../platform/http/query.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 

@@ -1,8 +1,8 @@
 import { getPublicSettings, getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { getMe } from '@portal/shared/users/contract';
-import { useTranslation } from 'react-i18next';
 import { invalidate } from '../../../platform/http/query.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
 export const refetchSettings = () => invalidate(getSettings);

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ownInvoicesQuery } from '../../../entities/invoices/queries.ts';
 import { ownTransfersQuery } from '../../../entities/transfers/queries.ts';
 import { TransferList } from '../../../entities/transfers/transfer-list.tsx';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { IconHistory } from '../../../ui/icons/icons.tsx';

@@ -1,8 +1,8 @@
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
-import { useTranslation } from 'react-i18next';
 import { loadTransferAccount, transferProofQuery } from '../../../entities/transfers/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { HiddenNumber } from '../../../ui/display/hidden-number.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

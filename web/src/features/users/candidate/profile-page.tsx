@@ -1,6 +1,6 @@
 import type { Me } from '@portal/shared/users/contract';
-import { useTranslation } from 'react-i18next';
 import { AccountCard } from '../../../entities/users/account-card.tsx';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { SupportContact } from '../../../ui/feedback/support-contact.tsx';
 import { Page } from '../../../ui/layout/page.tsx';

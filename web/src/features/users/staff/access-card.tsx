@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { UserDetail } from '@portal/shared/users/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import columns from '../../../ui/layout/columns.module.css';

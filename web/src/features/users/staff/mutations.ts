@@ -12,10 +12,10 @@ import {
   rejectProfile,
   setCaseId,
 } from '@portal/shared/users/contract';
-import { useTranslation } from 'react-i18next';
 import { invalidate } from '../../../platform/http/query.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
 const afterReview = [getUser, listUsers, countUsers, getOverview, listUserAuditLog];

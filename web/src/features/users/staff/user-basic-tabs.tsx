@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import type { TabLink } from '../../../ui/layout/tab-links.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';

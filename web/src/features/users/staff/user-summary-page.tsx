@@ -1,9 +1,9 @@
 import type { UserDetail } from '@portal/shared/users/contract';
-import { useTranslation } from 'react-i18next';
 import { FlaggedAnswers } from '../../../entities/profile/flagged-answers.tsx';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import columns from '../../../ui/layout/columns.module.css';

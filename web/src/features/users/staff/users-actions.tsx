@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { exportUsers, inviteUser } from '@portal/shared/users/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { downloadApi } from '../../../platform/http/download.ts';
 import { toastFailure } from '../../../platform/http/failures.ts';
 import { wasSessionEnd } from '../../../platform/http/session-end.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { IconDownload, IconUserPlus } from '../../../ui/icons/icons.tsx';
 import { InviteModal } from '../../../ui/overlays/invite-modal.tsx';

@@ -1,9 +1,9 @@
 import type { UserDetail } from '@portal/shared/users/contract';
-import { useTranslation } from 'react-i18next';
 import { userApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { userTransfersQuery } from '../../../entities/transfers/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';

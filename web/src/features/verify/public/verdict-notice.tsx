@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';

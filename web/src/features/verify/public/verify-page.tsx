@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { FailureState } from '../../../ui/feedback/states.tsx';
 import { useFileDrop } from '../../../ui/files/use-file-drop.ts';
 import { IconFileSearch, IconLock } from '../../../ui/icons/icons.tsx';

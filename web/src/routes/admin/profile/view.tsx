@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { AccountCard } from '../../../entities/users/account-card.tsx';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { meQuery } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';

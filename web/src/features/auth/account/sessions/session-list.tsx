@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Session } from '@portal/shared/sessions/contract';
 import { deviceOf } from '@portal/shared/sessions/user-agent';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/format.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { IconDeviceDesktop, IconDeviceMobile } from '../../../../ui/icons/icons.tsx';
 import { Facts } from '../../../../ui/layout/facts.tsx';

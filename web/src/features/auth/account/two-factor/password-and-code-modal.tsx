@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import { disableTwoFactor } from '@portal/shared/two-factor/contract';
-import { useTranslation } from 'react-i18next';
 import { showAtField } from '../../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { RecoveryCodeField } from '../../../../ui/inputs/code-field.tsx';
 import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';

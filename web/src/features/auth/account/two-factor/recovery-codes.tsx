@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../../../platform/format.ts';
 import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { Actions } from '../../../../ui/buttons/actions.tsx';
 import { CopyButton } from '../../../../ui/buttons/copy-button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { Me } from '@portal/shared/users/contract';
 import type { LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { Actions } from '../../../../ui/buttons/actions.tsx';
 import { TextLink } from '../../../../ui/buttons/link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { Actions } from '../../../../ui/buttons/actions.tsx';
 import { Card } from '../../../../ui/layout/page.tsx';
 

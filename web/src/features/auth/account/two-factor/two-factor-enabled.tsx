@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
 import { Actions } from '../../../../ui/buttons/actions.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

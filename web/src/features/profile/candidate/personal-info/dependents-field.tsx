@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { maxDependents, relations } from '@portal/shared/personal-info/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { IconPlus, IconTrash } from '../../../../ui/icons/icons.tsx';
 import { DateField } from '../../../../ui/inputs/date-field.tsx';
 import classes from './sections.module.css';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
 import { isIdentityNumber, rowOf } from '@portal/shared/personal-info/fields';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { CountryField } from '../../../../ui/inputs/country-field.tsx';
 import { DateField } from '../../../../ui/inputs/date-field.tsx';
 import { DependentsField } from './dependents-field.tsx';

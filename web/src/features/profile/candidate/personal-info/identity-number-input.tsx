@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import { maskNumber } from '@portal/shared/format/mask-number';
 import type { identityNumbers } from '@portal/shared/personal-info/fields';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { meQuery } from '../../../../platform/session/session.ts';
 import { descriptionBelow } from '../../../../ui/inputs/description-below.ts';
 

@@ -1,11 +1,11 @@
 import type { FileRecord } from '@portal/shared/files/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadFile } from '../../../../entities/files/queries.ts';
 import { fieldText, isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
 import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
 import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { useRetryOnline } from '../../../../platform/http/use-retry-online.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { FileButton } from '../../../../ui/files/file-button.tsx';
 import { FileField } from '../../../../ui/files/file-field.tsx';
 import { useUploadPassport } from './mutations.ts';

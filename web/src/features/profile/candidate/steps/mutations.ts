@@ -1,7 +1,7 @@
 import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
-import { useTranslation } from 'react-i18next';
 import { invalidate } from '../../../../platform/http/query.ts';
 import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
 
 export function useConfirmStep() {

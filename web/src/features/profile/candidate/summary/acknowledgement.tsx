@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useAcknowledge } from './mutations.ts';
 

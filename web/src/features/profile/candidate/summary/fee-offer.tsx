@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/applications/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/format.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { LinkButton } from '../../../../ui/buttons/link.tsx';
 import { Card } from '../../../../ui/layout/page.tsx';
 import classes from './fee-offer.module.css';

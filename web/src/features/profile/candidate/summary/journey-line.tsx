@@ -1,7 +1,7 @@
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
 import { isOneOf } from '@portal/shared/objects/keys';
-import { useTranslation } from 'react-i18next';
 import { useStepName } from '../../../../entities/labor-progress/use-step-name.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { IconCheck } from '../../../../ui/icons/icons.tsx';
 import type { Holder, Station } from './journey.ts';
 import { earlyStations } from './journey.ts';

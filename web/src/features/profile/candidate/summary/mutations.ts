@@ -1,7 +1,7 @@
 import { acknowledge, getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getMe } from '@portal/shared/users/contract';
-import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
 
 export const useAcknowledge = () => useApiMutation(acknowledge, { invalidates: [getOnboarding] });

@@ -1,6 +1,6 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/format.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { LinkButton } from '../../../../ui/buttons/link.tsx';
 import { DayCountdown, MomentCountdown } from '../../../../ui/feedback/countdown.tsx';
 import type { JourneyState, Phase } from './journey.ts';

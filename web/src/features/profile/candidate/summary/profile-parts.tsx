@@ -1,6 +1,6 @@
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '../../../../ui/icons/icons.tsx';
 import classes from './profile-parts.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { ConfirmModal } from '../../../../ui/overlays/confirm-modal.tsx';
 import { useSubmitOnboarding } from './mutations.ts';
 

@@ -1,6 +1,6 @@
 import type { Me } from '@portal/shared/users/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/format.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { FailureState, ListSkeleton } from '../../../../ui/feedback/states.tsx';
 import { Card, Page } from '../../../../ui/layout/page.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
