@@ -1,8 +1,8 @@
 import { listJobs } from '@portal/shared/jobs/contract';
 import { updateMe } from '@portal/shared/users/contract';
 import { redirect } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { callApi } from '../src/platform/http/call.ts';
+import { translate } from '../src/platform/i18n/i18n.ts';
 import { useTranslation } from '../src/platform/i18n/use-translation.ts';
 
 /**
@@ -12,10 +12,14 @@ import { useTranslation } from '../src/platform/i18n/use-translation.ts';
 export function Mistakes() {
   const { t } = useTranslation('auth');
   const several = useTranslation(['staffJobs', 'screen']);
+  const audit = useTranslation('staffAudit');
 
   t('emailBlank');
   t('mailSentTo', { email: 'an@example.com' });
   several.t('screen:close');
+  several.t('categoryUsed', { count: 2 });
+  several.t('languages.VI');
+  audit.t.table('actions');
   // @ts-expect-error no such phrase
   t('emailBlan');
   // @ts-expect-error no such phrase, with values
@@ -29,11 +33,29 @@ export function Mistakes() {
   // @ts-expect-error no such namespace
   several.t('scree:close');
   // @ts-expect-error a group of phrases is not a text
-  i18next.t('staffAudit:actions');
+  translate('staffAudit:actions');
   // @ts-expect-error no such phrase of the default namespace
-  i18next.t('clos');
+  translate('clos');
   // @ts-expect-error no such namespace
   useTranslation('aut');
+  // @ts-expect-error no such second namespace
+  useTranslation(['auth', 'scree']);
+  // @ts-expect-error a counted phrase without its number
+  several.t('categoryUsed');
+  // @ts-expect-error a counted phrase with a text instead of its number
+  several.t('categoryUsed', { count: '2' });
+  // @ts-expect-error one form of a counted phrase
+  several.t('categoryUsed_one', { count: 1 });
+  // @ts-expect-error a group of phrases without the name of one
+  several.t('languages');
+  // @ts-expect-error no such phrase in a group
+  several.t('languages.XX');
+  // @ts-expect-error a value that may be missing
+  t('mailSentTo', { email: document.title || undefined });
+  // @ts-expect-error a text of a table, which may be missing
+  audit.t('actions.account.register');
+  // @ts-expect-error a phrase is not a table
+  audit.t.table('title');
   // @ts-expect-error any text
   t(document.title);
 

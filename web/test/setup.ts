@@ -3,16 +3,14 @@ import { format } from 'node:util';
 import './matchers.ts';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import i18next from 'i18next';
 import * as React from 'react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../src/platform/http/query-client.ts';
-import { startI18n } from '../src/platform/i18n/i18n.ts';
 import { formStore } from '../src/platform/stores/form-store.ts';
-import { rehydrateParts } from '../src/platform/stores/persisted-part.ts';
 import { clearToken } from '../src/platform/stores/token-store.ts';
 import { toastHost } from '../src/platform/toast/toast.ts';
 import { api } from './browser.ts';
+import { started } from './started.ts';
 
 /** Runs before each test file. It adds missing browser features and gives every test the same empty device. */
 
@@ -35,10 +33,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 beforeAll(async () => {
   // This browser lacks it. A growing text area waits for its font.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  // The modules stay loaded from one file to the next.
-  if (i18next.isInitialized) return;
-  await rehydrateParts();
-  await startI18n();
+  await started;
 });
 
 // The browser of the tests does not know this element yet.

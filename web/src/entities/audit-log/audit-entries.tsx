@@ -2,7 +2,6 @@ import type { AuditEntry } from '@portal/shared/audit-log/contract';
 import { splitTextKey } from '@portal/shared/languages/stored-texts';
 import { useRef } from 'react';
 import { useFormat } from '../../platform/format.ts';
-import { textsOf } from '../../platform/i18n/texts-of.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../ui/buttons/link.tsx';
 import { useRowKeys } from '../../ui/tables/use-row-keys.ts';
@@ -24,7 +23,7 @@ export function AuditEntries({ entries, hasSubject }: { entries: readonly AuditE
 function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean }) {
   const { t } = useTranslation('staffAudit');
   const format = useFormat();
-  const actions = textsOf(t, 'actions');
+  const actions = t.table('actions');
   const changes = useChanges(entry);
   return (
     <li className={classes.entry}>
@@ -103,8 +102,8 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 function useChanges({ before, after }: AuditEntry) {
   const { t } = useTranslation('staffAudit');
   const format = useFormat();
-  const names = textsOf(t, 'fields');
-  const values = textsOf(t, 'values');
+  const names = t.table('fields');
+  const values = t.table('values');
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
 
   /** The wire has a text by language under one key for each of them. */

@@ -1,7 +1,7 @@
 import { catalog, defaultToastMs, toastMs } from '@portal/shared/errors/catalog';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import { ApiFailure } from '@portal/shared/http/client';
-import i18next from 'i18next';
+import { translate } from '../i18n/i18n.ts';
 import { showToast } from '../toast/toast.ts';
 
 export const isApiFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;
@@ -15,11 +15,11 @@ export function failureText(error: unknown): string {
   // Every call of a staff account without two-factor authentication fails with this code. It is more useful than "no
   // permission".
   if (isApiFailure(error) && error.fields.twoFactor === 'TWO_FACTOR_REQUIRED') return fieldText('TWO_FACTOR_REQUIRED');
-  if (isApiFailure(error) && error.code && error.code in catalog) return i18next.t(`errors:${error.code}`);
-  return i18next.t('screen:unknownError');
+  if (isApiFailure(error) && error.code && error.code in catalog) return translate(`errors:${error.code}`);
+  return translate('screen:unknownError');
 }
 
-export const fieldText = (code: FieldCode): string => i18next.t(`fieldErrors:${code}`);
+export const fieldText = (code: FieldCode): string => translate(`fieldErrors:${code}`);
 
 /** The codes of the fields that a failure names. */
 export const fieldCodesOf = (error: unknown): FieldCode[] => (isApiFailure(error) ? Object.values(error.fields) : []);

@@ -1,8 +1,7 @@
 import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import { propertyOf } from '@portal/shared/objects/keys';
 import { hashKey, queryOptions } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { currentLanguage } from '../i18n/i18n.ts';
+import { currentLanguage, onLanguageSwitch } from '../i18n/i18n.ts';
 import { callApi } from './call.ts';
 import { queryClient } from './query-client.ts';
 
@@ -41,7 +40,7 @@ export const apiQuery = <const E extends Endpoint>(endpoint: E, input: CallOf<E>
 
 // A cached answer in this language may be older than the one on the screen, so it is removed. The screen keeps its
 // answer until the new one arrives.
-i18next.on('languageChanged', () => {
+onLanguageSwitch(() => {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[1] === currentLanguage() && query.isStale() });
 });
 

@@ -1,77 +1,82 @@
-import { findLanguage, languageTag } from '@portal/shared/languages/language-tags';
+import { conventions } from '@portal/shared/languages/conventions';
+import { languageTag } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
-import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
-import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { defaultLanguage } from '@portal/shared/languages/languages';
+import { inEachLanguage } from '@portal/shared/languages/localized-text';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { settingStore } from '../stores/setting-store.ts';
 import { chooseLanguage } from './languages.ts';
+import type { Namespace, PlainKey, Translate } from './phrase-keys.ts';
+import { createPhraseStore } from './phrase-store.ts';
 import type { Bundle } from './phrases.ts';
 import { phraseLoaders } from './phrases.ts';
+import { createTranslator } from './translator.ts';
 
-const wanted = new Set<Bundle>();
-const loaded = new Set<string>();
-
-async function load(language: LanguageCode) {
-  await Promise.all(
-    [...wanted].map(async (bundle) => {
-      if (loaded.has(`${bundle}-${language}`)) return;
-      const phrases = await phraseLoaders[language][bundle]();
-      for (const [namespace, words] of Object.entries(phrases)) {
-        i18next.addResourceBundle(languageTag(language), namespace, words);
-      }
-      loaded.add(`${bundle}-${language}`);
-    }),
-  );
-}
+const store = createPhraseStore<Bundle>(phraseLoaders);
+const screenLanguage = createStore<{ language: LanguageCode }>(() => ({ language: defaultLanguage }));
 
 const showLanguage = (language: LanguageCode) => {
   document.documentElement.lang = languageTag(language);
+  screenLanguage.setState({ language });
 };
 
 /** The language on the screen. */
-export const currentLanguage = (): LanguageCode => findLanguage(i18next.language) ?? defaultLanguage;
+export const currentLanguage = (): LanguageCode => screenLanguage.getState().language;
+
+/** Calls the listener after each switch to another language, before the components render again. */
+export const onLanguageSwitch = (listener: () => void): (() => void) =>
+  screenLanguage.subscribe((now, before) => {
+    if (now.language !== before.language) listener();
+  });
 
 /** Loads more bundles of phrases, for example `staff` before the first page under /admin. */
 export async function loadPhrases(...bundles: Bundle[]): Promise<void> {
-  for (const bundle of bundles) wanted.add(bundle);
-  await load(currentLanguage());
+  store.want(bundles);
+  await store.load(currentLanguage());
 }
 
 /** Starts with the language from {@link chooseLanguage} and resolves when its phrases are loaded. */
 export async function startI18n(): Promise<void> {
-  const language = chooseLanguage();
-  await i18next.use(initReactI18next).init({
-    lng: languageTag(language),
-    fallbackLng: false,
-    supportedLngs: languageCodes.map(languageTag),
-    defaultNS: 'screen',
-    ns: [],
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { bindI18n: 'languageChanged', bindI18nStore: 'added', useSuspense: false },
-  });
-  showLanguage(language);
+  showLanguage(chooseLanguage());
   await loadPhrases('public');
 }
 
+/** Loads the phrases of a language for a part of the screen that has its own. */
+export const loadLanguage = (language: LanguageCode): Promise<void> => store.load(language);
+
 /** Switches the language permanently. It loads the phrases first, so that no screen is half translated. */
 export async function switchLanguage(language: LanguageCode): Promise<void> {
-  await load(language);
+  await store.load(language);
   settingStore.setState({ language });
-  await i18next.changeLanguage(languageTag(language));
   showLanguage(language);
 }
 
-/** An instance with its own language, independent of the screen. */
-export async function i18nIn(language: LanguageCode) {
-  await load(language);
-  const instance = i18next.cloneInstance();
-  await instance.changeLanguage(languageTag(language));
-  return instance;
-}
+/** The language of a part of the screen that has its own. */
+export const PartLanguage = createContext<LanguageCode | null>(null);
 
 /** The current language. The component renders again when it changes. */
 export function useLanguage(): LanguageCode {
-  const { i18n } = useTranslation();
-  return findLanguage(i18n.language) ?? defaultLanguage;
+  const ofScreen = useStore(screenLanguage, ({ language }) => language);
+  return useContext(PartLanguage) ?? ofScreen;
 }
+
+const plurals = inEachLanguage((code) => new Intl.PluralRules(conventions[code].locale));
+const translators = inEachLanguage(() => new Map<string, ReturnType<typeof createTranslator>>());
+
+/** The phrases of namespaces in a language. The same arguments always give the same function. */
+export function translatorOf<First extends Namespace, Others extends Namespace>(
+  language: LanguageCode,
+  first: First,
+): Translate<First, Others> {
+  const known = translators[language].get(first);
+  if (known) return known;
+  const translator = createTranslator(store.phrases[language], plurals[language], first);
+  translators[language].set(first, translator);
+  return translator;
+}
+
+/** Finds a phrase in the language on the screen. Components call `useTranslation` instead, which follows a switch. */
+export const translate = (key: PlainKey<'screen', Namespace>): string =>
+  translatorOf<'screen', Namespace>(currentLanguage(), 'screen')(key);

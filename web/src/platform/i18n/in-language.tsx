@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { i18n } from 'i18next';
+import { languageTag } from '@portal/shared/languages/language-tags';
 import { useEffect, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { i18nIn } from './i18n.ts';
+import { loadLanguage, PartLanguage } from './i18n.ts';
 
 interface InLanguageProps {
   language: LanguageCode;
@@ -11,20 +10,20 @@ interface InLanguageProps {
 
 /** Renders a part of the screen in its own language. */
 export function InLanguage({ language, children }: InLanguageProps) {
-  const [instance, setInstance] = useState<i18n>();
+  const [shown, setShown] = useState<LanguageCode>();
   useEffect(() => {
     let isGone = false;
-    void i18nIn(language).then((ready) => {
-      if (!isGone) setInstance(ready);
+    void loadLanguage(language).then(() => {
+      if (!isGone) setShown(language);
     });
     return () => {
       isGone = true;
     };
   }, [language]);
-  if (!instance) return null;
+  if (!shown) return null;
   return (
-    <I18nextProvider i18n={instance}>
-      <div lang={instance.language}>{children}</div>
-    </I18nextProvider>
+    <PartLanguage value={shown}>
+      <div lang={languageTag(shown)}>{children}</div>
+    </PartLanguage>
   );
 }

@@ -11,7 +11,12 @@ import { showToast } from '../toast/toast.ts';
 import { endSession, homePath, landingPath, meQuery, requireArea, requirePermission } from './session.ts';
 
 vi.mock('../toast/toast.ts', () => ({ showToast: vi.fn() }));
-vi.mock('../i18n/i18n.ts', () => ({ loadPhrases: vi.fn(), currentLanguage: () => 'EN' }));
+vi.mock('../i18n/i18n.ts', () => ({
+  loadPhrases: vi.fn(),
+  currentLanguage: () => 'EN',
+  onLanguageSwitch: vi.fn(),
+  translate: (key: string) => key,
+}));
 
 const logIn = (roleName: string) => {
   tokenStore.setState({ accessToken: 'token', userId: 'somebody' });

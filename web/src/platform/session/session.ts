@@ -7,13 +7,12 @@ import { ApiFailure } from '@portal/shared/http/client';
 import type { Me } from '@portal/shared/users/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { redirect } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { api } from '../http/api.ts';
 import { isApiFailure, isUnreachable } from '../http/failures.ts';
 import { revokeAllObjectUrls } from '../http/object-urls.ts';
 import { apiQuery } from '../http/query.ts';
 import { queryClient } from '../http/query-client.ts';
-import { loadPhrases } from '../i18n/i18n.ts';
+import { loadPhrases, translate } from '../i18n/i18n.ts';
 import type { Bundle } from '../i18n/phrases.ts';
 import { clearToken, tokenStore } from '../stores/token-store.ts';
 import { showToast } from '../toast/toast.ts';
@@ -90,7 +89,7 @@ export async function requireArea(area: Area, location: { href: string }) {
   try {
     const [me] = await Promise.all([queryClient.fetchQuery(meQuery()), loadPhrases(...bundlesOf[area])]);
     if (areaOf(me.roleName) === area) return { me };
-    showToast('warning', i18next.t(area === 'staff' ? 'screen:areaStaffOnly' : 'screen:areaCandidateOnly'));
+    showToast('warning', translate(area === 'staff' ? 'screen:areaStaffOnly' : 'screen:areaCandidateOnly'));
     throw redirect({ href: homeOf[areaOf(me.roleName)], replace: true });
   } catch (error) {
     if (isApiFailure(error) && !mayRetry(error)) endSession();

@@ -3,8 +3,8 @@ import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import type { MessageKind } from '@portal/shared/errors/catalog';
 import { defaultToastMs } from '@portal/shared/errors/catalog';
-import i18next from 'i18next';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../ui/icons/icons.tsx';
+import { translate } from '../i18n/i18n.ts';
 
 const looks: Record<MessageKind, { color: string; icon: React.ReactNode }> = {
   success: { color: 'pine', icon: <IconCheck size={18} /> },
@@ -24,7 +24,7 @@ export function showToastView(kind: MessageKind, text: string, durationMs: numbe
     color: looks[kind].color,
     icon: looks[kind].icon,
     withBorder: true,
-    closeButtonProps: { 'aria-label': i18next.t('screen:close') },
+    closeButtonProps: { 'aria-label': translate('screen:close') },
   });
 }
 

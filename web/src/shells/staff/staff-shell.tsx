@@ -2,10 +2,10 @@ import { isOneOf } from '@portal/shared/objects/keys';
 import { staffRoleNames } from '@portal/shared/staff/contract';
 import type { Me } from '@portal/shared/users/contract';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { overviewQuery } from '../../entities/overview/queries.ts';
 import { settingsQuery, useFormat } from '../../platform/format.ts';
 import { useApiQuery } from '../../platform/http/use-api-query.ts';
+import type { Translate } from '../../platform/i18n/phrase-keys.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { useMay } from '../../platform/session/use-may.ts';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
@@ -127,5 +127,5 @@ export function StaffShell({ me }: { me: Me }) {
   );
 }
 
-const roleWord = (t: TFunction<'staffShell'>, roleName: string): string =>
+const roleWord = (t: Translate<'staffShell'>, roleName: string): string =>
   isOneOf(staffRoleNames, roleName) ? t(`role_${roleName}`) : roleName;

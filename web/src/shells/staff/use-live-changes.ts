@@ -7,7 +7,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { onAttention } from '../../platform/attention.ts';
 import { queryClient } from '../../platform/http/query-client.ts';
 import { watchEvents } from '../../platform/http/watch-events.ts';
-import { textsOf } from '../../platform/i18n/texts-of.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { useMay } from '../../platform/session/use-may.ts';
 import { showToast } from '../../platform/toast/toast.ts';
@@ -48,7 +47,7 @@ export function useLiveChanges(me: { email: string }): void {
     const ofOthers = changes.find((change) => isOpen(change) && change.by !== me.email);
     if (!ofOthers) return;
     const { action, by } = ofOthers;
-    const actions = textsOf(t, 'staffAudit:actions');
+    const actions = t.table('staffAudit:actions');
     const what = action && actions[action];
     showToast('info', what ? t('changedBy', { who: by ?? t('staffAudit:system'), what }) : t('changedNow'));
   });

@@ -8,7 +8,6 @@ import { useRef } from 'react';
 import { AuditEntries } from '../../../entities/audit-log/audit-entries.tsx';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
-import { textsOf } from '../../../platform/i18n/texts-of.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -30,7 +29,7 @@ export function AuditLogPage() {
   const actor = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => actor.current?.focus()]]);
   const query = useApiQuery({ ...auditLogQuery(search), placeholderData: keepPreviousData });
-  const words = textsOf(t, 'actions');
+  const words = t.table('actions');
   const change = (part: Partial<AuditSearch>) =>
     void navigate({ search: { ...search, page: undefined, ...part }, resetScroll: false });
   const { page: _page, ...filters } = search;

@@ -101,7 +101,7 @@ export function CategoriesCard({ form }: { form: StaffFormDetail }) {
       )}
       <ConfirmModal
         isOpen={opened?.kind === 'remove'}
-        title={t('removeCategoryTitle', { name: removed && nameOf(removed) })}
+        title={t('removeCategoryTitle', { name: removed ? nameOf(removed) : '' })}
         confirmLabel={t('screen:remove')}
         isDangerous
         isBusy={remove.isPending}

@@ -164,7 +164,7 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
       )}
       <ConfirmModal
         isOpen={opened?.kind === 'remove'}
-        title={t('removeQuestionTitle', { text: removed && nameOf(removed) })}
+        title={t('removeQuestionTitle', { text: removed ? nameOf(removed) : '' })}
         confirmLabel={t('screen:remove')}
         isDangerous
         isBusy={mutations.remove.isPending}

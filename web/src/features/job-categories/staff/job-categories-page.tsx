@@ -87,7 +87,7 @@ export function JobCategoriesPage() {
       )}
       <ConfirmModal
         isOpen={opened?.kind === 'remove'}
-        title={t('categoryRemoveTitle', { name: removed?.name })}
+        title={t('categoryRemoveTitle', { name: removed?.name ?? '' })}
         confirmLabel={t('screen:remove')}
         isDangerous
         isBusy={remove.isPending}
