@@ -13,9 +13,9 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
  * those of candidates; the limits are what is reached. ADR 14 says what remains.
  */
 const limits: Record<Area, { js: number; files: number }> = {
-  public: { js: 185_000, files: 15 },
-  candidate: { js: 259_000, files: 27 },
-  staff: { js: 304_500, files: 37 },
+  public: { js: 171_000, files: 15 },
+  candidate: { js: 245_000, files: 26 },
+  staff: { js: 290_000, files: 37 },
 };
 const mostFontBytes = 50_000;
 /** Smaller growth of a module is not worth a line. */
