@@ -57,7 +57,7 @@ it('a candidate gets from sign-up to the first labor step', async () => {
   expect(step).toMatchObject({ step: 'form_9089', order: 1, priorityDate: product.clock.today() });
 
   const open = (await candidate.client.call(listInvoices, { query: { status: 'not_paid' } })).items;
-  expect(open).toMatchObject([{ amountCents: 200_000, formName: 'ETA-9089' }]);
+  expect(open).toMatchObject([{ amountCents: 200_000, formName: 'SERVICE-FEES' }]);
   expect(step.invoiceIds).toEqual([open[0]?.id]);
   const line = await candidate.client.call(getProgress, {});
   expect(line).toMatchObject({ caseId: 'EB3-0001', nextStep: 'labor_certification' });

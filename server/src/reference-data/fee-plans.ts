@@ -7,7 +7,8 @@ export type ShippedPlan = PlanBody & { name: string };
 
 /**
  * The agency's two fee plans, named after their totals before government fees. A government fee has the amount in force
- * on the day of signing (`government-fees.ts`). The names of our service fees say when they become due. No line is a
+ * on the day of signing (`government-fees.ts`). The names of our service fees
+ * name no form of an agency; the trigger says when a fee becomes due. No line is a
  * cost of the labor certification, because the employer pays that (20 CFR 656.12).
  */
 export const defaultFeePlanName = 'contract-15420';
@@ -77,7 +78,7 @@ const contractPlan: ShippedPlan = {
     },
     {
       key: 'perm_filing',
-      name: byLanguage({ VI: 'Phí dịch vụ, đợt nộp PERM', EN: 'Service fee at PERM filing' }),
+      name: byLanguage({ VI: 'Phí dịch vụ, phần 1', EN: 'Service fee, part 1' }),
       lines: [service(200_000)],
       trigger: 'form_9089',
       dueDays: 14,
@@ -87,7 +88,7 @@ const contractPlan: ShippedPlan = {
     },
     {
       key: 'perm_approved',
-      name: byLanguage({ VI: 'Phí dịch vụ, đợt PERM được chấp thuận', EN: 'Service fee after PERM approval' }),
+      name: byLanguage({ VI: 'Phí dịch vụ, phần 2', EN: 'Service fee, part 2' }),
       lines: [service(200_000)],
       trigger: 'labor_approved',
       dueDays: 14,
@@ -97,7 +98,7 @@ const contractPlan: ShippedPlan = {
     },
     {
       key: 'i140',
-      name: byLanguage({ VI: 'Phí dịch vụ, đợt nộp I-140', EN: 'Service fee at I-140 filing' }),
+      name: byLanguage({ VI: 'Phí dịch vụ, phần 3', EN: 'Service fee, part 3' }),
       lines: [service(250_000)],
       trigger: 'i140_form',
       dueDays: 14,
@@ -147,7 +148,7 @@ const stepsPlan: ShippedPlan = {
     },
     {
       key: 'instalment_2',
-      name: byLanguage({ VI: 'Đợt 2: sau khi PERM được chấp thuận', EN: 'Installment 2: after PERM approval' }),
+      name: byLanguage({ VI: 'Đợt 2', EN: 'Installment 2' }),
       lines: [service(800_000), government('i140'), government('premium_processing')],
       trigger: 'labor_approved',
       dueDays: 14,
@@ -157,7 +158,7 @@ const stepsPlan: ShippedPlan = {
     },
     {
       key: 'instalment_3',
-      name: byLanguage({ VI: 'Đợt 3: sau khi I-140 được chấp thuận', EN: 'Installment 3: after I-140 approval' }),
+      name: byLanguage({ VI: 'Đợt 3', EN: 'Installment 3' }),
       lines: [service(450_000), ...visaFees],
       trigger: 'i140_approved',
       dueDays: 14,
@@ -167,10 +168,7 @@ const stepsPlan: ShippedPlan = {
     },
     {
       key: 'instalment_4',
-      name: byLanguage({
-        VI: 'Đợt 4: sau phỏng vấn thị thực hoặc bước I-485',
-        EN: 'Installment 4: after the visa interview or the I-485 step',
-      }),
+      name: byLanguage({ VI: 'Đợt 4', EN: 'Installment 4' }),
       lines: [service(250_000)],
       trigger: 'i485_form',
       dueDays: 14,

@@ -1,8 +1,10 @@
 import { byLanguage } from '@portal/shared/languages/languages';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
-/** A filing form, which an invoice may refer to. It has no questions. */
-export type FilingForm = { name: string; title: LocalizedText };
 
+/** A form that the product names, without questions. */
+type NamedForm = { name: string; title: LocalizedText };
+
+/** The forms of agencies. No payment request bears the name of one: fees are for our own work (20 CFR 656.12(b)). */
 export const filingForms = [
   {
     name: 'ETA-9141',
@@ -31,20 +33,10 @@ export const filingForms = [
     title: byLanguage({ VI: 'Đơn xin thị thực định cư DS-260', EN: 'Form DS-260: immigrant visa application' }),
   },
   { name: 'I-485', title: byLanguage({ VI: 'Đơn I-485: chuyển diện tại Mỹ', EN: 'Form I-485: adjustment of status' }) },
-] as const satisfies readonly FilingForm[];
-export type FilingFormName = (typeof filingForms)[number]['name'];
+] as const satisfies readonly NamedForm[];
 
-/** The form that the invoices of a milestone refer to, by its key in `fee-plans.ts`; null if there is none. */
-export const filingFormOfMilestone: Record<string, FilingFormName | null> = {
-  application_fee: null,
-  perm_filing: 'ETA-9089',
-  perm_approved: 'ETA-9089',
-  i140: 'I-140',
-  balance: 'I-140',
-  dependent: 'DS-260',
-  instalment_1: null,
-  instalment_2: 'I-140',
-  instalment_3: 'DS-260',
-  instalment_4: 'DS-260',
-  family_member: 'DS-260',
+/** Our own schedule of fees, which every payment request refers to. */
+export const serviceFeesForm: NamedForm = {
+  name: 'SERVICE-FEES',
+  title: byLanguage({ VI: 'Biểu phí dịch vụ của chúng tôi', EN: 'Our schedule of service fees' }),
 };

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedPlan } from '../../test/shipped-plans.ts';
 import { documentChecklist } from './document-checklist.ts';
 import { defaultFeePlanName, feePlans } from './fee-plans.ts';
-import { filingFormOfMilestone, filingForms } from './forms.ts';
+import { filingForms } from './forms.ts';
 import { governmentFees } from './government-fees.ts';
 import { jobCategories } from './job-categories.ts';
 import { onboardingStepsForm } from './onboarding-steps.ts';
@@ -86,14 +86,11 @@ describe('the fee plans', () => {
     }
   });
 
-  it('the fee plans state for every milestone which filing form its invoice refers to', () => {
-    const names: readonly string[] = filingForms.map((form) => form.name);
+  it('no fee bears the name of a form of an agency', () => {
     for (const one of feePlans)
-      for (const milestone of one.milestones) {
-        expect(filingFormOfMilestone).toHaveProperty(milestone.key);
-        const form = filingFormOfMilestone[milestone.key];
-        if (form) expect(names).toContain(form);
-      }
+      for (const { name, lines } of one.milestones)
+        for (const text of [name, ...lines.map((line) => line.name)].flatMap((names) => Object.values(names)))
+          for (const form of filingForms) expect(text).not.toContain(form.name.replace('ETA-', ''));
   });
 });
 

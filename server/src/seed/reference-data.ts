@@ -19,7 +19,7 @@ import {
 import { revisionOf } from '../features/forms/revision.ts';
 import { organizationRow } from '../features/settings/repository.ts';
 import { feePlans as shippedPlans } from '../reference-data/fee-plans.ts';
-import { filingForms } from '../reference-data/forms.ts';
+import { filingForms, serviceFeesForm } from '../reference-data/forms.ts';
 import { governmentFees as shippedFees } from '../reference-data/government-fees.ts';
 import { jobCategories as shippedCategories } from '../reference-data/job-categories.ts';
 import { formerStepRevisions, onboardingStepsForm } from '../reference-data/onboarding-steps.ts';
@@ -156,7 +156,7 @@ export async function seedReferenceData(tx: Tx, now: Date): Promise<void> {
   await seedQuestionnaire(tx, now);
   await tx
     .insert(forms)
-    .values(filingForms.map((form) => ({ ...form, createdAt: now })))
+    .values([...filingForms, serviceFeesForm].map((form) => ({ ...form, createdAt: now })))
     .onConflictDoNothing();
   await tx
     .insert(jobCategories)

@@ -24,7 +24,6 @@ const kept = (world: World) => ({
   dueDate: addDays(world.product.clock.today(), 14),
   amountCents: 39_000,
   lines: ['Dịch giấy khai sinh: 45 USD (service)', 'Lệ phí: 345 USD (government, uscis)'],
-  formName: null,
 });
 export const ask = ({ accountant, ...world }: World, { email }: Person) =>
   accountant.client.call(invoices.issueInvoice, { params: { email }, body: body({ accountant, ...world }) });

@@ -173,7 +173,7 @@ export const listInvoiceForms = endpoint({
   operationId: 'listInvoiceForms',
   method: 'GET',
   path: '/admin/invoices/forms',
-  summary: 'List the forms that an invoice may refer to, by name',
+  summary: 'List the form that every invoice refers to: the schedule of our fees',
   access: 'invoices.manage',
   data: z.object({ items: z.array(z.object({ uid, name: z.string(), title: localized(z.string()) })) }),
   errors: [],
@@ -196,12 +196,11 @@ export const updateInvoice = endpoint({
   operationId: 'updateInvoice',
   method: 'PUT',
   path: '/admin/invoices/{id}',
-  summary:
-    'Update the name, lines, form, and due date of an unpaid invoice; a seat that it holds is held until the due date',
+  summary: 'Update the name, lines, and due date of an unpaid invoice; a seat that it holds is held until the due date',
   access: 'invoices.manage',
   params: byId,
   /**
-   * A missing form stays unchanged. `seen` has the values that the change is based on; outdated ones are refused.
+   * No form or that of our fees. `seen` has the values that the change is based on; outdated ones are refused.
    */
   body: z.strictObject({ ...invoiceBody, formUid: z.optional(z.nullable(uid)), seen: z.optional(seenInvoice) }),
   data: staffInvoiceSchema,

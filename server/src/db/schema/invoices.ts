@@ -33,7 +33,9 @@ export const invoices = pgTable(
     paidCents: integer().notNull().default(0),
     dueDate: day().notNull(),
     status: text({ enum: invoiceStatuses }).notNull(),
-    formId: uuid().references(() => forms.id),
+    formId: uuid()
+      .notNull()
+      .references(() => forms.id),
     /** The payment step that this invoice completes when it is paid. */
     requiredForStep: text().$type<PaymentStep>(),
     approvalDate: day(),

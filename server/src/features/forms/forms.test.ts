@@ -52,7 +52,7 @@ it('a form has a unique name, ignoring case', async () => {
   expect((await admin.call(contract.listForms, {})).items).toEqual(before);
 });
 
-it.each([stepsForm, questionnaireForm, 'ETA-9089', 'I-485'])(
+it.each([stepsForm, questionnaireForm, 'ETA-9089', 'I-485', 'SERVICE-FEES'])(
   'the form %s is in use, so it keeps its name and cannot be deleted',
   async (name) => {
     const { uid, title } = await build.formNamed(name);

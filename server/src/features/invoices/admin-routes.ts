@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentStaffInvoice } from './presenter.ts';
-import { listFormNames, listInvoicesOf } from './repository.ts';
+import { findServiceFees, listInvoicesOf } from './repository.ts';
 
 export function invoiceAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listUserInvoices, async (request) => {
@@ -15,5 +15,8 @@ export function invoiceAdminRoutes(api: Api, deps: Deps): void {
     const items = await Promise.all(rows.map((row) => presentStaffInvoice(deps.db, row, request.language)));
     return toPage(items, request.query, total);
   });
-  api.on(contract.listInvoiceForms, async () => ({ items: await listFormNames(deps.db) }));
+  api.on(contract.listInvoiceForms, async () => {
+    const { id: uid, name, title } = await findServiceFees(deps.db);
+    return { items: [{ uid, name, title }] };
+  });
 }

@@ -15,7 +15,8 @@ import { notify } from '../notifications/notify.ts';
 import { findCandidate } from '../users/repository.ts';
 import { linesOf } from './lines.ts';
 import { auditedInvoice, totalOf } from './presenter.ts';
-import { findFormName, insertInvoices } from './repository.ts';
+import { insertInvoices } from './repository.ts';
+import { serviceFeesAs } from './service-fees.ts';
 
 /**
  * Finds the contract in force and locks its application. If the application ends at the same time, this invoice becomes
@@ -30,7 +31,7 @@ async function lockLiveContract(tx: Tx, userId: string): Promise<string | null> 
 
 /**
  * Issues an invoice beside the fee plan, notifies the candidate, and returns its id.
- * @throws {AppError} NOT_FOUND; VALIDATION_ERROR for a past due date or an unknown form
+ * @throws {AppError} NOT_FOUND; VALIDATION_ERROR for a past due date or another form than that of our fees
  */
 export async function issueInvoice(
   tx: Tx,
@@ -42,8 +43,7 @@ export async function issueInvoice(
   const { user } = found;
   const today = deps.clock.today();
   if (body.dueDate < today) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
-  const formName = await findFormName(tx, body.formUid ?? null);
-  if (body.formUid && !formName) throw invalidFields({ formUid: 'INVALID_FIELD' });
+  const formId = await serviceFeesAs(tx, body.formUid);
   const { name, dueDate } = body;
   const lines = linesOf(body.lines);
   const [inserted] = await insertInvoices(tx, [
@@ -55,7 +55,7 @@ export async function issueInvoice(
       amountCents: totalOf(lines),
       dueDate,
       status: invoiceWorkflow.initial,
-      formId: body.formUid ?? null,
+      formId,
       createdDate: today,
       createdAt: context.now,
     },
@@ -65,7 +65,7 @@ export async function issueInvoice(
   await recordAudit(tx, context, {
     action: 'invoice.issue',
     subject: { type: 'invoice', uid: invoice.id, email: user.email },
-    after: { number: invoice.number, ...auditedInvoice(invoice, formName) },
+    after: { number: invoice.number, ...auditedInvoice(invoice) },
   });
   const { number, amountCents } = invoice;
   const params = { number, name: localize(name, user.languageCode), amountCents, dueDay: dueDate };

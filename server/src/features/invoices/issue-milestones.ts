@@ -7,13 +7,12 @@ import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
-import { filingFormOfMilestone } from '../../reference-data/forms.ts';
 import { recordAudits } from '../audit-log/record.ts';
 import { findContract } from '../contracts/repository.ts';
 import { entryTimeOf, postIssue } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
-import { findFormId, insertInvoices } from './repository.ts';
+import { findServiceFees, insertInvoices } from './repository.ts';
 
 interface MilestoneIssue {
   context: AuditContext;
@@ -34,10 +33,9 @@ export async function issueMilestones(
   const found = required(await findContract(tx, contractId), 'an invoice follows a contract');
   const { contract, user } = found;
   const today = deps.clock.today();
+  const { id: formId } = await findServiceFees(tx);
   const planned: Parameters<typeof insertInvoices>[1][number][] = [];
   for (const milestone of contract.feePlan.milestones.filter((one) => one.trigger === trigger)) {
-    const formName = filingFormOfMilestone[milestone.key];
-    const formId = formName && (await findFormId(tx, formName));
     // The days to pay count from today, so that a step that is entered late is not overdue at once.
     for (const invoice of milestoneInvoices(milestone, today, contract.dependents)) {
       if (requiredForStep && invoice.requiredForStep !== requiredForStep) continue;

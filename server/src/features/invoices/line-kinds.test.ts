@@ -82,13 +82,13 @@ it('the payee of a line follows from its kind or from the choice of staff, and a
 
 it('the payee of a line counts as a change, and the line keeps its dated fee', async () => {
   const { email } = await makeCandidate(product);
-  const { id } = await create(email, { lines: [{ ...line, kind: 'government' }] });
+  const { id, formUid } = await create(email, { lines: [{ ...line, kind: 'government' }] });
   const fee = JSON.stringify({ key: 'i140', effectiveFrom: '2024-04-01', source: 'A' });
   await product.deps.db.execute(sql`update invoices set
     lines = jsonb_set(lines, '{0}', lines -> 0 || jsonb_build_object('payee', 'uscis', 'fee', ${fee}::jsonb)) where id = ${id}`);
   const seen = {
     ...bodyWith(),
-    formUid: null,
+    formUid,
     lines: [{ ...line, kind: 'government' as const, payee: 'uscis' as const }],
   };
   const saved = await change(id, { lines: seen.lines, name: other, seen });

@@ -77,10 +77,7 @@ export const baseVersionOf = ({ name, dueDate, lines, formId }: InvoiceRow) => (
 });
 
 /** The audited form of an invoice that staff created or changed. */
-export const auditedInvoice = (
-  invoice: Pick<InvoiceRow, 'name' | 'dueDate' | 'amountCents' | 'lines'>,
-  formName: string | null,
-) => ({
+export const auditedInvoice = (invoice: Pick<InvoiceRow, 'name' | 'dueDate' | 'amountCents' | 'lines'>) => ({
   name: invoice.name,
   dueDate: invoice.dueDate,
   amountCents: invoice.amountCents,
@@ -88,5 +85,4 @@ export const auditedInvoice = (
     const to = kind === 'government' && payee ? `${kind}, ${payee}` : kind;
     return `${localize(name, defaultLanguage)}: ${formatUsd(amountCents, defaultLanguage)} (${to})`;
   }),
-  formName,
 });

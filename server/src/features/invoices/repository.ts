@@ -7,14 +7,16 @@ import { decryptRow } from '../../db/encryption/rows.ts';
 import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
 import { forms, invoices, transfers } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
+import { required } from '../../platform/required.ts';
+import { serviceFeesForm } from '../../reference-data/forms.ts';
 
 export interface InvoiceRecord {
   invoice: InvoiceRow;
-  formName: string | null;
+  formName: string;
 }
 
 const selectInvoices = (tx: Tx | Database) =>
-  tx.select({ invoice: invoices, formName: forms.name }).from(invoices).leftJoin(forms, eq(forms.id, invoices.formId));
+  tx.select({ invoice: invoices, formName: forms.name }).from(invoices).innerJoin(forms, eq(forms.id, invoices.formId));
 
 export async function findInvoice(tx: Tx | Database, id: string): Promise<InvoiceRecord | undefined> {
   if (!isUuid(id)) return undefined;
@@ -180,18 +182,10 @@ export async function isBilledAgain(tx: Tx, { id, contractId, milestoneKey, part
   return row !== undefined;
 }
 
-export const findFormId = async (tx: Tx, name: string): Promise<string | undefined> => {
-  const [row] = await tx.select({ id: forms.id }).from(forms).where(eq(forms.name, name));
-  return row?.id;
-};
-
-export const listFormNames = (db: Database) =>
-  db.select({ uid: forms.id, name: forms.name, title: forms.title }).from(forms).orderBy(asc(forms.name));
-
-export async function findFormName(tx: Tx, id: string | null): Promise<string | null> {
-  if (!id) return null;
-  const [row] = await tx.select({ name: forms.name }).from(forms).where(eq(forms.id, id));
-  return row?.name ?? null;
+/** The schedule of our fees, which every invoice refers to. */
+export async function findServiceFees(db: Tx | Database) {
+  const [row] = await db.select().from(forms).where(eq(forms.name, serviceFeesForm.name));
+  return required(row, 'the product ships with the schedule of its fees');
 }
 
 /** The approved transfers of an invoice, oldest first. */

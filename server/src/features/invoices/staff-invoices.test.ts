@@ -144,7 +144,7 @@ it.each<[string, () => Partial<Body>, Record<string, string>]>([
   ['of less', () => ({ lines: [{ ...line, amountCents: -1 }] }), { 'lines.0.amountCents': 'AMOUNT_INVALID' }],
   ['of half a cent', () => ({ lines: [{ ...line, amountCents: 0.5 }] }), { 'lines.0.amountCents': 'AMOUNT_INVALID' }],
   ['due yesterday', () => ({ dueDate: addDays(today, -1) }), { dueDate: 'DATE_IN_PAST' }],
-  ['of no form', () => ({ formUid: '01890000-0000-7000-8000-000000000000' }), { formUid: 'INVALID_FIELD' }],
+  ['of another form', () => ({ formUid: '01890000-0000-7000-8000-000000000000' }), { formUid: 'FORM_NOT_OF_FEES' }],
 ])('an invoice %s is refused and nothing is issued', async (_what, wrong, fields) => {
   const candidate = await makeCandidate(product);
   expect(await refusalOf(create(candidate, wrong()))).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields });

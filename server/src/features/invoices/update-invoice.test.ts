@@ -1,5 +1,6 @@
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
+import { listForms } from '@portal/shared/forms/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import * as calls from '@portal/shared/invoices/contract';
@@ -33,23 +34,22 @@ const auditOf = async (uid: string, { email }: Candidate) =>
     ({ subject }) => subject.uid === uid,
   );
 
-it('a change of an invoice sets or removes its form, and keeps the form if it names none', async () => {
+it('every payment request refers to the schedule of our fees, and to no form of an agency', async () => {
   const candidate = await makeCandidate(product);
-  const { items: forms } = await admin.call(calls.listInvoiceForms, {});
-  const formOf = (name: string) => forms.find((form) => form.name === name)?.uid ?? '';
-  const { id, formName } = await create(candidate, { formUid: formOf('I-140') });
-  expect(formName).toBe('I-140');
-  expect(await change(id, { name: { VI: 'Khác', EN: 'Other' } })).toMatchObject({ formName: 'I-140' });
-  expect(await change(id, { formUid: formOf('I-485') })).toMatchObject({ formName: 'I-485' });
-  expect((await auditOf(id, candidate))[0]).toMatchObject({
-    before: { formName: 'I-140' },
-    after: { formName: 'I-485' },
-  });
-  expect(await refusalOf(change(id, { formUid: '01890000-0000-7000-8000-000000000000' }))).toMatchObject({
-    status: 422,
-    fields: { formUid: 'INVALID_FIELD' },
-  });
-  expect(await change(id, { formUid: null })).toMatchObject({ formUid: null, formName: null });
+  const { items } = await admin.call(calls.listInvoiceForms, {});
+  expect(items.map(({ name }) => name)).toEqual(['SERVICE-FEES']);
+  const formUid = items[0]?.uid;
+
+  const { id, ...created } = await create(candidate);
+  expect(created).toMatchObject({ formUid, formName: 'SERVICE-FEES' });
+  for (const given of [{}, { formUid: null }, { formUid }])
+    expect(await change(id, given)).toMatchObject({ formUid, formName: 'SERVICE-FEES' });
+
+  const { items: forms } = await admin.call(listForms, {});
+  const i140 = forms.find(({ name }) => name === 'I-140')?.uid;
+  expect(i140).toBeDefined();
+  for (const refused of [create(candidate, { formUid: i140 }), change(id, { formUid: i140 })])
+    expect(await refusalOf(refused)).toMatchObject({ status: 422, fields: { formUid: 'FORM_NOT_OF_FEES' } });
 });
 
 it('a change of an invoice from an outdated version is refused unless it matches the current state', async () => {
@@ -80,11 +80,4 @@ it('a change of an invoice from an outdated version is refused unless it matches
     'invoice.update',
     'invoice.issue',
   ]);
-});
-
-it('the forms that an invoice may refer to are listed by name', async () => {
-  const { items } = await admin.call(calls.listInvoiceForms, {});
-  const names = items.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['DS-260', 'ETA-9089', 'ETA-9141', 'I-140', 'I-485', 'I-907']));
-  expect(names).toEqual(names.toSorted());
 });

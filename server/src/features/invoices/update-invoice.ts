@@ -16,13 +16,14 @@ import { notify } from '../notifications/notify.ts';
 import { linesOf } from './lines.ts';
 import { holdInvoice, refuseClosed } from './lock-invoice.ts';
 import { auditedInvoice, baseVersionOf, presentStaffInvoice, totalOf } from './presenter.ts';
-import { findFormName, findInvoice, updateUnpaidInvoice } from './repository.ts';
+import { findInvoice, updateUnpaidInvoice } from './repository.ts';
+import { serviceFeesAs } from './service-fees.ts';
 
 /**
  * Updates an unpaid invoice and notifies the candidate. If it is the application fee, the hold of the seat moves to the
  * new due date.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it is not open; VALIDATION_ERROR for a
- * due date in the past or an unknown form; 409 INVALID_ARGUMENTS if the change is based on an outdated version
+ * due date in the past or another form than that of our fees; 409 INVALID_ARGUMENTS if the change is based on an outdated version
  */
 export async function updateInvoice(
   tx: Tx,
@@ -33,15 +34,14 @@ export async function updateInvoice(
   if (invoice.status !== 'not_paid') refuseClosed();
   const isMoved = body.dueDate !== invoice.dueDate;
   if (isMoved && body.dueDate < deps.clock.today()) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
-  const { seen, formUid = invoice.formId, ...words } = body;
-  const formName = await findFormName(tx, formUid);
-  if (formUid && !formName) throw invalidFields({ formUid: 'INVALID_FIELD' });
+  const { seen, formUid, ...words } = body;
+  const formId = await serviceFeesAs(tx, formUid);
   const lines = linesOf(body.lines, invoice.lines);
-  const set = { ...words, lines, formId: formUid, amountCents: totalOf(lines) };
+  const set = { ...words, lines, formId, amountCents: totalOf(lines) };
   // Money that was received must not exceed the new amount. Staff can void the invoice: then it becomes credit.
   if (set.amountCents <= invoice.paidCents) throw invalidFields({ lines: 'AMOUNT_BELOW_PAID' });
-  const before = auditedInvoice(invoice, await findFormName(tx, invoice.formId));
-  const after = auditedInvoice(set, formName);
+  const before = auditedInvoice(invoice);
+  const after = auditedInvoice(set);
   // A second press on the button changes nothing and sends no second notification.
   if (JSON.stringify(after) === JSON.stringify(before)) {
     return presentChanged(tx, invoice.id, context);

@@ -38,7 +38,6 @@ export const invoices: typeof vi = {
   paidOn: 'Confirmed on {{date}}',
   refundedOn: 'Refund granted on {{date}}',
   createdDate: 'Issued on',
-  form: 'Form',
   service: 'Service fee',
   attorney: 'Your own attorney’s fee',
   government: 'Government fee',

@@ -24,8 +24,6 @@ export const staffInvoices: typeof vi = {
   voided: 'Payment request voided',
   late: 'This request has just been paid, changed, or voided. The screen now shows the latest version.',
   changedBy: '{{email}} changed it at {{time}}.',
-  form: 'For the form',
-  noForm: 'No form',
   nameIn: byLanguage({ VI: 'What for (Vietnamese)', EN: 'What for (English)' }),
   lines: 'Lines',
   line: 'Line {{number}}',

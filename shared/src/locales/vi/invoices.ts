@@ -36,7 +36,6 @@ export const invoices = {
   paidOn: 'Xác nhận ngày {{date}}',
   refundedOn: 'Chấp thuận hoàn lại ngày {{date}}',
   createdDate: 'Ngày lập',
-  form: 'Biểu mẫu',
   service: 'Phí dịch vụ',
   attorney: 'Phí luật sư riêng của bạn',
   government: 'Lệ phí chính phủ',

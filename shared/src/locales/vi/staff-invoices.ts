@@ -22,8 +22,6 @@ export const staffInvoices = {
   voided: 'Đã hủy yêu cầu thanh toán',
   late: 'Yêu cầu này vừa được thanh toán, sửa hoặc hủy. Màn hình đang hiển thị kết quả mới nhất.',
   changedBy: '{{email}} đã sửa lúc {{time}}.',
-  form: 'Dành cho biểu mẫu',
-  noForm: 'Không dành cho biểu mẫu nào',
   nameIn: byLanguage({ VI: 'Nội dung (tiếng Việt)', EN: 'Nội dung (tiếng Anh)' }),
   lines: 'Các dòng phí',
   line: 'Dòng {{number}}',

@@ -127,7 +127,6 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
               },
               { label: t('number'), value: invoice.number },
               { label: t('createdDate'), value: day(invoice.createdDate) },
-              ...(invoice.formName ? [{ label: t('form'), value: invoice.formName }] : []),
             ]}
           />
           {(invoice.lines.length > 1 || invoice.lines[0]?.kind !== 'service') && (

@@ -20,7 +20,6 @@ export function ChangedNotice({ invoice }: { invoice: StaffInvoice }) {
         facts={[
           ...languageCodes.map((code) => ({ label: t(`nameIn.${code}`), value: invoice.nameByLanguage[code] })),
           { label: t('staffTransfers:dueDate'), value: format.day(invoice.dueDate) },
-          { label: t('form'), value: invoice.formName ?? t('noForm') },
           {
             label: t('lines'),
             value: lines.map(({ name, amountCents }) => `${name}: ${format.usd(amountCents)}`).join('; '),

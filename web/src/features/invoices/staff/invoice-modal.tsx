@@ -13,7 +13,6 @@ import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
-import { InvoiceFormField } from './invoice-form-field.tsx';
 import classes from './invoice-lines.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
@@ -94,7 +93,6 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
           </SimpleGrid>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             <DateField {...form.field('dueDate', t('staffTransfers:dueDate'))} />
-            <InvoiceFormField invoice={invoice} {...form.field('formUid', t('form'))} />
           </SimpleGrid>
           <InvoiceLines form={form} />
           <p className={classes.total}>{t('total', { amount: format.usd(totalOf(form.getValues())) })}</p>

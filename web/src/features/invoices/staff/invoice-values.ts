@@ -19,8 +19,6 @@ interface LineValues {
 export interface InvoiceValues {
   name: LocalizedText;
   dueDate: string;
-  /** Empty for none. */
-  formUid: string;
   lines: LineValues[];
 }
 
@@ -29,7 +27,6 @@ export const noLine: LineValues = { name: noText(), amountCents: '', kind: 'serv
 export const valuesOf = (invoice: StaffInvoice | undefined): InvoiceValues => ({
   name: invoice?.nameByLanguage ?? noText(),
   dueDate: invoice?.dueDate ?? '',
-  formUid: invoice?.formUid ?? '',
   lines: invoice?.lines.map(({ nameByLanguage, amountCents, kind, payee }) => ({
     name: nameByLanguage,
     amountCents,
@@ -39,10 +36,9 @@ export const valuesOf = (invoice: StaffInvoice | undefined): InvoiceValues => ({
 });
 
 /** The body of the call. A single line without a name gets the name of the invoice. */
-export const bodyOf = ({ name, dueDate, formUid, lines }: InvoiceValues) => ({
+export const bodyOf = ({ name, dueDate, lines }: InvoiceValues) => ({
   name,
   dueDate,
-  formUid: formUid || null,
   lines: lines.map((line) => ({
     name: lines.length === 1 ? inEachLanguage((code) => line.name[code].trim() || name[code]) : line.name,
     amountCents: centsOf(line.amountCents),

@@ -97,7 +97,6 @@ function InvoiceTable({ invoices, email, name }: InvoiceTableProps) {
             <tr key={invoice.id}>
               <th scope="row">
                 {invoice.name}
-                {invoice.formName && <span className={table.minor}>{invoice.formName}</span>}
                 {may('invoices.manage') && <InvoiceActions invoice={invoice} email={email} name={name} />}
               </th>
               <td data-label={t('staffTransfers:number')} className="tabular">

@@ -1,0 +1,14 @@
+import type { Tx } from '../../db/client.ts';
+import { invalidFields } from '../../platform/http/failure.ts';
+import { findServiceFees } from './repository.ts';
+
+/**
+ * The form that a payment request refers to: the schedule of our fees, because fees are for our own work (20 CFR 656.12(b)).
+ * @param asked the form that staff named, if any
+ * @throws {AppError} VALIDATION_ERROR if they named another one, such as that of an agency
+ */
+export async function serviceFeesAs(tx: Tx, asked: string | null | undefined): Promise<string> {
+  const { id } = await findServiceFees(tx);
+  if (asked && asked !== id) throw invalidFields({ formUid: 'FORM_NOT_OF_FEES' });
+  return id;
+}
