@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { signatureSchema, textHash } from '../contracts/signature.ts';
 import { contractStatuses, endReasons } from '../contracts/workflow.ts';
 import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { cents, day, languageCode, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
+import { cents, day, languageCode, moment, reason, searchText, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { invoiceStatuses } from '../invoices/workflow.ts';
 import { applicationStatuses } from './workflow.ts';
@@ -40,14 +41,6 @@ export const applicantSchema = z.object({
 });
 export type Applicant = z.infer<typeof applicantSchema>;
 
-/** A PNG data URL of at most about 200 kB. */
-const signatureImage = z
-  .string()
-  .check(
-    z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, 'SIGNATURE_MISSING'),
-    z.maxLength(280_000, 'SIGNATURE_MISSING'),
-  );
-
 export const applyForJob = endpoint({
   operationId: 'applyForJob',
   method: 'POST',
@@ -58,20 +51,9 @@ export const applyForJob = endpoint({
   body: z.strictObject({
     termsAccepted: z.literal(true, 'TERMS_NOT_ACCEPTED'),
     consentAccepted: z.literal(true, 'CONSENT_NOT_ACCEPTED'),
-    contractHash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'INVALID_FIELD')),
+    contractHash: textHash,
     languageCode,
-    signature: z
-      .strictObject({
-        kind: z.enum(['drawn', 'typed']),
-        name: text(200),
-        image: z.optional(z.nullable(signatureImage)),
-      })
-      .check(
-        z.refine((signature) => signature.kind === 'typed' || Boolean(signature.image), {
-          error: 'SIGNATURE_MISSING',
-          path: ['image'],
-        }),
-      ),
+    signature: signatureSchema,
   }),
   data: applicationSchema,
   creates: true,

@@ -1,10 +1,7 @@
-import type { applyForJob } from '@portal/shared/applications/contract';
-import type { BodyOf } from '@portal/shared/http/endpoint';
+import type { Signature } from '@portal/shared/contracts/signature';
 import { invalidFields } from '../../platform/http/failure.ts';
 import { decodePngInWorker } from '../../platform/pdf/decode-png-in-worker.ts';
 import { isPngWithin, pngSize } from '../../platform/pdf/png.ts';
-
-type Signature = BodyOf<typeof applyForJob>['signature'];
 
 /** The largest picture of a signature: 1 megapixel, and 1 MB once it is inflated. */
 const limits = { pixels: 1_000_000, bytes: 1024 * 1024 };
