@@ -16,6 +16,7 @@ const layers = {
     'holds',
     'signing-certificates',
     'contracts',
+    'addenda',
     'verify',
     'labor-progress',
   ],

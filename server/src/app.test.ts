@@ -12,9 +12,11 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 it('the product has these tasks, each with a name and, if it repeats, a schedule of its own', () => {
   expect(allTasks.map(({ name, cron }) => [name, cron]).toSorted()).toEqual([
     ['end-outdated-contracts', '*/5 * * * *'],
+    ['follow-offers', '*/10 * * * *'],
     ['release-holds', '* * * * *'],
     ['remind-of-holds', '*/10 * * * *'],
     ['remind-of-invoices', '*/10 8-20 * * *'],
+    ['seal-addendum', undefined],
     ['seal-contract', undefined],
     ['seal-late-contracts', '*/5 * * * *'],
     ['send-link', undefined],

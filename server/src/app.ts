@@ -71,6 +71,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import type { Task } from './platform/queue/task.ts';
 import { MissingFileError } from './platform/storage-errors.ts';
 import { runFrom } from './platform/work-origin.ts';
+import { addendumAdminRoutes, addendumRoutes } from './processes/addendum-routes.ts';
 import { processAdminRoutes } from './processes/admin-routes.ts';
 import { processRoutes } from './processes/routes.ts';
 import { processTasks } from './processes/tasks.ts';
@@ -88,6 +89,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   verifyRoutes,
   applicationRoutes,
   processRoutes,
+  addendumRoutes,
   invoiceRoutes,
   transferRoutes,
   refundRoutes,
@@ -108,6 +110,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   jobCategoryAdminRoutes,
   applicationAdminRoutes,
   processAdminRoutes,
+  addendumAdminRoutes,
   invoiceAdminRoutes,
   transferAdminRoutes,
   refundAdminRoutes,

@@ -14,6 +14,7 @@ it('the database refuses an unknown state in every status column', async () => {
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and column_name ~ '(^|_)status$' order by 1, 2`);
   expect(columns.map(({ table, column }) => `${table}.${column}`)).toEqual([
+    'addenda.status',
     'applications.status',
     'contracts.status',
     'files.status',

@@ -8,15 +8,17 @@ import type {
   StaffJob,
 } from '@portal/shared/jobs/contract';
 import type { Database, Tx } from '../db/client.ts';
+import { listJobsOfferedFrom } from '../features/addenda/repository.ts';
 import type { ApplicationRecord } from '../features/applications/repository.ts';
 import { listPeopleOfJob } from '../features/applications/repository.ts';
 import { changeJobStatus } from '../features/jobs/change-job-status.ts';
 import { textIn } from '../features/jobs/presenter.ts';
-import { findJob, lockJob } from '../features/jobs/repository.ts';
+import { findJob, lockJobs } from '../features/jobs/repository.ts';
 import { readSavedJob } from '../features/jobs/save-job.ts';
 import { notify } from '../features/notifications/notify.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext, RequestContext } from '../platform/http/request-context.ts';
+import { withdrawOffersTo } from './close-addendum.ts';
 import type { Ending } from './end-contract.ts';
 import { endContract, refundParams } from './end-contract.ts';
 
@@ -79,8 +81,10 @@ export async function closeJob(
     answers,
   }: { context: AuditContext; uid: string; action: 'close' | 'remove'; answers: Answers },
 ): Promise<StaffJob> {
-  // A candidate may sign at the same moment. Whoever comes second waits here, and sees the closed job or the new person.
-  if (!(await lockJob(tx, uid))) throw new AppError('NOT_FOUND');
+  if (!(await findJob(tx, uid))) throw new AppError('NOT_FOUND');
+  // A candidate may sign at the same moment. Whoever comes second waits here, and sees the closed job or the new person. Ending
+  // a contract frees the seat of an offered job, too.
+  await lockJobs(tx, [uid, ...(await listJobsOfferedFrom(tx, uid))]);
   await changeJobStatus(tx, context, { uid, action });
   const people = await listPeopleOfJob(tx, uid);
 
@@ -100,6 +104,7 @@ export async function closeJob(
       await notify(tx, deps, { recipient: record.user, event: 'job_closed', params: { jobTitle }, now: context.now });
     } else await endOnJob(tx, deps, { context, record, reason: answers.reason });
   }
+  await withdrawOffersTo(tx, deps, { context, jobId: uid });
   return readSavedJob(tx, uid);
 }
 

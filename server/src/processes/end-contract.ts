@@ -5,12 +5,13 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../db/client.ts';
 import type { InvoiceRow } from '../db/schema/index.ts';
+import { findAddendum, findOpenAddendum } from '../features/addenda/repository.ts';
 import type { ApplicationRecord } from '../features/applications/repository.ts';
 import { findApplication, lockApplication, transitionApplication } from '../features/applications/repository.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { findContract, transitionContract } from '../features/contracts/repository.ts';
 import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
-import { lockJob } from '../features/jobs/repository.ts';
+import { lockJobs } from '../features/jobs/repository.ts';
 import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
 import { listCompleted } from '../features/labor-progress/repository.ts';
 import { entryTimeOf } from '../features/ledger/post.ts';
@@ -18,6 +19,8 @@ import type { OpenedRefund } from '../features/refunds/open-refund.ts';
 import { openRefundOfEnd } from '../features/refunds/open-refund.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
+import { required } from '../platform/required.ts';
+import { closeOffer } from './close-offer.ts';
 
 /** How an application and its contract end. */
 export interface Ending {
@@ -75,6 +78,16 @@ async function endInForce(tx: Tx, deps: Deps, { context, contractId, ending, ema
   return { voided, refund };
 }
 
+/** The offer to move to another job that the candidate has not decided about. */
+const findOffer = async (tx: Tx, { contractUid }: ApplicationRecord) =>
+  contractUid ? await findOpenAddendum(tx, contractUid) : undefined;
+
+/** A contract that has ended moves nowhere. */
+async function withdrawOffer(tx: Tx, context: AuditContext, id: string): Promise<void> {
+  const found = required(await findAddendum(tx, id), 'no addendum is deleted');
+  await closeOffer(tx, found, { context, action: 'withdraw', reason: null });
+}
+
 /**
  * Ends an application and its contract, whoever asks: the seat becomes free, the open invoices void, and no step follows. The
  * refund that the contract requires is opened with its calculation. The caller notifies the candidate.
@@ -87,11 +100,16 @@ export async function endContract(
 ): Promise<EndedContract> {
   const { id, jobId } = record.application;
   const { email } = record.user;
-  // Two transactions can change the seats of a job at the same time. Every writer locks the job first, so they queue
+  const offer = await findOffer(tx, record);
+  // Two transactions can change the seats of a job at the same time. Every writer locks the jobs first, so they queue
   // instead of deadlocking.
-  await lockJob(tx, jobId);
+  await lockJobs(tx, [jobId, ...(offer ? [offer.toJobId] : [])]);
   await lockApplication(tx, id);
   const current = (await findApplication(tx, id)) ?? record;
+  // The candidate may have moved to another job, or staff may have offered one, while this waited. Its seat is not locked.
+  if (current.application.jobId !== jobId || (await findOffer(tx, record))?.id !== offer?.id) {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'CHANGED_MEANWHILE' } });
+  }
   const { status } = current.application;
   if (status === 'approved' && !ending.mayEndCase) refuseDecided();
 
@@ -105,6 +123,7 @@ export async function endContract(
   const set = { reason: ending.text, decidedAt: context.now, holdExpiresAt: null };
   if (!(await transitionApplication(tx, { id, action }, set))) refuseDecided();
   await syncJobStatus(tx, jobId);
+  if (offer) await withdrawOffer(tx, context, offer.id);
 
   await recordAudit(tx, context, {
     action: `application.${action}`,

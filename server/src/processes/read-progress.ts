@@ -1,3 +1,4 @@
+import { earliestPriorityDate } from '@portal/shared/addenda/rules';
 import { completesByPayment } from '@portal/shared/fee-plans/rules';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
@@ -6,6 +7,7 @@ import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { Database, Tx } from '../db/client.ts';
 import type { CompletedStepRow, ContractRow, InvoiceRow, StepOutcomeRow } from '../db/schema/index.ts';
+import { listSigned } from '../features/addenda/repository.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { findJob } from '../features/jobs/repository.ts';
@@ -13,6 +15,7 @@ import { outcomeInForce, priorityDateOf } from '../features/labor-progress/outco
 import type { CaseRecord } from '../features/labor-progress/repository.ts';
 import { findCase, listCompleted, listOutcomes } from '../features/labor-progress/repository.ts';
 import { isPaymentOpen, isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
+import { evidenceOf, presentNotice, presentOutcomes, readFormerSteps } from './read-former-steps.ts';
 
 /** The invoices that a step triggers or that a payment step requires. Refunded invoices come last. */
 function invoicesOf(step: ProgressStep, contract: ContractRow | undefined, invoices: InvoiceRow[]): InvoiceRow[] {
@@ -32,14 +35,6 @@ interface CaseFacts {
   outcomes: StepOutcomeRow[];
 }
 
-/** What the status of a step rests on. */
-const evidenceOf = (row: CompletedStepRow | undefined, outcomes: StepOutcomeRow[]): LaborStepRecord['evidence'] => [
-  ...[...outcomes, ...(row ? [row] : [])].flatMap(({ receiptNumber, createdAt }) =>
-    receiptNumber ? [{ kind: 'receipt_number' as const, value: receiptNumber, at: createdAt.toISOString() }] : [],
-  ),
-  ...(row?.noticeName ? [{ kind: 'notice' as const, value: row.noticeName, at: row.createdAt.toISOString() }] : []),
-];
-
 function presentStep(step: ProgressStep, { contract, invoices, completed, outcomes }: CaseFacts): LaborStepRecord {
   const row = completed.find((one) => one.step === step);
   const ofStep = outcomes.filter((one) => one.step === step);
@@ -53,16 +48,10 @@ function presentStep(step: ProgressStep, { contract, invoices, completed, outcom
     note: row?.note ?? null,
     receiptNumber: row?.receiptNumber ?? null,
     priorityDate: step === 'form_9089' ? priorityDateOf(outcomes, completed) : null,
-    notice: row?.noticeName ? { name: row.noticeName, contentType: row.noticeContentType ?? '' } : null,
+    notice: presentNotice(row),
     outcome: inForce?.outcome ?? null,
     dueOn: inForce?.dueOn ?? null,
-    outcomes: ofStep.map(({ outcome, happenedOn, dueOn, note, receiptNumber }) => ({
-      outcome,
-      date: happenedOn,
-      dueOn,
-      note,
-      receiptNumber,
-    })),
+    outcomes: presentOutcomes(ofStep),
     evidence: evidenceOf(row, ofStep),
     takesOutcome: contract !== undefined && (inForce !== undefined || stepsAtAgency(steps, done).includes(step)),
     invoiceIds: invoicesOf(step, contract, invoices).map(({ id }) => id),
@@ -96,14 +85,20 @@ export async function readProgress(
   const job = found && (await findJob(tx, found.application.jobId));
   const steps = found?.contract.laborSteps ?? progressSteps;
   const done = facts.completed.map(({ step }) => step);
+  const signed = found ? await listSigned(tx, found.contract.id) : [];
+  const current = priorityDateOf(facts.outcomes, facts.completed);
+  const kept = signed.map(({ keptPriorityDate }) => keptPriorityDate);
+  const priorityDate = earliestPriorityDate(kept, current);
 
   return {
     applicationUid: found?.application.id ?? null,
     jobTitle: job ? textIn(job, language).title : null,
     caseId: user.caseId,
     track: found?.application.track ?? 'consular',
-    priorityDate: priorityDateOf(facts.outcomes, facts.completed),
+    priorityDate,
+    isPriorityDateKept: kept.includes(priorityDate) && priorityDate !== null,
     nextStep: found ? (nextStep(steps, done) ?? null) : null,
     items: steps.map((step) => presentStep(step, facts)),
+    former: found ? await readFormerSteps(tx, found, { signed, language }) : [],
   };
 }

@@ -3,7 +3,6 @@ import { applicationWorkflow, holdDays } from '@portal/shared/applications/workf
 import { signingAttempts } from '@portal/shared/auth/limits';
 import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
-import { seatsLeft } from '@portal/shared/jobs/rules';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import type { Database, Tx } from '../db/client.ts';
@@ -17,6 +16,7 @@ import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import type { JobRecord } from '../features/jobs/repository.ts';
 import { findJob, isVisibleTo, lockJob } from '../features/jobs/repository.ts';
+import { freeSeats } from '../features/jobs/seats.ts';
 import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
 import { findUserById, lockProfileStatus } from '../features/users/repository.ts';
 import { countAttempt } from '../platform/attempts.ts';
@@ -41,8 +41,9 @@ async function findRefusalOfPerson(tx: Tx | Database, userId: string, status: Pr
 }
 
 /** Why nobody may sign a contract for a job now; null if its contract can be signed. */
-function refusalOfJob({ job, approvedCount, pendingCount }: JobRecord): AppError | null {
-  const isFull = seatsLeft(job.quantity, approvedCount + pendingCount) === 0;
+export function refusalOfJob(record: JobRecord): AppError | null {
+  const { job } = record;
+  const isFull = freeSeats(record) === 0;
   if (job.status === 'filled' || (job.status === 'hiring' && isFull)) {
     return new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'NO_SEAT_LEFT' } });
   }

@@ -1,16 +1,27 @@
 import type { Task } from '../platform/queue/task.ts';
 import { defineScheduledTask, handleTask } from '../platform/queue/task.ts';
+import { followOffers } from './close-addendum.ts';
 import { endOutdatedContracts } from './end-outdated-contracts.ts';
 import { releaseEndedHolds } from './release-holds.ts';
+import { sealAddendum, sealAddendumTask, sealLateAddenda } from './seal-addendum.ts';
 import { sealContract, sealContractTask } from './seal-contract.ts';
 import { sealLateContracts } from './seal-late-contracts.ts';
 
 export const processTasks: Task[] = [
   handleTask(sealContractTask, (deps, { contractId }) => sealContract(deps, contractId)),
-  handleTask(defineScheduledTask('seal-late-contracts'), sealLateContracts, {
-    cron: '*/5 * * * *',
-    ignoresJumps: true,
-  }),
+  handleTask(sealAddendumTask, (deps, { addendumId }) => sealAddendum(deps, addendumId)),
+  handleTask(
+    defineScheduledTask('seal-late-contracts'),
+    async (deps) => {
+      await sealLateContracts(deps);
+      await sealLateAddenda(deps);
+    },
+    {
+      cron: '*/5 * * * *',
+      ignoresJumps: true,
+    },
+  ),
+  handleTask(defineScheduledTask('follow-offers'), followOffers, { cron: '*/10 * * * *' }),
   handleTask(defineScheduledTask('end-outdated-contracts'), endOutdatedContracts, {
     cron: '*/5 * * * *',
     ignoresJumps: true,

@@ -55,6 +55,10 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
     'invoice_issued',
     'fee_carried_over',
   ],
+  'POST /admin/users/{email}/move records the offer with its reason': ['move_offered'],
+  'POST /addenda/{uid}/sign records the move with what starts again and what is kept': ['move_signed'],
+  'POST /admin/addenda/{uid}/withdraw records the withdrawal with its reason': ['move_withdrawn'],
+  'The task follow-offers records each offer that expires': ['move_expired'],
   'POST /admin/jobs/{uid}/close records the end of each held seat, which it releases': ['contract_ended'],
   'POST /admin/jobs/{uid}/remove records the end of the contract of an approved person': ['contract_ended'],
   'The task end-outdated-contracts records the end of an application that an earlier release left on a closed job': [

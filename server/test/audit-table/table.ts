@@ -11,6 +11,7 @@ import { formRows } from './forms.ts';
 import { jobRows } from './jobs.ts';
 import { mailRows } from './mails.ts';
 import { moneyRows } from './money.ts';
+import { moveRows } from './moves.ts';
 import { progressRows } from './progress.ts';
 import { questionRows } from './questions.ts';
 import { refundRows } from './refunds.ts';
@@ -41,6 +42,7 @@ export const auditTable: readonly Row[] = [
   ...questionRows,
   ...applicationRows,
   ...endingRows,
+  ...moveRows,
   ...moneyRows,
   ...amountRows,
   ...refundRows,

@@ -25,6 +25,7 @@ const earlier = 'Only entries of earlier releases have it.';
 const indexed = 'It is filled in exactly when the number is.';
 /** Columns that are filled in all rows of bystanders, or in none, with the reason. */
 const sameInAllRows: Record<string, string> = {
+  'addenda.decided_at': 'An open offer would expire while a test moves the clock.',
   'audit_log.after': earlier,
   'audit_log.before': earlier,
   'audit_log.request_id': 'Their entries are of calls.',
@@ -38,7 +39,6 @@ const sameInAllRows: Record<string, string> = {
   'fee_plans.created_by_id': shipped,
   'government_fee_amounts.created_by_id': shipped,
   'idempotency_keys.record_id': toFinish,
-  'invoices.required_for_step': 'Only the payment of a late labor step gates it.',
   'personal_info.national_id_index': indexed,
   'personal_info.passport_number_index': indexed,
   'sessions.ip': fromOneAddress,

@@ -1,6 +1,13 @@
-import { listApplications, rejectApplicant, withdrawApplication } from '@portal/shared/applications/contract';
+import { declineAddendum, signAddendum } from '@portal/shared/addenda/contract';
+import {
+  approveApplicant,
+  listApplications,
+  rejectApplicant,
+  withdrawApplication,
+} from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { closeJob, lockJob, removeJob } from '@portal/shared/jobs/contract';
+import { recordOutcome } from '@portal/shared/labor-progress/contract';
 import {
   grantRefund,
   openRefund,
@@ -11,9 +18,11 @@ import {
 } from '@portal/shared/refunds/contract';
 import { lockStaff } from '@portal/shared/staff/contract';
 import { rejectProfile } from '@portal/shared/users/contract';
+import { recordReminder } from '../../src/features/addenda/repository.ts';
 import { openDemoAccount } from '../../src/seed/demo/people.ts';
 import type { Candidate } from '../candidate-factory.ts';
-import { apply, makeApproved, makeReviewed, payAndConfirm, pngFile } from '../candidate-factory.ts';
+import { apply, makeApproved, makeReviewed, payAndConfirm, pngDataUrl, pngFile } from '../candidate-factory.ts';
+import { completeUntil, offerTo, readSigning } from '../moves.ts';
 import type { OpenProduct } from '../open-product.ts';
 import { makeBystanderJob } from './make-nouns.ts';
 
@@ -68,6 +77,31 @@ async function makeEndedCases(product: OpenProduct, admin: ApiClient, jobUid: st
   const third = await makeBystanderJob(admin, 'third');
   await apply(candidate, third);
   await admin.call(rejectApplicant, { params: { uid: third, email }, body: { reason: 'Hết chỗ.' } });
+  await makeMovedCase(product, admin, candidate);
+}
+
+/** The same person declined one offer and signed another, after the I-140 was approved. */
+async function makeMovedCase(product: OpenProduct, admin: ApiClient, candidate: Candidate): Promise<void> {
+  const { email } = candidate;
+  const jobUid = await makeBystanderJob(admin, 'fourth');
+  await apply(candidate, jobUid);
+  await payAndConfirm(product, candidate);
+  await admin.call(approveApplicant, { params: { uid: jobUid, email } });
+  await completeUntil(product, candidate, {
+    steps: ['form_9089', 'pay', 'labor_certification', 'labor_approved', 'pay', 'i140_form', 'i140_approved'],
+    completedOn: '2026-01-10',
+  });
+  const outcome = { outcome: 'evidence_requested', date: '2026-01-11', dueOn: '2099-01-01' } as const;
+  await admin.call(recordOutcome, { params: { email, step: 'i485_form' }, body: outcome });
+
+  const declined = await offerTo(admin, candidate, await makeBystanderJob(admin, 'fifth'));
+  await candidate.client.call(declineAddendum, { params: { uid: declined.uid }, body: { reason: 'Xa quá.' } });
+  const offer = await offerTo(admin, candidate, await makeBystanderJob(admin, 'sixth'));
+  await product.deps.db.transaction((tx) => recordReminder(tx, offer.uid, product.clock.now()));
+  const signing = await readSigning(candidate, offer.uid);
+  const signature = { ...signing.body.signature, kind: 'drawn' as const, image: pngDataUrl };
+  await candidate.client.call(signAddendum, { ...signing, body: { ...signing.body, signature } });
+  await product.work();
 }
 
 /** Jobs that nobody can apply for any longer. */

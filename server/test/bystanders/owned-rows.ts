@@ -41,6 +41,7 @@ export const ownedRows: Record<string, string> = {
   completed_steps: of('application_id', 'applications'),
   step_outcomes: of('application_id', 'applications'),
   contracts: belongsTo('user_id'),
+  addenda: belongsTo('user_id'),
   invoices: belongsTo('user_id'),
   invoice_reminders: of('invoice_id', 'invoices'),
   transfers: belongsTo('user_id'),

@@ -38,6 +38,16 @@ const jobOf = async ({ params }: Named, { product }: World) => {
   return { table: 'jobs', id: rows[0]?.id ?? '' };
 };
 
+const offerDecided = closed({ addendum: 'ADDENDUM_DECIDED' });
+
+/** The application whose contract an addendum changes. */
+const applicationOfAddendum = async ({ params }: Named, { product }: World) => {
+  const { rows } = await product.deps.db.execute<{ id: string }>(
+    sql`select application_id as id from contracts join addenda on contract_id = contracts.id where addenda.id = ${params.uid}`,
+  );
+  return { table: 'applications', id: rows[0]?.id ?? '' };
+};
+
 /** Staff approve the last application of a bulk action, one by one. */
 async function approveAlone(sent: Sent, { product }: World): Promise<Sent> {
   const uid = JSON.parse(String(sent.payload)).uids.at(-1);
@@ -138,6 +148,31 @@ export const caseRaces: DecisionRace[] = [
     hold: jobOf,
     loses: decided,
     leaves: leaves(['refund.open', 'contract.end', 'application.end'], { notified: ['contract_ended'] }),
+  },
+  {
+    on: 'POST /admin/users/{email}/move',
+    hold: ({ body }) => ({ table: 'jobs', id: String(body.job_uid) }),
+    loses: refused(409, 'DUPLICATE_VALUE_FOR_ITEM', { addendum: 'ADDENDUM_OPEN' }),
+    leaves: leaves('addendum.offer', { notified: ['move_offered'] }),
+  },
+  {
+    on: 'POST /addenda/{uid}/sign',
+    rival: otherAction('POST /addenda/{uid}/decline', {}),
+    hold: applicationOfAddendum,
+    loses: offerDecided,
+    leaves: leaves('addendum.sign', { notified: ['move_signed'] }),
+  },
+  {
+    on: 'POST /addenda/{uid}/decline',
+    hold: applicationOfAddendum,
+    loses: offerDecided,
+    leaves: leaves('addendum.decline'),
+  },
+  {
+    on: 'POST /admin/addenda/{uid}/withdraw',
+    hold: applicationOfAddendum,
+    loses: offerDecided,
+    leaves: leaves('addendum.withdraw', { notified: ['move_withdrawn'] }),
   },
   {
     on: 'POST /admin/jobs/{uid}/applies/{email}/approve',

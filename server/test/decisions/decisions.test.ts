@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { addendumWorkflow } from '@portal/shared/addenda/workflow';
 import { applicationWorkflow } from '@portal/shared/applications/workflow';
 import { contractWorkflow } from '@portal/shared/contracts/workflow';
 import { fileWorkflow } from '@portal/shared/files/workflow';
@@ -125,6 +126,7 @@ it('every race that is tested elsewhere exists', () => {
 
 it('every transition of a workflow has a race', () => {
   const workflows = {
+    addenda: addendumWorkflow,
     applications: applicationWorkflow,
     contracts: contractWorkflow,
     files: fileWorkflow,

@@ -58,6 +58,10 @@ export const testedElsewhere: Readonly<Record<string, readonly [file: string, ti
     'features/applications/races.test.ts',
     'an approval is refused when the hold is released just before it',
   ],
+  'The task follow-offers': [
+    'processes/move-races.test.ts',
+    'an offer does not expire if the candidate signs just before',
+  ],
   'The task send-mail': ['features/mails/mails.test.ts', 'an email whose task runs twice at once counts as sent once'],
   'POST /admin/contracts/{uid}/seal': [
     'features/contracts/races.test.ts',
@@ -156,6 +160,10 @@ export const notDecisions: Readonly<Record<string, string>> = {
 
 /** The call or the task that makes each transition of the workflows. */
 export const transitionsBy: Readonly<Record<string, string>> = {
+  'addenda.sign': 'POST /addenda/{uid}/sign',
+  'addenda.decline': 'POST /addenda/{uid}/decline',
+  'addenda.withdraw': 'POST /admin/addenda/{uid}/withdraw',
+  'addenda.expire': 'The task follow-offers',
   'applications.approve': 'POST /admin/jobs/{uid}/applies/{email}/approve',
   'applications.reject': 'POST /admin/jobs/{uid}/applies/{email}/reject',
   'applications.withdraw': 'POST /applications/{uid}/withdraw',

@@ -104,6 +104,8 @@ export const listPlans: [call: string, indexes: readonly string[]][] = [
   ['/admin/jobs/{job}/applies?search=zuzanna', ['applications_job_idx']],
   ['/admin/users/{email}/applications', ['applications_user_idx']],
   ['/applications', ['applications_user_idx']],
+  ['/admin/users/{email}/addenda', ['addenda_user_idx']],
+  ['/addenda', ['addenda_user_idx']],
   ['/admin/users/{email}/contracts', ['contracts_user_idx']],
   ['/contracts', ['contracts_user_idx']],
   ['/admin/users/{email}/invoices', ['invoices_user_idx']],

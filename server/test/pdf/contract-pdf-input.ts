@@ -7,8 +7,11 @@ import { demoOrganization } from '../../src/reference-data/organization.ts';
 export const contractUid = '0197a3b0-1111-7000-8000-000000000001';
 export const sha256 = '0123456789abcdef'.repeat(4);
 
+/** A contract always has figures; an addendum has none. */
+type PlannedContract = ContractPdfInput & Required<Pick<ContractPdfInput, 'feePlan'>>;
+
 /** The input of a signed contract, for tests. */
-export function contractPdfInput(languageCode: 'VI' | 'EN', plan: FeePlan, dependents: number): ContractPdfInput {
+export function contractPdfInput(languageCode: 'VI' | 'EN', plan: FeePlan, dependents: number): PlannedContract {
   const feePlan = scheduleOf(plan, { languageCode, dependents, dueDateOf: () => '2026-11-27' });
   const text = renderContract({
     languageCode,

@@ -8,7 +8,7 @@ const owned = (table: string, column: string, where = 'true') => `
   select u.email as reader, t.id as ${column} from ${table} t join users u on u.id = t.user_id where ${where}
   order by t.id`;
 const notices = `from completed_steps s join applications a on a.id = s.application_id join users u on u.id = a.user_id
-  where s.undone_at is null and s.notice_storage_key is not null
+  where s.undone_at is null and s.restarted_by_id is null and s.notice_storage_key is not null
     and a.id = (select id from applications where user_id = u.id order by applied_at desc limit 1)`;
 export const candidates = `users u join roles r on r.id = u.role_id where r.name = 'CANDIDATE'`;
 
@@ -21,6 +21,8 @@ export const keyedPaths: readonly [RegExp, string][] = [
     /^\/files\/\{uid\}\/content$/,
     `select u.email as reader, f.id as uid from files f join users u on u.id = f.owner_id where f.deleted_at is null`,
   ],
+  [/^\/addenda\/\{uid\}$/, owned('addenda', 'uid')],
+  [/^\/addenda\/\{uid\}\/pdf$/, owned('addenda', 'uid', 't.pdf_sha256 is not null')],
   [/^\/contracts\/\{uid\}$/, owned('contracts', 'uid')],
   // Reading it would seal a waiting contract.
   [/^\/contracts\/\{uid\}\/pdf$/, owned('contracts', 'uid', 't.pdf_sha256 is not null')],

@@ -18,11 +18,12 @@ export interface Answer {
 export type Answers = Record<string, Answer>;
 
 /** Paths of stored files. Every other file is generated for each reader. */
-const storedFile = /^\/(?:files\/.*\/content|contracts\/.*\/pdf|transfers\/.*|refunds\/.*|progress\/.*\/notice)$/;
+const storedFile =
+  /^\/(?:files\/.*\/content|addenda\/.*\/pdf|contracts\/.*\/pdf|transfers\/.*|refunds\/.*|progress\/.*\/notice)$/;
 
 /** Records that a person keeps for good. */
 const record =
-  /^\/(?:users\/get\/me|questionnaire|files|applications|contracts|contracts\/[^/]+|invoices|invoices\/plan|invoices\/[^/]+|transfers|refunds|statement|progress|notifications)$/;
+  /^\/(?:users\/get\/me|questionnaire|files|applications|addenda|contracts|contracts\/[^/]+|invoices|invoices\/plan|invoices\/[^/]+|transfers|refunds|statement|progress|notifications)$/;
 
 const paged = /^\/(?:applications|contracts|files|invoices|transfers|notifications)$/;
 

@@ -37,6 +37,7 @@ it('logins, refusals, reads, and exports refresh nothing', () => {
     'account.log-in',
     'account.log-out',
     'account.reset-password',
+    'addendum.read',
     'contract.read',
     'file.read',
     'file.refuse-infected',

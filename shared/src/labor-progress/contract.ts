@@ -44,15 +44,43 @@ const stepSchema = z.object({
 });
 export type LaborStepRecord = z.infer<typeof stepSchema>;
 
+/** The steps for a former employer, which started again when the candidate moved to another job. */
+const formerStepsSchema = z.object({
+  /** The addendum of the move. */
+  addendumUid: uid,
+  jobTitle: z.string(),
+  sponsor: z.string(),
+  movedAt: moment,
+  /** Of the labor certification for this employer. */
+  priorityDate: z.nullable(day),
+  items: z.array(
+    z.pick(stepSchema, {
+      step: true,
+      completedOn: true,
+      note: true,
+      receiptNumber: true,
+      notice: true,
+      outcomes: true,
+      evidence: true,
+    }),
+  ),
+});
+export type FormerSteps = z.infer<typeof formerStepsSchema>;
+
 const progressSchema = z.object({
   /** Null before an application is approved: there is no case yet, and all steps are open. */
   applicationUid: z.nullable(uid),
   jobTitle: z.nullable(z.string()),
   caseId: z.nullable(z.string()),
   track: z.enum(caseTracks),
+  /** Of the present labor certification, or an earlier one that was kept. */
   priorityDate: z.nullable(day),
+  /** Whether the priority date comes from an I-140 that was approved for a former employer (8 CFR 204.5(e)). */
+  isPriorityDateKept: z.boolean(),
   nextStep: z.nullable(z.enum(progressSteps)),
   items: z.array(stepSchema),
+  /** The newest first. */
+  former: z.array(formerStepsSchema),
 });
 export type LaborProgress = z.infer<typeof progressSchema>;
 
@@ -68,6 +96,8 @@ export const getProgress = endpoint({
 
 const byEmail = z.object({ email: z.string() });
 const byEmailAndStep = z.object({ email: z.string(), step: z.string() });
+/** The move with which the step started again, to read the notice of a former employer’s step. */
+const noticeQuery = z.strictObject({ addendumUid: z.optional(uid) });
 
 export const getUserProgress = endpoint({
   operationId: 'getUserProgress',
@@ -137,6 +167,7 @@ export const getUserNotice = endpoint({
   summary: 'Download the agency’s notice of a candidate’s step; reads are audited',
   access: 'progress.read',
   params: byEmailAndStep,
+  query: noticeQuery,
   errors: ['ATTACHMENT_NOT_FOUND', 'OBSERVATION_NOT_FOUND'],
 });
 
@@ -147,6 +178,7 @@ export const getNotice = endpoint({
   summary: 'Download the agency’s notice of a step of your own case',
   access: 'own.case',
   params: z.object({ step: z.string() }),
+  query: noticeQuery,
   errors: ['ATTACHMENT_NOT_FOUND', 'OBSERVATION_NOT_FOUND'],
 });
 

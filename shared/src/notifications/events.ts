@@ -87,6 +87,14 @@ export type NotificationParams = {
   contract_refunded: { jobTitle: string };
   /** The candidate has arrived and has paid everything. */
   contract_completed: { jobTitle: string };
+  /** Staff offer another job, by an addendum to sign by the day. */
+  move_offered: { jobTitle: string; reason: string; dueDay: string };
+  move_reminder: { jobTitle: string; dueDay: string; days: number };
+  /** `priorityDate`: the date that is kept; empty if there is none. */
+  move_signed: { jobTitle: string; formerTitle: string; priorityDate: string };
+  /** Without a reason if the offered job was closed. */
+  move_withdrawn: { jobTitle: string; reason?: string };
+  move_expired: { jobTitle: string };
   /** The job is closed, and the case of the candidate goes on. */
   job_closed: { jobTitle: string };
   invoice_issued: InvoiceParams;
@@ -171,6 +179,11 @@ export const notificationPaths = {
   contract_ended: '/summary',
   contract_refunded: '/summary',
   contract_completed: '/summary',
+  move_offered: '/summary',
+  move_reminder: '/summary',
+  move_signed: '/progress',
+  move_withdrawn: '/summary',
+  move_expired: '/summary',
   job_closed: '/progress',
   invoice_issued: '/invoices',
   invoice_changed: '/invoices',

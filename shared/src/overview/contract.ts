@@ -18,6 +18,7 @@ export const getOverview = endpoint({
     contractsToSeal: z.int(),
     evidenceToSend: z.int(),
     denialsToAnswer: z.int(),
+    offersToFollow: z.int(),
     mailsFailed: z.int(),
   }),
   errors: [],
@@ -33,6 +34,7 @@ export const workKinds = [
   'refund',
   'evidence',
   'denial',
+  'offer',
   'seal',
   'mail',
 ] as const;
@@ -40,7 +42,7 @@ export type WorkKind = (typeof workKinds)[number];
 
 const workItem = z.object({
   kind: z.enum(workKinds),
-  /** The id of the item: of the person, transfer, application, document, outcome, contract, or email. */
+  /** The id of the item: of the person, transfer, application, document, outcome, addendum, contract, or email. */
   uid,
   email: z.string(),
   fullName: z.string(),

@@ -100,7 +100,9 @@ function isDone(
 
 /**
  * Calculates what the frozen terms of a contract refund when it ends for a reason.
- * @param completed the labor steps that are done
+ * @param completed the labor steps that are done for the present employer
+ * @param earlier the labor steps that were done for former employers and started again. Their work is done, and their fees
+ * are paid.
  * @param steps the labor steps of the contract, in order
  * @param payments in the order of payment
  */
@@ -109,15 +111,18 @@ export function calculateRefund({
   plan,
   steps,
   completed,
+  earlier = [],
   payments,
 }: {
   reason: EndReason;
   plan: FeePlan;
   steps: readonly ProgressStep[];
   completed: readonly ProgressStep[];
+  earlier?: readonly ProgressStep[];
   payments: readonly ReceivedPayment[];
 }): RefundCalculation {
-  const done = new Set(completed);
+  const done = new Set([...completed, ...earlier]);
+  const isCertified = completed.includes('labor_approved');
   let permLeft = permRefundCents;
 
   const calculated = payments.map((payment): CalculatedPayment => {
@@ -136,7 +141,7 @@ export function calculateRefund({
     // Money for agencies and for the candidate's own attorney is not ours. It goes back unless it was passed on.
     const held = heldForAgencies(payment, done);
     if (reason === 'denied') {
-      if (done.has('labor_approved')) return of(credit + held, 'agency_refused');
+      if (isCertified) return of(credit + held, 'agency_refused');
       const service = Math.min(permLeft, payment.service);
       permLeft -= service;
       return of(credit + service + held, 'perm_refile');

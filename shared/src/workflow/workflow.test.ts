@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addendumWorkflow } from '../addenda/workflow.ts';
 import { applicationWorkflow } from '../applications/workflow.ts';
 import { contractWorkflow } from '../contracts/workflow.ts';
 import { fileWorkflow } from '../files/workflow.ts';
@@ -51,6 +52,7 @@ describe('a workflow', () => {
 });
 
 describe.each<[string, Workflow<string, string>]>([
+  ['addendum', addendumWorkflow],
   ['application', applicationWorkflow],
   ['contract', contractWorkflow],
   ['file', fileWorkflow],

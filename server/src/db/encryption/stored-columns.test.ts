@@ -18,6 +18,20 @@ const figures = 'Amounts and texts of the service’s own price list, which stat
 const mime = 'The kind of a file.';
 
 const plain: Record<string, Record<string, string>> = {
+  addenda: {
+    kind: code,
+    status: code,
+    unencrypted: moved,
+    languageCode: code,
+    sha256: hash,
+    signerName: name,
+    signatureKind: code,
+    ip: origin,
+    userAgent: origin,
+    pdfStorageKey: storageKey,
+    pdfSha256: hash,
+    sealedWith: hash,
+  },
   applications: { status: code, unencrypted: moved, track: code },
   audit_log: {
     actorEmail: login,
@@ -155,6 +169,7 @@ const plain: Record<string, Record<string, string>> = {
 
 /** The names are part of what a value is bound to. A renamed one would not open. */
 const encrypted: Record<string, string[]> = {
+  addenda: ['encrypted', 'decisionReason', 'signed'],
   answers: ['encrypted'],
   applications: ['reason'],
   audit_log: ['recorded'],

@@ -1,3 +1,4 @@
+export * from './addenda.ts';
 export * from './applications.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';

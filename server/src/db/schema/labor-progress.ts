@@ -3,6 +3,7 @@ import { agencyOutcomes } from '@portal/shared/labor-progress/outcomes';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { addenda } from './addenda.ts';
 import { applications } from './applications.ts';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
@@ -28,15 +29,19 @@ export const completedSteps = pgTable(
     createdAt: moment().notNull(),
     undoneAt: moment(),
     undoReason: encrypted<string>(),
+    /** The move with which the step started again. Null while the step counts. */
+    restartedById: uuid().references(() => addenda.id),
   },
   (table) => [
-    uniqueIndex('completed_steps_once_key').on(table.applicationId, table.step).where(sql`${table.undoneAt} is null`),
+    uniqueIndex('completed_steps_once_key')
+      .on(table.applicationId, table.step)
+      .where(sql`${table.undoneAt} is null and ${table.restartedById} is null`),
     index('completed_steps_application_idx').on(table.applicationId),
     hasFields('completed_steps_have_fields', table),
     isOneOf('completed_steps_step_known', table.step, progressSteps),
   ],
 );
-/** What an agency asked or decided about a step, or how it was answered. A row never changes. */
+/** What an agency asked or decided about a step, or how it was answered. A row never changes, but a move sets it aside. */
 export const stepOutcomes = pgTable(
   'step_outcomes',
   {
@@ -51,6 +56,8 @@ export const stepOutcomes = pgTable(
     note: encrypted<string>(),
     receiptNumber: encrypted<string>(),
     createdAt: moment().notNull(),
+    /** The move with which the step started again. Null while the outcome counts. */
+    restartedById: uuid().references(() => addenda.id),
   },
   (table) => [
     index('step_outcomes_application_idx').on(table.applicationId, table.step, table.createdAt),

@@ -169,6 +169,11 @@ export async function lockApplicationsOf(tx: Tx, userId: string): Promise<void> 
     .for('update');
 }
 
+/** Moves an approved application to another job. */
+export async function moveApplication(tx: Tx, id: string, jobId: string): Promise<void> {
+  await tx.update(applications).set({ jobId }).where(eq(applications.id, id));
+}
+
 /** Decides or ends an application. Returns false if its state does not allow it. */
 export const transitionApplication = transitionOf({
   table: applications,

@@ -7,15 +7,22 @@ import { colors } from '../../platform/pdf/document.ts';
 import type { Pixels } from '../../platform/pdf/png.ts';
 import { drawFacts } from '../../platform/pdf/table.ts';
 import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
+import type { TemplateVersion } from '../../reference-data/contract-template/versions.ts';
 import { findTemplateVersion } from '../../reference-data/contract-template/versions.ts';
 import type { ContractPdfWords } from './contract-pdf-words.ts';
 
-/** The input of a signed contract's PDF. */
+/** The input of the PDF of a signed contract or addendum. */
 export type ContractPdfInput = {
   /** The frozen text, in the language of the signature. */
   text: ContractText;
-  /** The frozen figures. */
-  feePlan: FeeSchedule;
+  /** The texts in other languages, for reading. */
+  translations?: readonly ContractText[];
+  /** The frozen figures; an addendum has none. */
+  feePlan?: FeeSchedule;
+  /** Words of an addendum that differ from those of a contract. */
+  words?: Partial<ContractPdfWords>;
+  /** The template of an addendum. */
+  template?: TemplateVersion | undefined;
   contractUid: string;
   /** The hash of text and figures that the signer confirmed. */
   sha256: string;
@@ -45,6 +52,11 @@ type Words = ContractPdfWords;
 /** The height of the certificate with names and user agents of usual length, in points. */
 const certificateHeight = 560;
 
+const feePlanFact = (plan: FeeSchedule, { text }: ContractPdfInput, words: Words): [string, string] => [
+  words.facts.feePlan,
+  `${plan.title} (${plan.name}, v${plan.version}): ${formatUsd(plan.totalCents, text.languageCode)}`,
+];
+
 /** Draws the evidence: signer, time, address, device, text, and certificate of the seal. */
 export function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
   // The certificate stays in one piece: on the current page if it fits, otherwise on a new one.
@@ -55,7 +67,7 @@ export function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: W
   flow.rule();
   const { facts } = words;
   const version = input.text.templateVersion;
-  const template = findTemplateVersion(version, input.text.languageCode);
+  const template = input.template ?? findTemplateVersion(version, input.text.languageCode);
   const { legalName } = input.organization;
   drawFacts(flow, [
     [facts.contract, input.contractUid],
@@ -65,10 +77,7 @@ export function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: W
         ? `${words.textVersion(template.version)}; ${words.templateHash(template.sha256)}`
         : words.textVersion(version),
     ],
-    [
-      facts.feePlan,
-      `${input.feePlan.title} (${input.feePlan.name}, v${input.feePlan.version}): ${formatUsd(input.feePlan.totalCents, input.text.languageCode)}`,
-    ],
+    ...(input.feePlan ? [feePlanFact(input.feePlan, input, words)] : []),
     [facts.signer, input.signer.name],
     [facts.email, input.signer.email],
     [facts.signatureKind, words.signedBy[input.signature.kind]],

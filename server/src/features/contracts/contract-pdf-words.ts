@@ -53,6 +53,8 @@ export type ContractPdfWords = {
   verify: string;
   unknown: string;
   hashNote: string;
+  /** Above the text in another language. */
+  translation: string;
   acceptedTexts: string;
   consent: string;
   terms: string;
@@ -115,6 +117,7 @@ const vi: ContractPdfWords = {
   unknown: 'Không ghi nhận được',
   hashNote:
     'Mã SHA-256 được tính từ toàn bộ nội dung và bảng phí của hợp đồng trước khi ký, và người ký đã xác nhận đúng mã này. Chỉ cần một ký tự thay đổi, mã sẽ khác.',
+  translation: 'Bản dịch để đọc. Bản đã ký ở phần trước là bản có giá trị.',
   acceptedTexts: 'Các văn bản người ký đã chấp nhận',
   consent: 'Đồng ý dùng hồ sơ và chữ ký điện tử',
   terms: 'Điều khoản và điều kiện',
@@ -176,6 +179,7 @@ const en: ContractPdfWords = {
   unknown: 'Not recorded',
   hashNote:
     'The SHA-256 hash is taken from the whole text and the fee plan before signing, and the signer confirmed exactly this hash. If a single character changes, the hash is different.',
+  translation: 'For reading. The signed text in the pages before it counts.',
   acceptedTexts: 'Texts accepted by the signer',
   consent: 'Consent to electronic records and signature',
   terms: 'Terms and conditions',

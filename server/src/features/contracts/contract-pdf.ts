@@ -1,6 +1,6 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
 import { contractLanguageFor } from '@portal/shared/contracts/languages';
-import type { ScheduledMilestone } from '@portal/shared/fee-plans/schema';
+import type { FeeSchedule, ScheduledMilestone } from '@portal/shared/fee-plans/schema';
 import { formatDay, formatMoment, formatUsd } from '@portal/shared/format/format';
 import type { PdfFlow, TextStyle } from '../../platform/pdf/document.ts';
 import { colors, contentWidth, createPdfFlow, page } from '../../platform/pdf/document.ts';
@@ -95,9 +95,12 @@ function milestoneRow(milestone: ScheduledMilestone, input: ContractPdfInput, wo
   };
 }
 
-function drawFeePlan(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
+function drawFeePlan(
+  flow: PdfFlow,
+  feePlan: FeeSchedule,
+  { input, words }: { input: ContractPdfInput; words: Words },
+): void {
   const language = languageOf(input);
-  const { feePlan } = input;
   const [what, when, amount] = words.feeColumns;
   flow.heading(`${words.feePlan}: ${feePlan.title}`, { keepWithNext: 110 });
   drawTable(
@@ -210,13 +213,28 @@ function drawAcceptedTexts(flow: PdfFlow, input: ContractPdfInput, words: Words)
   drawParagraphs(flow, blocksOf(input.text.termsText), small);
 }
 
+function drawSections(flow: PdfFlow, { sections }: ContractText): void {
+  for (const section of sections) {
+    flow.heading(section.heading);
+    drawParagraphs(flow, section.paragraphs);
+  }
+}
+
+/** Draws the text in another language, after what was signed. */
+function drawTranslation(flow: PdfFlow, text: ContractText, words: Words): void {
+  flow.newPage();
+  flow.paragraph(words.translation, { size: 9, lineHeight: 13.5, color: colors.muted, spaceAfter: 8 });
+  flow.heading(text.title, { size: 13, lineHeight: 19, align: 'center' });
+  drawSections(flow, text);
+}
+
 /**
- * Renders a signed contract as a PDF: key facts, text, fee plan, signature, certificate, and the organization's seal over
+ * Renders a signed contract or addendum as a PDF: key facts, text, fee plan, signature, certificate, and the organization's seal over
  * all of it. Without a seal, equal input gives equal bytes.
  * @throws if the image of a drawn signature is missing or unreadable
  */
 export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8Array> {
-  const words = contractPdfWords[languageOf(input)];
+  const words = { ...contractPdfWords[languageOf(input)], ...input.words };
   const flow = await createPdfFlow({
     title: `${input.text.title} - ${input.signer.name}`,
     author: input.organization.legalName,
@@ -228,14 +246,12 @@ export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8A
   });
   drawTitle(flow, input, words);
   drawKeyFacts(flow, input.text);
-  for (const section of input.text.sections) {
-    flow.heading(section.heading);
-    drawParagraphs(flow, section.paragraphs);
-  }
-  drawFeePlan(flow, input, words);
+  drawSections(flow, input.text);
+  if (input.feePlan) drawFeePlan(flow, input.feePlan, { input, words });
   drawSignatures(flow, input, words);
   drawAcceptedTexts(flow, input, words);
   drawCertificate(flow, input, words);
+  for (const text of input.translations ?? []) drawTranslation(flow, text, words);
   const { seal } = input;
   const name = input.organization.legalName;
   const reason = words.sealReason(input.contractUid, input.signer.name);

@@ -5,7 +5,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
-import { applications, contracts, users } from '../../db/schema/index.ts';
+import { addenda, applications, contracts, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 
@@ -111,4 +111,15 @@ export const transitionContract = transitionOf({ table: contracts, column: 'stat
 export async function lockApplicationOf(tx: Tx, contractId: string): Promise<void> {
   const ofContract = tx.select({ id: contracts.applicationId }).from(contracts).where(eq(contracts.id, contractId));
   await tx.select({ id: applications.id }).from(applications).where(inArray(applications.id, ofContract)).for('update');
+}
+
+/** The job that a contract was signed for, if an addendum has moved it since. */
+export async function findSignedJob(db: Database, contractId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ jobId: addenda.fromJobId })
+    .from(addenda)
+    .where(and(eq(addenda.contractId, contractId), eq(addenda.status, 'signed')))
+    .orderBy(addenda.offeredAt)
+    .limit(1);
+  return row?.jobId ?? null;
 }

@@ -16,7 +16,7 @@ import { maskContractText } from './mask-text.ts';
 import { presentContract, presentSealing } from './presenter.ts';
 import { readJobFeePlan } from './read-job-fee-plan.ts';
 import type { ContractRecord } from './repository.ts';
-import { findContract, listContractsOf } from './repository.ts';
+import { findContract, findSignedJob, listContractsOf } from './repository.ts';
 
 /** Finds an own contract, or any contract for staff who may read contracts. @throws {AppError} NOT_FOUND */
 export async function getReadableContract(db: Database, actor: Actor, id: string): Promise<ContractRecord> {
@@ -26,7 +26,11 @@ export async function getReadableContract(db: Database, actor: Actor, id: string
 }
 
 export function contractRoutes(api: Api, deps: Deps): void {
-  const titleOf = async (jobId: string, language: LanguageCode) => textIn(await getJob(deps.db, jobId), language).title;
+  /** The title of the job that a contract was signed for. An addendum may have moved it since. */
+  const titleOf = async ({ id, jobId }: { id: string; jobId: string }, language: LanguageCode) => {
+    const signedFor = (await findSignedJob(deps.db, id)) ?? jobId;
+    return textIn(await getJob(deps.db, signedFor), language).title;
+  };
   const recordStaffRead = (context: ActorContext, uid: string, email: string) =>
     deps.db.transaction((tx) =>
       recordAudit(tx, context, { action: 'contract.read', subject: { type: 'contract', uid, email } }),
@@ -43,13 +47,15 @@ export function contractRoutes(api: Api, deps: Deps): void {
   api.on(contract.listContracts, async (request) => {
     const { rows, total } = await listContractsOf(deps.db, request.actor.id, request.query);
     const items = await Promise.all(
-      rows.map(async (row) => presentContract(row.contract, await titleOf(row.jobId, request.language))),
+      rows.map(async (row) =>
+        presentContract(row.contract, await titleOf({ id: row.contract.id, jobId: row.jobId }, request.language)),
+      ),
     );
     return toPage(items, request.query, total);
   });
   api.on(contract.getContract, async (request) => {
     const found = await getReadableContract(deps.db, request.actor, request.params.uid);
-    const title = await titleOf(found.jobId, request.language);
+    const title = await titleOf({ id: found.contract.id, jobId: found.jobId }, request.language);
     const presented = presentContract(found.contract, title);
     if (request.actor.id === found.user.id) return { ...presented, text: found.contract.text };
 
@@ -62,7 +68,7 @@ export function contractRoutes(api: Api, deps: Deps): void {
     const { rows, total } = await listContractsOf(deps.db, found.user.id, request.query);
     const items = await Promise.all(
       rows.map(async (row) => ({
-        ...presentContract(row.contract, await titleOf(row.jobId, request.language)),
+        ...presentContract(row.contract, await titleOf({ id: row.contract.id, jobId: row.jobId }, request.language)),
         sealing: presentSealing(row.contract, request.now),
       })),
     );

@@ -1,15 +1,15 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Job, StaffJob } from '@portal/shared/jobs/contract';
-import { seatsLeft } from '@portal/shared/jobs/rules';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { required } from '../../platform/required.ts';
 import type { JobRecord } from './repository.ts';
+import { freeSeats } from './seats.ts';
 
-const presentFacts = ({ job, categories, approvedCount, pendingCount }: JobRecord) => ({
+const presentFacts = (record: JobRecord, { job, categories } = record) => ({
   uid: job.id,
   categories: categories.map(({ id, name, label }) => ({ uid: id, name, label })),
   quantity: job.quantity,
-  seatsLeft: seatsLeft(job.quantity, approvedCount + pendingCount),
+  seatsLeft: freeSeats(record),
   salaryFromCents: job.salaryFromCents,
   salaryToCents: job.salaryToCents,
   salaryUnit: job.salaryUnit,

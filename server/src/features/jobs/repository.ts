@@ -2,13 +2,20 @@ import { foldForSearch } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import type { AnyColumn, SQL } from 'drizzle-orm';
-import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { hasGivenId } from '../../db/list-pages.ts';
 import { preparedOnce } from '../../db/prepare.ts';
 import type { JobRow } from '../../db/schema/index.ts';
-import { applications, jobCategories, jobCategoryLinks, jobs, jobTranslations } from '../../db/schema/index.ts';
+import {
+  addenda,
+  applications,
+  jobCategories,
+  jobCategoryLinks,
+  jobs,
+  jobTranslations,
+} from '../../db/schema/index.ts';
 import { readLocalizedText } from '../../db/schema/localized-columns.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
@@ -21,6 +28,8 @@ export interface JobRecord {
   approvedCount: number;
   /** Pending applicants; each holds a seat until it is released. */
   pendingCount: number;
+  /** People who were offered to move to this job. An open offer holds a seat. */
+  offeredCount: number;
   /** When the next hold with an unpaid fee ends. */
   nextHoldEndsAt: Date | null;
 }
@@ -61,6 +70,16 @@ const seatsOf = (tx: Tx | Database, ids: string[]) =>
     .where(inArray(applications.jobId, ids))
     .groupBy(applications.jobId);
 
+const isOffered = eq(addenda.status, 'offered');
+
+const offersOf = (tx: Tx | Database, ids: string[]) =>
+  tx
+    .select({ jobId: addenda.toJobId, offeredCount: count() })
+    .from(addenda)
+    // equivalent mutant (removed condition): each job takes its own below.
+    .where(and(inArray(addenda.toJobId, ids), isOffered))
+    .groupBy(addenda.toJobId);
+
 /** Adds the texts, categories, and seat counts of all jobs, with one query each. */
 async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]> {
   if (rows.length === 0) return [];
@@ -68,6 +87,7 @@ async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]
   const translations = await translationsOf(tx, ids);
   const categories = await categoriesOf(tx, ids);
   const seats = await seatsOf(tx, ids);
+  const offers = await offersOf(tx, ids);
 
   return rows.map((job) => {
     const taken = seats.find(({ jobId }) => jobId === job.id);
@@ -77,6 +97,7 @@ async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]
       categories: categories.filter(({ jobId }) => jobId === job.id).map(({ category }) => category),
       approvedCount: taken?.approvedCount ?? 0,
       pendingCount: taken?.pendingCount ?? 0,
+      offeredCount: offers.find(({ jobId }) => jobId === job.id)?.offeredCount ?? 0,
       nextHoldEndsAt: taken?.nextHoldEndsAt ?? null,
     };
   });
@@ -101,6 +122,7 @@ const jobsOfPage = preparedOnce((db) => {
         select coalesce(jsonb_agg(jsonb_build_array(id, name, label) order by position), '[]')
         from ${jobCategoryLinks} inner join ${jobCategories} on ${eq(jobCategories.id, jobCategoryLinks.categoryId)}
         where ${isOfJob(jobCategoryLinks.jobId)})`,
+      offered: sql<number>`(select count(*)::int from ${addenda} where ${and(isOfJob(addenda.toJobId), isOffered)})`,
       seats: sql<[number, number, string | null]>`${seats}`,
     })
     .from(jobs)
@@ -111,7 +133,7 @@ const jobsOfPage = preparedOnce((db) => {
 /** Reads the jobs of a page, in no order. */
 export async function listJobsById(db: Database, ids: string[]): Promise<JobRecord[]> {
   const rows = await jobsOfPage(db).execute({ ids });
-  return rows.map(({ job, translations, categories, seats: [approved, pending, endsAt] }) => ({
+  return rows.map(({ job, translations, categories, offered, seats: [approved, pending, endsAt] }) => ({
     job,
     translations: translations.map(([languageCode, title, overview, description]) => ({
       jobId: job.id,
@@ -127,6 +149,7 @@ export async function listJobsById(db: Database, ids: string[]): Promise<JobReco
     })),
     approvedCount: approved,
     pendingCount: pending,
+    offeredCount: offered,
     nextHoldEndsAt: endsAt === null ? null : new Date(endsAt),
   }));
 }
@@ -152,7 +175,17 @@ export async function lockJob(tx: Tx, uid: string): Promise<JobRecord | undefine
   return (await withParts(tx, rows))[0];
 }
 
-/** The open jobs, and every job that the candidate applied for. */
+/** Locks jobs in one order, so that whoever changes the seats of several queues instead of deadlocking. */
+export async function lockJobs(tx: Tx, uids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(inArray(jobs.id, [...uids]))
+    .orderBy(asc(jobs.id))
+    .for('update');
+}
+
+/** The open jobs, and every job that the candidate applied for, was offered, or moved from. */
 export const isVisibleTo = (tx: Tx | Database, userId: string): SQL | undefined =>
   or(
     inArray(jobs.status, ['hiring', 'filled']),
@@ -161,6 +194,12 @@ export const isVisibleTo = (tx: Tx | Database, userId: string): SQL | undefined 
         .select({ one: sql`1` })
         .from(applications)
         .where(and(eq(applications.jobId, jobs.id), eq(applications.userId, userId))),
+    ),
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(addenda)
+        .where(and(or(eq(addenda.fromJobId, jobs.id), eq(addenda.toJobId, jobs.id)), eq(addenda.userId, userId))),
     ),
   );
 
@@ -190,7 +229,6 @@ export async function lockJobsOfCategory(tx: Tx, categoryId: string): Promise<st
     .select({ id: jobs.id })
     .from(jobs)
     .where(inArray(jobs.id, links))
-    // equivalent mutant (order): nothing else locks several jobs, so any order that is always the same will do.
     .orderBy(asc(jobs.id))
     .for('update');
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
-import { seatsLeft } from '@portal/shared/jobs/rules';
 import type { Tx } from '../../db/client.ts';
 import { required } from '../../platform/required.ts';
 import { lockJob, transitionJob } from './repository.ts';
+import { freeSeats } from './seats.ts';
 
 /**
  * Changes a hiring job to filled when its last seat is taken, and a filled job to hiring when a seat becomes free. Call
@@ -10,6 +10,6 @@ import { lockJob, transitionJob } from './repository.ts';
 export async function syncJobStatus(tx: Tx, jobUid: string): Promise<void> {
   // equivalent mutant: callers that take or free a seat have locked the job; those that unlock a job have updated it.
   const record = required(await lockJob(tx, jobUid), 'a job with seats exists');
-  const isFull = seatsLeft(record.job.quantity, record.approvedCount + record.pendingCount) === 0;
+  const isFull = freeSeats(record) === 0;
   await transitionJob(tx, { id: jobUid, action: isFull ? 'fill' : 'free' });
 }

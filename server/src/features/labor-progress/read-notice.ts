@@ -4,17 +4,30 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ActorContext, FileAnswer } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { readStored } from '../files/read-file.ts';
-import { findCase, listCompleted } from './repository.ts';
+import { findCase, listCompleted, listRestarted } from './repository.ts';
+
+interface NoticeRequest {
+  owner: { id: string; email: string };
+  step: ProgressStep;
+  /** The move with which the step started again, for a step of a former employer. */
+  addendumUid?: string | undefined;
+}
+
+async function listSteps(deps: Deps, ownerId: string, addendumUid: string | undefined) {
+  const found = await findCase(deps.db, ownerId);
+  if (!found) return [];
+  if (!addendumUid) return listCompleted(deps.db, found.application.id);
+  const restarted = await listRestarted(deps.db, found.application.id);
+  return restarted.filter(({ restartedById }) => restartedById === addendumUid);
+}
 
 /** Reads the agency's notice of a step. @throws {AppError} ATTACHMENT_NOT_FOUND */
 export async function readNotice(
   deps: Deps,
   context: ActorContext,
-  { owner, step }: { owner: { id: string; email: string }; step: ProgressStep },
+  { owner, step, addendumUid }: NoticeRequest,
 ): Promise<FileAnswer> {
-  const found = await findCase(deps.db, owner.id);
-  const completed = found ? await listCompleted(deps.db, found.application.id) : [];
-  const row = completed.find((one) => one.step === step);
+  const row = (await listSteps(deps, owner.id, addendumUid)).find((one) => one.step === step);
   if (!row?.noticeStorageKey) throw new AppError('ATTACHMENT_NOT_FOUND');
   return readStored(deps, context, {
     stored: {

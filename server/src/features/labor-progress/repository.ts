@@ -1,5 +1,5 @@
-import type { CaseTrack } from '@portal/shared/labor-progress/steps';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
@@ -33,13 +33,53 @@ export async function lockCase(tx: Tx, applicationId: string): Promise<void> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for('update');
 }
 
+/** The completed steps that count, the oldest first. Steps that started again with another employer do not. */
 export async function listCompleted(tx: Tx | Database, applicationId: string): Promise<CompletedStepRow[]> {
   const rows = await tx
     .select()
     .from(completedSteps)
-    .where(and(eq(completedSteps.applicationId, applicationId), isNull(completedSteps.undoneAt)))
+    .where(
+      and(
+        eq(completedSteps.applicationId, applicationId),
+        isNull(completedSteps.undoneAt),
+        isNull(completedSteps.restartedById),
+      ),
+    )
     .orderBy(asc(completedSteps.createdAt), asc(completedSteps.id));
   return rows.map((row) => decryptRow(tx, completedSteps, row));
+}
+
+/** The steps that were completed for former employers and started again, the oldest first. */
+export async function listRestarted(tx: Tx | Database, applicationId: string): Promise<CompletedStepRow[]> {
+  const rows = await tx
+    .select()
+    .from(completedSteps)
+    .where(and(eq(completedSteps.applicationId, applicationId), isNotNull(completedSteps.restartedById)))
+    .orderBy(asc(completedSteps.createdAt), asc(completedSteps.id));
+  return rows.map((row) => decryptRow(tx, completedSteps, row));
+}
+
+/** Sets the named steps aside, with everything that agencies said about them. They start again. */
+export async function restartSteps(
+  tx: Tx,
+  applicationId: string,
+  { steps, addendumId }: { steps: ProgressStep[]; addendumId: string },
+): Promise<void> {
+  await tx
+    .update(completedSteps)
+    .set({ restartedById: addendumId })
+    .where(
+      and(
+        eq(completedSteps.applicationId, applicationId),
+        inArray(completedSteps.step, steps),
+        isNull(completedSteps.undoneAt),
+        isNull(completedSteps.restartedById),
+      ),
+    );
+  await tx
+    .update(stepOutcomes)
+    .set({ restartedById: addendumId })
+    .where(and(eq(stepOutcomes.applicationId, applicationId), isNull(stepOutcomes.restartedById)));
 }
 
 export async function insertCompleted(
@@ -55,12 +95,22 @@ export async function insertCompleted(
   return inserted && decryptRow(tx, completedSteps, inserted);
 }
 
-/** Everything that was recorded about the steps of a case at their agencies, the oldest first. */
+/** Everything that was recorded about the steps of a case at their agencies for the present employer, the oldest first. */
 export async function listOutcomes(tx: Tx | Database, applicationId: string): Promise<StepOutcomeRow[]> {
   const rows = await tx
     .select()
     .from(stepOutcomes)
-    .where(eq(stepOutcomes.applicationId, applicationId))
+    .where(and(eq(stepOutcomes.applicationId, applicationId), isNull(stepOutcomes.restartedById)))
+    .orderBy(asc(stepOutcomes.createdAt), asc(stepOutcomes.id));
+  return rows.map((row) => decryptRow(tx, stepOutcomes, row));
+}
+
+/** What was recorded for former employers, the oldest first. */
+export async function listRestartedOutcomes(tx: Tx | Database, applicationId: string): Promise<StepOutcomeRow[]> {
+  const rows = await tx
+    .select()
+    .from(stepOutcomes)
+    .where(and(eq(stepOutcomes.applicationId, applicationId), isNotNull(stepOutcomes.restartedById)))
     .orderBy(asc(stepOutcomes.createdAt), asc(stepOutcomes.id));
   return rows.map((row) => decryptRow(tx, stepOutcomes, row));
 }

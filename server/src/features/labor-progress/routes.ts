@@ -10,9 +10,9 @@ export function laborProgressRoutes(api: Api, deps: Deps): void {
   api.on(contract.getUserNotice, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    return readNotice(deps, request, { owner: found.user, step: stepNamed(request.params.step) });
+    return readNotice(deps, request, { owner: found.user, step: stepNamed(request.params.step), ...request.query });
   });
   api.on(contract.getNotice, (request) =>
-    readNotice(deps, request, { owner: request.actor, step: stepNamed(request.params.step) }),
+    readNotice(deps, request, { owner: request.actor, step: stepNamed(request.params.step), ...request.query }),
   );
 }

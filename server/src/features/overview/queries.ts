@@ -4,6 +4,7 @@ import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import { defaultLanguage } from '@portal/shared/languages/languages';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
+import type { AnyColumn } from 'drizzle-orm';
 import { and, asc, count, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
@@ -86,8 +87,8 @@ export interface Waiting {
   jobUid: string | null;
 }
 
-const shownOfAKind = 50;
-const person = { email: users.email, firstName: users.firstName, lastName: users.lastName };
+export const shownOfAKind = 50;
+export const person = { email: users.email, firstName: users.firstName, lastName: users.lastName };
 const nothing = { about: null, jobUid: null };
 
 export async function listProfilesToReview(db: Database): Promise<Waiting[]> {
@@ -142,10 +143,12 @@ export async function listDocumentsToCheck(db: Database): Promise<Waiting[]> {
 }
 
 /** The title of a job in the language, otherwise in the default language, otherwise in any. */
-const titleIn = (language: LanguageCode) => sql<string>`(
-  select title from ${jobTranslations} where ${jobTranslations.jobId} = ${applications.jobId}
+export const titleOfJobIn = (jobId: AnyColumn, language: LanguageCode) => sql<string>`(
+  select title from ${jobTranslations} where ${jobTranslations.jobId} = ${jobId}
   order by ${jobTranslations.languageCode} = ${language} desc, ${jobTranslations.languageCode} = ${defaultLanguage} desc
   limit 1)`;
+
+const titleIn = (language: LanguageCode) => titleOfJobIn(applications.jobId, language);
 
 /** Applicants with a paid application fee. */
 export const listApplicantsToDecide = (db: Database, language: LanguageCode): Promise<Waiting[]> =>
@@ -237,7 +240,14 @@ function selectInForce(db: Database, outcome: AgencyOutcome) {
     .from(stepOutcomes)
     .innerJoin(applications, and(eq(applications.id, stepOutcomes.applicationId), eq(applications.status, 'approved')))
     .innerJoin(users, eq(users.id, applications.userId))
-    .where(and(eq(stepOutcomes.outcome, outcome), notExists(hasFollower), notExists(hasEnded)))
+    .where(
+      and(
+        eq(stepOutcomes.outcome, outcome),
+        isNull(stepOutcomes.restartedById),
+        notExists(hasFollower),
+        notExists(hasEnded),
+      ),
+    )
     .orderBy(asc(stepOutcomes.dueOn), asc(stepOutcomes.createdAt), asc(stepOutcomes.id));
 }
 

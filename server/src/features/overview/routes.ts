@@ -3,6 +3,7 @@ import { sealedBy } from '@portal/shared/contracts/sealing';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
+import * as offers from './offer-queries.ts';
 import * as queries from './queries.ts';
 import { readWork } from './work.ts';
 
@@ -17,6 +18,7 @@ export function overviewRoutes(api: Api, { db, clock }: Deps): void {
     contractsToSeal: await queries.countContractsToSeal(db, sealedBy(request.now)),
     evidenceToSend: await queries.countOutcomesInForce(db, 'evidence_requested'),
     denialsToAnswer: await queries.countOutcomesInForce(db, 'denied'),
+    offersToFollow: await offers.countOffersToFollow(db, request.language, request.now),
     mailsFailed: await queries.countFailedMails(db, { ofStaff: request.actor.permissions.has('staff.manage') }),
   }));
   api.on(getWork, async (request) => ({

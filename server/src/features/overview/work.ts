@@ -6,6 +6,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { keysOf } from '@portal/shared/objects/keys';
 import type { WorkItem, WorkKind } from '@portal/shared/overview/contract';
 import type { Database } from '../../db/client.ts';
+import * as offers from './offer-queries.ts';
 import type { Waiting } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -22,6 +23,7 @@ const decidedBy: Record<WorkKind, PermissionKey> = {
   refund: 'transfers.review',
   evidence: 'progress.manage',
   denial: 'progress.manage',
+  offer: 'applicants.review',
   seal: 'contracts.seal',
   mail: 'mails.manage',
 };
@@ -39,6 +41,7 @@ export async function readWork(
     refund: () => queries.listRefundsToProcess(db, reader.timeZone),
     evidence: () => queries.listOutcomesInForce(db, 'evidence_requested', reader.timeZone),
     denial: () => queries.listOutcomesInForce(db, 'denied', reader.timeZone),
+    offer: () => offers.listOffersToFollow(db, reader.language, reader.now),
     hold: () => queries.listHoldsEndingBefore(db, holdsEndSoonBefore(reader.now), reader.language),
     seal: () => queries.listContractsToSeal(db, sealedBy(reader.now), reader.language),
     mail: () => queries.listFailedMails(db, { ofStaff: reader.permissions.has('staff.manage') }),

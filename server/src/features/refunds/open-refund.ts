@@ -8,7 +8,7 @@ import type { ContractRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { listCompleted } from '../labor-progress/repository.ts';
+import { listCompleted, listRestarted } from '../labor-progress/repository.ts';
 import { findLastPayment } from '../transfers/repository.ts';
 import { listReceived } from './received.ts';
 import { findOpenRefund, insertRefund, lockContract, updateRequestedRefund } from './repository.ts';
@@ -20,11 +20,13 @@ export async function readRefundOfEnd(
   reason: EndReason,
 ): Promise<RefundCalculation> {
   const completed = (await listCompleted(tx, contract.applicationId)).map(({ step }) => step);
+  const earlier = (await listRestarted(tx, contract.applicationId)).map(({ step }) => step);
   return calculateRefund({
     reason,
     plan: contract.feePlan,
     steps: contract.laborSteps,
     completed,
+    earlier,
     payments: await listReceived(tx, contract),
   });
 }

@@ -1,6 +1,7 @@
 import { getSealedFile, listSigningCertificates } from '@portal/shared/verify/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
+import { isSealedAddendum } from '../addenda/repository.ts';
 import { isSealedFile } from '../contracts/repository.ts';
 import * as repository from '../signing-certificates/repository.ts';
 
@@ -12,5 +13,7 @@ export function verifyRoutes(api: Api, { db }: Deps): void {
       items: rows.map(({ fingerprint, certificates, organization }) => ({ fingerprint, certificates, organization })),
     };
   });
-  api.on(getSealedFile, async (request) => ({ isSealed: await isSealedFile(db, request.params.sha256) }));
+  api.on(getSealedFile, async ({ params: { sha256 } }) => ({
+    isSealed: (await isSealedFile(db, sha256)) || (await isSealedAddendum(db, sha256)),
+  }));
 }

@@ -55,7 +55,7 @@ export const staffJobs: typeof vi = {
     'Their applications end and the places become free. What they paid is refunded, or counts for another job.',
   peopleRelease: 'Release the places of these people',
   peopleApproved: 'Approved',
-  peopleApprovedText: 'Their cases are running.',
+  peopleApprovedText: 'Their cases are running. On the page of a person who continues, you can offer another job.',
   peopleKeep: 'Continue',
   peopleEnd: 'End the contract',
   peopleReason: 'Reason for those whose contract ends',

@@ -14,6 +14,7 @@ export const staffWork: typeof vi = {
   kind_refund: 'Refunds to process',
   kind_evidence: 'Evidence that an agency asks for',
   kind_denial: 'Denials to answer',
+  kind_offer: 'Offers of another job that were not accepted',
   kind_seal: 'Signed contracts without a digitally signed PDF',
   pausedTitle: 'Scheduled decisions are paused',
   pausedText:

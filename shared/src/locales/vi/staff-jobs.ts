@@ -53,7 +53,7 @@ export const staffJobs = {
     'Đơn ứng tuyển kết thúc và chỗ được trả lại. Tiền đã trả được hoàn, hoặc được tính cho công việc khác.',
   peopleRelease: 'Trả lại chỗ của những người này',
   peopleApproved: 'Đã duyệt',
-  peopleApprovedText: 'Hồ sơ đang tiến hành.',
+  peopleApprovedText: 'Hồ sơ đang tiến hành. Trên trang của người tiếp tục, bạn có thể đề nghị công việc khác.',
   peopleKeep: 'Tiếp tục',
   peopleEnd: 'Chấm dứt hợp đồng',
   peopleReason: 'Lý do cho người bị chấm dứt hợp đồng',

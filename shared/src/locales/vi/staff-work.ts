@@ -12,6 +12,7 @@ export const staffWork = {
   kind_refund: 'Yêu cầu hoàn tiền',
   kind_evidence: 'Bằng chứng cơ quan xét duyệt yêu cầu',
   kind_denial: 'Quyết định từ chối cần xử lý',
+  kind_offer: 'Đề nghị chuyển công việc không được nhận',
   kind_seal: 'Hợp đồng đã ký nhưng chưa có bản PDF ký số',
   pausedTitle: 'Các quyết định tự động đang tạm dừng',
   pausedText:

@@ -18,6 +18,7 @@ const sources = ['server/src', 'shared/src', 'web/src'].flatMap((folder) =>
 const lists = new Set([
   'shared/src/languages/languages.ts',
   'shared/src/contracts/languages.ts',
+  'server/src/features/addenda/addendum-pdf-words.ts',
   'server/src/features/contracts/contract-pdf-words.ts',
 ]);
 

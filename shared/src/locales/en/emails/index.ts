@@ -4,6 +4,7 @@ import { applicationsEmails } from './applications.ts';
 import { documentsEmails } from './documents.ts';
 import { endingsEmails } from './endings.ts';
 import { laborProgressEmails } from './labor-progress.ts';
+import { movesEmails } from './moves.ts';
 import { paymentsEmails } from './payments.ts';
 import { profileEmails } from './profile.ts';
 import { refundsEmails } from './refunds.ts';
@@ -16,6 +17,7 @@ export const notifications: NotificationTexts = {
   ...profileEmails,
   ...applicationsEmails,
   ...endingsEmails,
+  ...movesEmails,
   ...paymentsEmails,
   ...refundsEmails,
   ...documentsEmails,

@@ -1,0 +1,142 @@
+import { addendumWorkflow, offerReminderDays } from '@portal/shared/addenda/workflow';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
+import type { NewRow } from '../../db/schema/encrypted-columns.ts';
+import type { AddendumRow } from '../../db/schema/index.ts';
+import { addenda, users } from '../../db/schema/index.ts';
+import { transitionOf } from '../../db/transition.ts';
+import { required } from '../../platform/required.ts';
+
+export async function insertAddendum(tx: Tx, row: NewRow<typeof addenda>): Promise<string> {
+  const [inserted] = await tx
+    .insert(addenda)
+    .values(encryptRow(tx, addenda, row))
+    .returning({ id: addenda.id });
+  return required(inserted, 'an insert returns its row').id;
+}
+
+const selectAddenda = (tx: Tx | Database) =>
+  tx.select({ addendum: addenda, user: users }).from(addenda).innerJoin(users, eq(users.id, addenda.userId));
+
+export type AddendumRecord = NonNullable<Awaited<ReturnType<typeof findAddendum>>>;
+
+/** An addendum and the person whose contract it changes. */
+export async function findAddendum(tx: Tx | Database, id: string) {
+  if (!isUuid(id)) return undefined;
+  const [row] = await selectAddenda(tx).where(eq(addenda.id, id));
+  return row && { ...row, addendum: decryptRow(tx, addenda, row.addendum) };
+}
+
+/** The offer of a contract that waits for the candidate; there is at most one. */
+export async function findOpenAddendum(tx: Tx | Database, contractId: string): Promise<AddendumRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(addenda)
+    .where(and(eq(addenda.contractId, contractId), eq(addenda.status, 'offered')));
+  return row && decryptRow(tx, addenda, row);
+}
+
+/** The addenda of a person, the newest first. */
+export async function listAddendaOf(tx: Tx | Database, userId: string): Promise<AddendumRow[]> {
+  const rows = await tx
+    .select()
+    .from(addenda)
+    .where(eq(addenda.userId, userId))
+    .orderBy(desc(addenda.offeredAt), desc(addenda.id));
+  return rows.map((row) => decryptRow(tx, addenda, row));
+}
+
+/** The signed addenda of a contract, the oldest first, without their texts. */
+export const listSigned = (tx: Tx | Database, contractId: string) =>
+  tx
+    .select({
+      id: addenda.id,
+      fromJobId: addenda.fromJobId,
+      keptPriorityDate: addenda.keptPriorityDate,
+      decidedAt: addenda.decidedAt,
+    })
+    .from(addenda)
+    .where(and(eq(addenda.contractId, contractId), eq(addenda.status, 'signed')))
+    .orderBy(addenda.offeredAt, addenda.id);
+
+/** The open offers to move to a job. */
+export const listOffersTo = (tx: Tx, jobId: string) =>
+  tx
+    .select({ id: addenda.id, contractId: addenda.contractId })
+    .from(addenda)
+    .where(and(eq(addenda.toJobId, jobId), eq(addenda.status, 'offered')))
+    .orderBy(addenda.id);
+
+/** The jobs that people on a job were offered and have not decided about. */
+export async function listJobsOfferedFrom(tx: Tx, jobId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ toJobId: addenda.toJobId })
+    .from(addenda)
+    .where(and(eq(addenda.fromJobId, jobId), eq(addenda.status, 'offered')));
+  return rows.map(({ toJobId }) => toJobId);
+}
+
+/** The offers that nobody decided in time. */
+export const listExpiredOffers = (db: Database, now: Date) =>
+  db
+    .select({ id: addenda.id })
+    .from(addenda)
+    .where(and(eq(addenda.status, 'offered'), lte(addenda.expiresAt, now)));
+
+const dayMs = 86_400_000;
+
+/** The offers that end soon and whose reminder was not sent. */
+export const listOffersToRemind = (db: Database, now: Date) =>
+  db
+    .select({ id: addenda.id })
+    .from(addenda)
+    .where(
+      and(
+        eq(addenda.status, 'offered'),
+        lte(addenda.expiresAt, new Date(now.getTime() + offerReminderDays * dayMs)),
+        isNull(addenda.remindedAt),
+      ),
+    );
+
+/** Records that the reminder of an offer goes out. Returns false if it already did, or if the offer was decided. */
+export async function recordReminder(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(addenda)
+    .set({ remindedAt: now })
+    .where(and(eq(addenda.id, id), eq(addenda.status, 'offered'), isNull(addenda.remindedAt)))
+    .returning({ id: addenda.id });
+  return rows.length > 0;
+}
+
+/** Decides an offer. Returns false if it was decided before. */
+export const transitionAddendum = transitionOf({ table: addenda, column: 'status', workflow: addendumWorkflow });
+
+/** Records the sealed file, once. Returns false if another run was first. */
+export async function setAddendumSealed(
+  tx: Tx,
+  id: string,
+  sealed: { pdfStorageKey: string; pdfSha256: string; sealedAt: Date; sealedWith: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(addenda)
+    .set(sealed)
+    .where(and(eq(addenda.id, id), isNull(addenda.sealedAt)))
+    .returning({ id: addenda.id });
+  return rows.length > 0;
+}
+
+/** The addenda that were signed by the moment and are not sealed, the oldest first. */
+export async function listUnsealed(db: Database, signedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: addenda.id })
+    .from(addenda)
+    .where(and(eq(addenda.status, 'signed'), isNull(addenda.sealedAt), lte(addenda.decidedAt, signedBefore)))
+    .orderBy(addenda.decidedAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export const isSealedAddendum = async (db: Database, fileSha256: string): Promise<boolean> =>
+  (await db.$count(addenda, eq(addenda.pdfSha256, fileSha256))) > 0;

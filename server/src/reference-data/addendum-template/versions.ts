@@ -1,0 +1,33 @@
+import type { ContractLanguage } from '@portal/shared/contracts/languages';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { TemplateVersion } from '../contract-template/versions.ts';
+
+/** The files of the newest version in each language. Their order is part of the hash. */
+export const addendumTemplateFiles: Record<ContractLanguage, readonly string[]> = { VI: ['vi.ts'], EN: ['en.ts'] };
+
+/** All versions, oldest first. To change the wording, add a version; never edit one that has landed. */
+export const addendumTemplateVersions: readonly TemplateVersion[] = [
+  {
+    version: 1,
+    languageCode: 'VI',
+    inForceFrom: '2026-11-24',
+    sha256: '4b96f5574027f6f2cd50a50b0bb0c929108b430f52717ccc8203ec1cb703e4fe',
+  },
+  {
+    version: 1,
+    languageCode: 'EN',
+    inForceFrom: '2026-11-24',
+    sha256: 'a67dcf905662943c24ad58ddc1b7538b20c3b985ce8fe8da06fd52572d23a44a',
+  },
+];
+
+/** The version that candidates sign now. */
+export function currentAddendumVersion(languageCode: ContractLanguage): TemplateVersion {
+  const version = addendumTemplateVersions.findLast((one) => one.languageCode === languageCode);
+  if (!version) throw new Error(`no addendum in ${languageCode}`);
+  return version;
+}
+
+/** The version that an addendum was signed with. */
+export const findAddendumVersion = (version: number, languageCode: LanguageCode): TemplateVersion | undefined =>
+  addendumTemplateVersions.find((one) => one.version === version && one.languageCode === languageCode);

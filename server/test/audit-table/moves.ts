@@ -1,0 +1,172 @@
+import * as addenda from '@portal/shared/addenda/contract';
+import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
+import { makeJob } from '../candidate-factory.ts';
+import { moveReason, offerTo, readSigning } from '../moves.ts';
+import type { Row } from './row.ts';
+import { onCall, onEvent, onRefusedCall, onSilentCall } from './row.ts';
+import type { World } from './world.ts';
+import { sealed } from './world.ts';
+
+/** An approved case that was offered another job. */
+async function offered(world: World) {
+  const one = await world.inProgress();
+  const { uid: toUid } = await makeJob(world.product);
+  const { uid } = await offerTo(world.manager.client, one.person, toUid);
+  return { ...one, toUid, uid, subject: { type: 'addendum', uid, email: one.person.email } };
+}
+
+/** Moves the end of an offer into the past, which the trigger of the table allows nobody else. */
+const endOffer = ({ product }: World, uid: string) =>
+  product.asOwner(`begin; set local session_replication_role = replica;
+    update addenda set expires_at = offered_at - interval '1 minute' where id = '${uid}'; commit`);
+
+async function signed(world: World) {
+  const one = await offered(world);
+  await one.person.client.call(addenda.signAddendum, await readSigning(one.person, one.uid));
+  return one;
+}
+
+/** Moving to another job. */
+export const moveRows: Row[] = [
+  onCall(addenda.moveCandidate, 'records the offer with its reason', async (world) => {
+    const { person, jobUid, contractUid } = await world.inProgress();
+    const { uid: toUid } = await makeJob(world.product);
+    const { clock } = world.product;
+    return {
+      by: world.manager,
+      input: { params: { email: person.email }, body: { jobUid: toUid, reason: moveReason } },
+      entries: ({ uid }) => [
+        {
+          action: 'addendum.offer',
+          by: world.manager,
+          subject: { type: 'addendum', uid, email: person.email },
+          before: { jobId: jobUid },
+          after: {
+            kind: 'move',
+            contract: contractUid,
+            jobId: toUid,
+            reason: moveReason,
+            expiresAt: endOfDay(addDays(clock.today(), 14), clock.timeZone).toISOString(),
+          },
+        },
+      ],
+    };
+  }),
+  onCall(addenda.signAddendum, 'records the move with what starts again and what is kept', async (world) => {
+    const { person, jobUid, toUid, uid, subject } = await offered(world);
+    const input = await readSigning(person, uid);
+    return {
+      by: person,
+      input,
+      entries: [
+        {
+          action: 'addendum.sign',
+          by: person,
+          subject,
+          before: { jobId: jobUid },
+          after: {
+            jobId: toUid,
+            sha256: input.body.addendumHash,
+            stepsAgain: [],
+            keptPriorityDate: null,
+            voidedInvoices: [],
+          },
+        },
+      ],
+    };
+  }),
+  onRefusedCall(
+    addenda.signAddendum,
+    'records nothing when staff have withdrawn the offer',
+    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+    async (world) => {
+      const { person, uid } = await offered(world);
+      const input = await readSigning(person, uid);
+      await world.manager.client.call(addenda.withdrawAddendum, { params: { uid }, body: { reason: 'Nhầm.' } });
+      return { by: person, input, entries: [] };
+    },
+  ),
+  onCall(addenda.declineAddendum, 'records the answer of the candidate', async (world) => {
+    const { person, contractUid, uid, subject } = await offered(world);
+    const reason = 'Xa quá.';
+    return {
+      by: person,
+      input: { params: { uid }, body: { reason } },
+      entries: [
+        {
+          action: 'addendum.decline',
+          by: person,
+          subject,
+          before: { status: 'offered' },
+          after: { status: 'declined', contract: contractUid, reason },
+        },
+      ],
+    };
+  }),
+  onCall(addenda.withdrawAddendum, 'records the withdrawal with its reason', async (world) => {
+    const { contractUid, uid, subject } = await offered(world);
+    const reason = 'Chủ lao động đổi ý.';
+    return {
+      by: world.manager,
+      input: { params: { uid }, body: { reason } },
+      entries: [
+        {
+          action: 'addendum.withdraw',
+          by: world.manager,
+          subject,
+          before: { status: 'offered' },
+          after: { status: 'withdrawn', contract: contractUid, reason },
+        },
+      ],
+    };
+  }),
+  onEvent('The task follow-offers', 'records each offer that expires', async (world) => {
+    const { contractUid, subject, uid } = await offered(world);
+    await endOffer(world, uid);
+    return {
+      act: () => world.runTask('follow-offers'),
+      entries: [
+        {
+          action: 'addendum.expire',
+          by: null,
+          subject,
+          before: { status: 'offered' },
+          after: { status: 'expired', contract: contractUid, reason: null },
+        },
+      ],
+    };
+  }),
+  onEvent('The task seal-addendum', 'records the fingerprint of the file and of the certificate', async (world) => {
+    const { uid, subject } = await signed(world);
+    return {
+      act: () => world.runTask('seal-addendum', { addendumId: uid }),
+      entries: [{ action: 'addendum.seal', by: null, subject, after: sealed }],
+    };
+  }),
+  onCall(addenda.getAddendum, 'records that staff read it', async (world) => {
+    const { uid, subject } = await offered(world);
+    return {
+      by: world.accountant,
+      input: { params: { uid } },
+      entries: [{ action: 'addendum.read', by: world.accountant, subject }],
+    };
+  }),
+  onSilentCall(addenda.getAddendum, 'candidates read their own addenda', async (world) => {
+    const { person, uid } = await offered(world);
+    return { by: person, input: { params: { uid } } };
+  }),
+  onCall(addenda.getAddendumPdf, 'records that staff opened the file', async (world) => {
+    const { uid, subject } = await signed(world);
+    await world.runTask('seal-addendum', { addendumId: uid });
+    return {
+      by: world.manager,
+      input: { params: { uid } },
+      entries: [{ action: 'addendum.read', by: world.manager, subject, after: { name: `addendum-${uid}.pdf` } }],
+    };
+  }),
+  onSilentCall(addenda.getAddendumPdf, 'candidates open their own addenda', async (world) => {
+    const { person, uid } = await signed(world);
+    await world.runTask('seal-addendum', { addendumId: uid });
+    return { by: person, input: { params: { uid } } };
+  }),
+];

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { progressSteps } from '../labor-progress/steps.ts';
+import { earliestPriorityDate, startsAgain } from './rules.ts';
+
+it('every step except the payments starts again with another employer', () => {
+  expect(progressSteps.filter(startsAgain)).toEqual([
+    'form_9089',
+    'labor_certification',
+    'labor_approved',
+    'i140_form',
+    'i140_approved',
+    'i485_form',
+  ]);
+});
+
+it.each([
+  [[], null, null],
+  [[], '2027-02-01', '2027-02-01'],
+  [[null], '2027-02-01', '2027-02-01'],
+  [['2026-03-01'], null, '2026-03-01'],
+  [['2026-03-01'], '2027-02-01', '2026-03-01'],
+  [['2026-03-01', '2025-01-31'], '2027-02-01', '2025-01-31'],
+  [['2027-05-01'], '2027-02-01', '2027-02-01'],
+])('of the kept priority dates %j and the current one %s, %s counts', (kept, current, expected) => {
+  expect(earliestPriorityDate(kept, current)).toBe(expected);
+});

@@ -1,0 +1,55 @@
+import { formatDay } from '../../../format/format.ts';
+import type { NotificationTexts } from '../../../notifications/events.ts';
+
+/** Emails and notifications about moving to another job. */
+export const movesEmails = {
+  move_offered: ({ jobTitle, reason, dueDay }) => ({
+    subject: `We offer you another job: ${jobTitle}`,
+    paragraphs: [
+      `We offer you to move your contract to the job "${jobTitle}". Our reason:`,
+      reason,
+      `Please read the addendum in the portal, then sign or decline it by the end of ${formatDay(dueDay)}. The place is held for you until then. What you have paid counts, and the total of your contract stays.`,
+      'You do not have to accept. If you decline, your contract and all your rights stay as they are.',
+    ],
+    buttonLabel: 'Read the addendum',
+  }),
+  move_reminder: ({ jobTitle, dueDay, days }) => ({
+    subject: `Please answer by ${formatDay(dueDay)}: ${jobTitle}`,
+    paragraphs: [
+      `You have not yet answered our offer of the job "${jobTitle}". ${days === 1 ? 'You have one day left' : `You have ${days} days left`}, until the end of ${formatDay(dueDay)}.`,
+      'After that, the place is no longer held for you. Your contract stays as it is.',
+    ],
+    buttonLabel: 'Read the addendum',
+  }),
+  move_signed: ({ jobTitle, formerTitle, priorityDate }) => ({
+    subject: `You have moved to another job: ${jobTitle}`,
+    paragraphs: [
+      `You have signed the addendum. Your contract has moved from the job "${formerTitle}" to the job "${jobTitle}".`,
+      'The steps of the employer start again. What you have paid counts, and no payment is requested twice.',
+      priorityDate
+        ? `You keep your priority date ${formatDay(priorityDate)}.`
+        : 'Your priority date will be the day on which the Department of Labor receives the application of the new employer.',
+      'You can download the signed addendum in the portal, under your profile.',
+    ],
+    buttonLabel: 'View progress',
+  }),
+  move_withdrawn: ({ jobTitle, reason }) => ({
+    subject: `The offer is withdrawn: ${jobTitle}`,
+    paragraphs: [
+      reason
+        ? `We have withdrawn our offer of the job "${jobTitle}". Our reason:`
+        : `We have withdrawn our offer of the job "${jobTitle}", because this job was closed.`,
+      ...(reason ? [reason] : []),
+      'Your contract stays as it is. You do not need to do anything.',
+    ],
+    buttonLabel: 'Open the portal',
+  }),
+  move_expired: ({ jobTitle }) => ({
+    subject: `The offer has expired: ${jobTitle}`,
+    paragraphs: [
+      `You did not answer our offer of the job "${jobTitle}" in time, so the place is no longer held for you. Your contract stays as it is.`,
+      'If you would still like this job, please contact us.',
+    ],
+    buttonLabel: 'Open the portal',
+  }),
+} satisfies Partial<NotificationTexts>;

@@ -1,0 +1,55 @@
+import { formatDay } from '../../../format/format.ts';
+import type { NotificationTexts } from '../../../notifications/events.ts';
+
+/** Emails and notifications about moving to another job. */
+export const movesEmails = {
+  move_offered: ({ jobTitle, reason, dueDay }) => ({
+    subject: `Đề nghị chuyển sang công việc khác: ${jobTitle}`,
+    paragraphs: [
+      `Chúng tôi đề nghị chuyển hợp đồng của bạn sang công việc "${jobTitle}". Lý do của chúng tôi:`,
+      reason,
+      `Vui lòng đọc phụ lục trên cổng thông tin rồi ký hoặc từ chối trước hết ngày ${formatDay(dueDay)}. Chúng tôi giữ chỗ này cho bạn đến lúc đó. Khoản bạn đã trả được tính tiếp và tổng số tiền của hợp đồng không đổi.`,
+      'Bạn không bắt buộc phải nhận. Nếu bạn từ chối, hợp đồng và mọi quyền của bạn giữ nguyên.',
+    ],
+    buttonLabel: 'Đọc phụ lục',
+  }),
+  move_reminder: ({ jobTitle, dueDay, days }) => ({
+    subject: `Vui lòng trả lời trước hết ngày ${formatDay(dueDay)}: ${jobTitle}`,
+    paragraphs: [
+      `Bạn chưa trả lời đề nghị chuyển sang công việc "${jobTitle}". Bạn còn ${days} ngày, đến hết ngày ${formatDay(dueDay)}.`,
+      'Sau đó chúng tôi không còn giữ chỗ này cho bạn. Hợp đồng của bạn giữ nguyên.',
+    ],
+    buttonLabel: 'Đọc phụ lục',
+  }),
+  move_signed: ({ jobTitle, formerTitle, priorityDate }) => ({
+    subject: `Bạn đã chuyển sang công việc khác: ${jobTitle}`,
+    paragraphs: [
+      `Bạn đã ký phụ lục. Hợp đồng của bạn đã chuyển từ công việc "${formerTitle}" sang công việc "${jobTitle}".`,
+      'Các bước của chủ lao động làm lại từ đầu. Khoản bạn đã trả được tính tiếp và không khoản nào bị yêu cầu hai lần.',
+      priorityDate
+        ? `Bạn giữ ngày ưu tiên ${formatDay(priorityDate)}.`
+        : 'Ngày ưu tiên của bạn sẽ là ngày Bộ Lao động Hoa Kỳ nhận đơn của chủ lao động mới.',
+      'Bạn có thể tải phụ lục đã ký trên cổng thông tin, trong mục Hồ sơ cá nhân.',
+    ],
+    buttonLabel: 'Xem tiến trình',
+  }),
+  move_withdrawn: ({ jobTitle, reason }) => ({
+    subject: `Đề nghị đã được rút lại: ${jobTitle}`,
+    paragraphs: [
+      reason
+        ? `Chúng tôi đã rút lại đề nghị chuyển sang công việc "${jobTitle}". Lý do của chúng tôi:`
+        : `Chúng tôi đã rút lại đề nghị chuyển sang công việc "${jobTitle}" vì việc làm này đã đóng.`,
+      ...(reason ? [reason] : []),
+      'Hợp đồng của bạn giữ nguyên. Bạn không cần làm gì.',
+    ],
+    buttonLabel: 'Mở cổng thông tin',
+  }),
+  move_expired: ({ jobTitle }) => ({
+    subject: `Đề nghị đã hết hạn: ${jobTitle}`,
+    paragraphs: [
+      `Bạn chưa trả lời kịp đề nghị chuyển sang công việc "${jobTitle}", nên chúng tôi không còn giữ chỗ này cho bạn. Hợp đồng của bạn giữ nguyên.`,
+      'Nếu bạn vẫn muốn nhận công việc này, hãy liên hệ với chúng tôi.',
+    ],
+    buttonLabel: 'Mở cổng thông tin',
+  }),
+} satisfies Partial<NotificationTexts>;
