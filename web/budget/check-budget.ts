@@ -14,8 +14,8 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
  */
 const limits: Record<Area, { js: number; files: number }> = {
   public: { js: 171_000, files: 15 },
-  candidate: { js: 245_000, files: 26 },
-  staff: { js: 290_000, files: 37 },
+  candidate: { js: 247_000, files: 26 },
+  staff: { js: 292_000, files: 37 },
 };
 const mostFontBytes = 50_000;
 /** Smaller growth of a module is not worth a line. */

@@ -51,6 +51,7 @@ import { Route as CandidateSummaryIndexRouteImport } from './routes/_candidate/s
 import { Route as CandidateSummaryPersonalInfoRouteImport } from './routes/_candidate/summary/personal-info';
 import { Route as CandidateSummaryQuestionnaireRouteImport } from './routes/_candidate/summary/questionnaire';
 import { Route as CandidateSummaryUnskillStepRouteImport } from './routes/_candidate/summary/unskill-step';
+import { Route as SigningAddendaUidRouteImport } from './routes/_signing/addenda.$uid';
 import { Route as AdminFeePlansIndexRouteImport } from './routes/admin/fee-plans/index';
 import { Route as AdminFeePlansNameRouteImport } from './routes/admin/fee-plans/$name';
 import { Route as AdminFeePlansNewRouteImport } from './routes/admin/fee-plans/new';
@@ -299,6 +300,11 @@ const CandidateSummaryUnskillStepRoute =
     path: '/summary/unskill-step',
     getParentRoute: () => CandidateRoute,
   } as any);
+const SigningAddendaUidRoute = SigningAddendaUidRouteImport.update({
+  id: '/addenda/$uid',
+  path: '/addenda/$uid',
+  getParentRoute: () => SigningRoute,
+} as any);
 const AdminFeePlansIndexRoute = AdminFeePlansIndexRouteImport.update({
   id: '/fee-plans/',
   path: '/fee-plans/',
@@ -511,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/addenda/$uid': typeof SigningAddendaUidRoute;
   '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute;
   '/admin/fee-plans/new': typeof AdminFeePlansNewRoute;
   '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren;
@@ -585,6 +592,7 @@ export interface FileRoutesByTo {
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/addenda/$uid': typeof SigningAddendaUidRoute;
   '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute;
   '/admin/fee-plans/new': typeof AdminFeePlansNewRoute;
   '/admin/jobs/categories': typeof AdminJobsCategoriesRoute;
@@ -662,6 +670,7 @@ export interface FileRoutesById {
   '/_candidate/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/_candidate/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/_candidate/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/_signing/addenda/$uid': typeof SigningAddendaUidRoute;
   '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute;
   '/admin/fee-plans/new': typeof AdminFeePlansNewRoute;
   '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren;
@@ -739,6 +748,7 @@ export interface FileRouteTypes {
     | '/summary/personal-info'
     | '/summary/questionnaire'
     | '/summary/unskill-step'
+    | '/addenda/$uid'
     | '/admin/fee-plans/$name'
     | '/admin/fee-plans/new'
     | '/admin/jobs/$uid'
@@ -813,6 +823,7 @@ export interface FileRouteTypes {
     | '/summary/personal-info'
     | '/summary/questionnaire'
     | '/summary/unskill-step'
+    | '/addenda/$uid'
     | '/admin/fee-plans/$name'
     | '/admin/fee-plans/new'
     | '/admin/jobs/categories'
@@ -889,6 +900,7 @@ export interface FileRouteTypes {
     | '/_candidate/summary/personal-info'
     | '/_candidate/summary/questionnaire'
     | '/_candidate/summary/unskill-step'
+    | '/_signing/addenda/$uid'
     | '/admin/fee-plans/$name'
     | '/admin/fee-plans/new'
     | '/admin/jobs/$uid'
@@ -1231,6 +1243,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateSummaryUnskillStepRouteImport;
       parentRoute: typeof CandidateRoute;
     };
+    '/_signing/addenda/$uid': {
+      id: '/_signing/addenda/$uid';
+      path: '/addenda/$uid';
+      fullPath: '/addenda/$uid';
+      preLoaderRoute: typeof SigningAddendaUidRouteImport;
+      parentRoute: typeof SigningRoute;
+    };
     '/admin/fee-plans/': {
       id: '/admin/fee-plans/';
       path: '/fee-plans';
@@ -1546,10 +1565,12 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
 interface SigningRouteChildren {
+  SigningAddendaUidRoute: typeof SigningAddendaUidRoute;
   SigningJobsUidApplyRoute: typeof SigningJobsUidApplyRoute;
 }
 
 const SigningRouteChildren: SigningRouteChildren = {
+  SigningAddendaUidRoute: SigningAddendaUidRoute,
   SigningJobsUidApplyRoute: SigningJobsUidApplyRoute,
 };
 

@@ -18,6 +18,7 @@ export const paths = {
   jobs: '/jobs',
   job: '/jobs/{uid}',
   apply: '/jobs/{uid}/apply',
+  addendum: '/addenda/{uid}',
   files: '/files',
   invoices: '/invoices',
   paymentHistory: '/payment-history',

@@ -11,14 +11,19 @@ interface CaseFactsProps {
 
 /** The facts of a case: its job, case id, priority date, and track. */
 export function CaseFacts({ progress, isNarrow = false }: CaseFactsProps) {
-  const { t } = useTranslation('laborProgress');
+  const { t } = useTranslation(['laborProgress', 'addenda']);
   const { day } = useFormat();
   return (
     <Facts
       facts={[
         { label: t('job'), value: progress.jobTitle, isWide: isNarrow },
         { label: t('caseId'), value: progress.caseId },
-        { label: t('priorityDate'), value: day(progress.priorityDate) },
+        {
+          label: t('priorityDate'),
+          value: progress.isPriorityDateKept
+            ? `${day(progress.priorityDate)} (${t('addenda:priorityDateKept')})`
+            : day(progress.priorityDate),
+        },
         { label: t('track'), value: t(`track_${progress.track}`), isWide: isNarrow },
       ]}
     />

@@ -14,7 +14,7 @@ export const outcomeTones: Record<AgencyOutcome, Tone> = {
 };
 
 /** Everything that happened to a step at its agency, the oldest first. */
-export function StepOutcomes({ item: { outcomes } }: { item: LaborStepRecord }) {
+export function StepOutcomes({ item: { outcomes } }: { item: Pick<LaborStepRecord, 'outcomes'> }) {
   const { t } = useTranslation('laborProgress');
   const { day } = useFormat();
   if (outcomes.length === 0) return null;

@@ -1,3 +1,4 @@
+import { listAddenda } from '@portal/shared/addenda/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
@@ -130,6 +131,7 @@ const contract = {
   cancelUntil: '2026-01-08T00:00:00.000Z',
 };
 const open = async () => {
+  api.answer(listAddenda, { items: [] });
   api.answer(listContracts, { ...noItems, items: [contract], totalItems: 1, totalPages: 1 });
   const person = await openApp('/profile/view', { me: candidate });
   await screen.findByText('Farm worker');

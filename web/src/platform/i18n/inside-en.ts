@@ -1,4 +1,5 @@
 import { account } from '@portal/shared/locales/en/account';
+import { addenda } from '@portal/shared/locales/en/addenda';
 import { applications } from '@portal/shared/locales/en/applications';
 import { documents } from '@portal/shared/locales/en/documents';
 import { feePlans } from '@portal/shared/locales/en/fee-plans';
@@ -17,6 +18,7 @@ import type { InsidePhrases } from './inside-vi.ts';
 /** The phrases that the screens of candidates and staff share in English, by namespace. */
 export const inside: InsidePhrases = {
   account,
+  addenda,
   applications,
   documents,
   feePlans,

@@ -1,4 +1,5 @@
 import { account } from '@portal/shared/locales/vi/account';
+import { addenda } from '@portal/shared/locales/vi/addenda';
 import { applications } from '@portal/shared/locales/vi/applications';
 import { documents } from '@portal/shared/locales/vi/documents';
 import { feePlans } from '@portal/shared/locales/vi/fee-plans';
@@ -16,6 +17,7 @@ import { statement } from '@portal/shared/locales/vi/statement';
 /** The phrases that the screens of candidates and staff share in Vietnamese, by namespace. */
 export const inside = {
   account,
+  addenda,
   applications,
   documents,
   feePlans,

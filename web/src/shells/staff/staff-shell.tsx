@@ -31,7 +31,7 @@ export function StaffShell({ me }: { me: Me }) {
   const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const countOf = ({ waiting }: Pick<Section, 'waiting'>) =>
     overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0;
-  // Open refunds, outcomes of agencies, and unsealed contracts are shown on the candidate's record, not in a section of their own.
+  // Open refunds, outcomes of agencies, offers that were not accepted, and unsealed contracts are shown on the candidate's record, not in a section of their own.
   const elsewhere =
     countOf({ waiting: { countOf: ({ refundsToProcess }) => refundsToProcess, decides: 'transfers.review' } }) +
     countOf({
@@ -40,6 +40,7 @@ export function StaffShell({ me }: { me: Me }) {
         decides: 'progress.manage',
       },
     }) +
+    countOf({ waiting: { countOf: ({ offersToFollow }) => offersToFollow, decides: 'applicants.review' } }) +
     countOf({ waiting: { countOf: ({ contractsToSeal }) => contractsToSeal, decides: 'contracts.seal' } });
   const all = sections.reduce((sum, section) => sum + countOf(section), elsewhere);
   const shown = sections

@@ -18,11 +18,12 @@ import { FailureState, ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import classes from './apply-page.module.css';
+import type { PaperWords } from './contract-paper.tsx';
 import { ContractPaper } from './contract-paper.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { MovableFee } from './movable-fee.tsx';
 import { contractToSignQuery } from './queries.ts';
-import { SignForm } from './sign-form.tsx';
+import { SignContract } from './sign-contract.tsx';
 
 interface ApplyPageProps {
   jobUid: string;
@@ -43,6 +44,14 @@ export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
   const [readHash, setReadHash] = useState<string>();
   const job = useApiQuery(jobQuery(jobUid));
   const contract = useApiQuery(contractToSignQuery(jobUid, chosen));
+  const paperWords: PaperWords = {
+    end: t('contractEnd'),
+    readAll: t('readAll'),
+    scrollHint: t('scrollHint'),
+    readShare: (percent) => t('readShare', { percent }),
+    toEnd: t('toEnd'),
+    hash: t('hash'),
+  };
   const hasRead = !!contract.data && readHash === contract.data.contractHash;
 
   const closed = job.data && closedCodeOf(job.data);
@@ -87,7 +96,9 @@ export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
             </h2>
             <ContractPaper
               key={contract.data.contractHash}
-              contract={contract.data}
+              text={contract.data}
+              hash={contract.data.contractHash}
+              words={paperWords}
               hasRead={hasRead}
               onRead={() => setReadHash(contract.data.contractHash)}
             />
@@ -109,7 +120,7 @@ export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
                 {t('signStep')}
               </h2>
               <Card>
-                <SignForm
+                <SignContract
                   key={contract.data.contractHash}
                   jobUid={jobUid}
                   contract={contract.data}

@@ -1,20 +1,30 @@
 import { Button } from '@mantine/core';
-import type { ContractToSign } from '@portal/shared/contracts/contract';
+import type { ContractText } from '@portal/shared/contracts/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ContractSections } from '../../../entities/contracts/contract-sections.tsx';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconArrowDown, IconCircleCheck } from '../../../ui/icons/icons.tsx';
 import classes from './contract-paper.module.css';
 
+/** The words around the paper, in the language of the screen. */
+export interface PaperWords {
+  end: string;
+  readAll: string;
+  scrollHint: string;
+  readShare: (percent: number) => string;
+  toEnd: string;
+  hash: string;
+}
+
 interface ContractPaperProps {
-  contract: ContractToSign;
+  text: Pick<ContractText, 'languageCode' | 'title' | 'sections'>;
+  hash: string;
+  words: PaperWords;
   hasRead: boolean;
   onRead: () => void;
 }
 
-/** The whole contract. It reports `onRead` once the end of the contract has been on the screen. */
-export function ContractPaper({ contract, hasRead, onRead }: ContractPaperProps) {
-  const { t } = useTranslation('applications');
+/** The whole text of a contract or an addendum. It reports `onRead` once the end of the text has been on the screen. */
+export function ContractPaper({ text, hash, words, hasRead, onRead }: ContractPaperProps) {
   const paper = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const [share, setShare] = useState(0);
@@ -46,28 +56,28 @@ export function ContractPaper({ contract, hasRead, onRead }: ContractPaperProps)
 
   return (
     <div>
-      <article ref={paper} className={classes.paper} lang={contract.languageCode.toLowerCase()}>
-        <h3 className={classes.title}>{contract.title}</h3>
-        <ContractSections sections={contract.sections} level="h4" headingClassName={classes.heading} />
+      <article ref={paper} className={classes.paper} lang={text.languageCode.toLowerCase()}>
+        <h3 className={classes.title}>{text.title}</h3>
+        <ContractSections sections={text.sections} level="h4" headingClassName={classes.heading} />
         <p ref={end} className={classes.end} tabIndex={-1}>
-          {t('contractEnd')}
+          {words.end}
         </p>
         <p className={classes.hash}>
-          {t('hash')}: {contract.contractHash}
+          {words.hash}: {hash}
         </p>
       </article>
       {hasRead ? (
         <p className={classes.read} role="status">
           <IconCircleCheck size={20} />
-          {t('readAll')}
+          {words.readAll}
         </p>
       ) : (
         <div className={classes.meter}>
           <span>
-            {t('scrollHint')} · <span className="tabular">{t('readShare', { percent: Math.floor(share * 100) })}</span>
+            {words.scrollHint} · <span className="tabular">{words.readShare(Math.floor(share * 100))}</span>
           </span>
           <Button variant="default" size="sm" mih={44} onClick={goToEnd} rightSection={<IconArrowDown size={18} />}>
-            {t('toEnd')}
+            {words.toEnd}
           </Button>
         </div>
       )}

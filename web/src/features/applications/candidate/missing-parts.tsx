@@ -10,10 +10,10 @@ export interface SigningSteps {
 }
 
 /** Lists the parts that signing still needs, in words as well as with icons. */
-export function MissingParts({ steps }: { steps: SigningSteps }) {
+export function MissingParts({ steps, readText }: { steps: SigningSteps; readText: string }) {
   const { t } = useTranslation('applications');
   const items = [
-    { text: t('missingRead'), isDone: steps.hasRead },
+    { text: readText, isDone: steps.hasRead },
     { text: t('missingConsent'), isDone: steps.isConsentAccepted },
     { text: t('missingTerms'), isDone: steps.isTermsAccepted },
     { text: t('missingSignature'), isDone: steps.hasSigned },

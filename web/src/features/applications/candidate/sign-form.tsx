@@ -1,26 +1,38 @@
 import { Button, Checkbox, Input, TextInput } from '@mantine/core';
-import { applyForJob } from '@portal/shared/applications/contract';
-import type { ContractToSign } from '@portal/shared/contracts/contract';
+import type { ContractText } from '@portal/shared/contracts/contract';
+import type { Signature } from '@portal/shared/contracts/signature';
 import { useState } from 'react';
+import type * as z from 'zod/mini';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { isApiFailure } from '../../../platform/http/failures.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Prose } from '../../../ui/layout/prose.tsx';
 import type { DrawnSignature } from '../../../ui/signature/signature-canvas.tsx';
 import { SignatureCanvas } from '../../../ui/signature/signature-canvas.tsx';
-import { useApply } from './mutations.ts';
 import '../../../ui/signature/signature-face.css';
 import { MissingParts } from './missing-parts.tsx';
 import classes from './sign-form.module.css';
 
-interface SignFormProps {
-  jobUid: string;
-  contract: ContractToSign;
+/** What every signature consists of. The call names the hash of its text besides. */
+export interface Signing {
+  consentAccepted: boolean;
+  termsAccepted: boolean;
+  languageCode: ContractText['languageCode'];
+  signature: Pick<Signature, 'kind' | 'name' | 'image'>;
+}
+
+interface SignFormProps<Body extends z.core.$ZodType> {
+  /** The typed name is kept under this name until it is sent. */
+  draftName: string;
+  text: Pick<ContractText, 'languageCode' | 'consentText' | 'termsText'>;
+  signerName: string;
   hasRead: boolean;
-  onSigned: (applicationUid: string) => void;
-  onChanged: () => void;
+  words: { read: string; submit: string };
+  /** The body of the call that signs. */
+  schema: Body;
+  toBody: (signing: Signing) => unknown;
+  onSign: (body: z.output<Body>) => Promise<void>;
 }
 
 interface SignatureDraft {
@@ -29,11 +41,19 @@ interface SignatureDraft {
 }
 
 /** The consent, the terms, and the signature. The boxes are never checked in advance, and drafts never contain them. */
-export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: SignFormProps) {
+export function SignForm<Body extends z.core.$ZodType>({
+  draftName,
+  text,
+  signerName,
+  hasRead,
+  words,
+  schema,
+  toBody,
+  onSign,
+}: SignFormProps<Body>) {
   const { t } = useTranslation(['applications', 'screen']);
-  const [draft, setDraft] = useDraft<SignatureDraft>(`apply:${jobUid}`);
+  const [draft, setDraft] = useDraft<SignatureDraft>(draftName);
   const [drawn, setDrawn] = useState<DrawnSignature | null>(null);
-  const apply = useApply();
   const signature: SignatureDraft = { kind: draft?.kind ?? 'drawn', name: draft?.name ?? '' };
   const form = useApiForm({
     initialValues: {
@@ -41,21 +61,24 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
       termsAccepted: false,
       signature,
     },
-    schema: applyForJob.body,
-    toBody: (values) => bodyOf(values),
+    schema,
+    toBody: (values) => toBody(signingOf(values)),
     onValuesChange: (values) => setDraft(values.signature),
   });
 
-  const bodyOf = (values: { consentAccepted: boolean; termsAccepted: boolean; signature: SignatureDraft }) => {
+  const signingOf = (values: {
+    consentAccepted: boolean;
+    termsAccepted: boolean;
+    signature: SignatureDraft;
+  }): Signing => {
     const { kind, name } = values.signature;
     return {
       consentAccepted: values.consentAccepted,
       termsAccepted: values.termsAccepted,
-      contractHash: contract.contractHash,
-      languageCode: contract.languageCode,
+      languageCode: text.languageCode,
       signature: {
         kind,
-        name: kind === 'typed' ? name : contract.signerName,
+        name: kind === 'typed' ? name : signerName,
         image: kind === 'drawn' ? (drawn?.image ?? null) : null,
       },
     };
@@ -69,20 +92,14 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
       {...form.attributes}
       className={classes.form}
       onSubmit={form.submit(async (_values, body) => {
-        try {
-          const application = await apply.mutateAsync({ params: { uid: jobUid }, body });
-          setDraft(undefined);
-          onSigned(application.uid);
-        } catch (error) {
-          if (isApiFailure(error) && Object.values(error.fields).includes('CONTRACT_CHANGED')) onChanged();
-          throw error;
-        }
+        await onSign(body);
+        setDraft(undefined);
       })}
     >
       <div className={classes.box}>
         <p className={classes.boxTitle}>{t('consent')}</p>
         <Checkbox
-          label={<Prose text={contract.consentText} />}
+          label={<Prose text={text.consentText} />}
           classNames={{ label: classes.agreed }}
           disabled={!hasRead}
           {...form.checkbox('consentAccepted')}
@@ -91,7 +108,7 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
       <div className={classes.box}>
         <p className={classes.boxTitle}>{t('terms')}</p>
         <Checkbox
-          label={<Prose text={contract.termsText} />}
+          label={<Prose text={text.termsText} />}
           classNames={{ label: classes.agreed }}
           disabled={!hasRead}
           {...form.checkbox('termsAccepted')}
@@ -100,7 +117,7 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
       {/* The signature stays disabled until the contract was read, like the boxes. */}
       <fieldset className={classes.signature} disabled={!hasRead} aria-label={t('signature')}>
         <p className={classes.boxTitle} style={{ margin: 0 }}>
-          {t('signature')}: {contract.signerName}
+          {t('signature')}: {signerName}
         </p>
         <Segmented
           label={t('signature')}
@@ -140,6 +157,7 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
         )}
       </fieldset>
       <MissingParts
+        readText={words.read}
         steps={{
           hasRead,
           isConsentAccepted: form.values.consentAccepted,
@@ -148,7 +166,7 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
         }}
       />
       <Button type="submit" disabled={!hasRead} loading={form.isSubmitting}>
-        {t('submit')}
+        {words.submit}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { userApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
@@ -14,6 +14,10 @@ import { Paging } from '../../../ui/tables/paging.tsx';
 import classes from './application-card.module.css';
 import { ApplicationCard } from './application-card.tsx';
 import { EndContract } from './end-contract.tsx';
+import { MoveCandidate } from './move-candidate.tsx';
+
+/** Few candidates have an addendum, so the list is loaded on its own. */
+const UserAddenda = lazy(async () => ({ default: (await import('./user-addenda.tsx')).UserAddenda }));
 
 /** A candidate's applications, each with its contract and the decision. @param children content above the list */
 export function UserApplications({ email, children }: { email: string; children: React.ReactNode }) {
@@ -32,6 +36,9 @@ export function UserApplications({ email, children }: { email: string; children:
         ) : (
           <div className={classes.list}>
             {children}
+            <Suspense fallback={null}>
+              <UserAddenda email={email} />
+            </Suspense>
             {applications.items.map((application) => (
               <ApplicationCard
                 key={application.uid}
@@ -44,6 +51,7 @@ export function UserApplications({ email, children }: { email: string; children:
                 links={
                   application.contractUid && (
                     <>
+                      <MoveCandidate application={application} />
                       <EndContract application={application} />
                       <ContractLinks email={email} uid={application.contractUid} />
                     </>

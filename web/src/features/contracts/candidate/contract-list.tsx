@@ -1,11 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ContractStatus } from '@portal/shared/contracts/workflow';
 import { conventions } from '@portal/shared/languages/conventions';
+import { AddendumStatusBadge } from '../../../entities/addenda/addendum-status.tsx';
+import { ownAddendaQuery } from '../../../entities/addenda/queries.ts';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
@@ -69,6 +71,7 @@ export function ContractList() {
                     </LinkButton>
                   </Group>
                   {!contract.sealedAt && <Text size="sm">{t('notSealed')}</Text>}
+                  <Addenda contractUid={contract.uid} />
                 </Stack>
               </Card>
             ))}
@@ -76,5 +79,25 @@ export function ContractList() {
         )
       }
     </QueryView>
+  );
+}
+
+/** The addenda of a contract, newest first. */
+function Addenda({ contractUid }: { contractUid: string }) {
+  const { t } = useTranslation('addenda');
+  const items = (useApiQuery(ownAddendaQuery()).data?.items ?? []).filter((one) => one.contractUid === contractUid);
+  if (items.length === 0) return null;
+  return (
+    <Stack gap="xs" component="section" aria-label={t('listTitle')}>
+      <strong>{t('listTitle')}</strong>
+      {items.map(({ uid, status, move }) => (
+        <Group key={uid} gap="sm">
+          <TextLink to="/addenda/$uid" params={{ uid }}>
+            {t('moveTo', { job: move.to.title })}
+          </TextLink>
+          <AddendumStatusBadge status={status} />
+        </Group>
+      ))}
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { isFirstClick } from '../../../ui/buttons/is-first-click.ts';
+import { TextLink } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
@@ -97,7 +98,9 @@ function Answers({ job, action, people, onClose }: ClosingModalProps & { people:
           <ul className={classes.people}>
             {approved.map(({ email, name }) => (
               <li key={email}>
-                <span>{name}</span>
+                <TextLink to="/admin/users/$email/job" params={{ email }}>
+                  {name}
+                </TextLink>
                 <Segmented<Decision | 'open'>
                   label={name}
                   options={[

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { getNotice } from '@portal/shared/labor-progress/contract';
+import { lazy, Suspense } from 'react';
 import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
 import { ProgressStepItem, ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
 import { ownProgressQuery } from '../../../entities/labor-progress/queries.ts';
@@ -19,6 +20,11 @@ import { IconPaperclip, IconTimeline } from '../../../ui/icons/icons.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import classes from './progress-page.module.css';
 import { StepExplained } from './step-explained.tsx';
+
+/** Few cases have moved, so it is loaded when it is needed. */
+const FormerSteps = lazy(async () => ({
+  default: (await import('../../../entities/labor-progress/former-steps.tsx')).FormerSteps,
+}));
 
 export function ProgressPage() {
   const { t } = useTranslation('laborProgress');
@@ -46,6 +52,14 @@ export function ProgressPage() {
                 ))}
               </ProgressSteps>
             </Card>
+            {progress.former.length > 0 && (
+              <Suspense fallback={null}>
+                <FormerSteps
+                  progress={progress}
+                  loadNotice={(step, addendumUid) => callApi(getNotice, { params: { step }, query: { addendumUid } })}
+                />
+              </Suspense>
+            )}
           </Stack>
         )}
       </QueryView>

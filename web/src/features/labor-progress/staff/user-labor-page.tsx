@@ -1,9 +1,12 @@
 import { Box } from '@mantine/core';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
+import { getUserNotice } from '@portal/shared/labor-progress/contract';
+import { lazy, Suspense } from 'react';
 import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
 import { ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { callApi } from '../../../platform/http/call.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -14,6 +17,11 @@ import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 import { LaborStep } from './labor-step.tsx';
 import { userProgressQuery } from './queries.ts';
+
+/** Few cases have moved, so it is loaded when it is needed. */
+const FormerSteps = lazy(async () => ({
+  default: (await import('../../../entities/labor-progress/former-steps.tsx')).FormerSteps,
+}));
 
 /** The nine steps of a candidate's case. Staff can complete the next step and undo the last completed one. */
 export function UserLaborPage({ email }: { email: string }) {
@@ -51,6 +59,16 @@ export function UserLaborPage({ email }: { email: string }) {
               )}
               <CaseFacts progress={progress} isNarrow />
             </Card>
+            {progress.former.length > 0 && (
+              <Suspense fallback={null}>
+                <FormerSteps
+                  progress={progress}
+                  loadNotice={(step, addendumUid) =>
+                    callApi(getUserNotice, { params: { email, step }, query: { addendumUid } })
+                  }
+                />
+              </Suspense>
+            )}
           </div>
         )
       }

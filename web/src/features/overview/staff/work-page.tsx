@@ -165,7 +165,7 @@ function WorkLink({ item, now }: { item: WorkItem; now: number }) {
       </Link>
     );
   }
-  if (kind === 'seal') {
+  if (kind === 'seal' || kind === 'offer') {
     return (
       <Link to="/admin/users/$email/job" params={{ email }} {...link}>
         {content}

@@ -1,3 +1,4 @@
+import type { Addendum } from '@portal/shared/addenda/contract';
 import type { Application } from '@portal/shared/applications/contract';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
@@ -62,8 +63,10 @@ const progressAt = (nextStep: ProgressStep | null): LaborProgress => ({
   caseId: null,
   track: 'consular',
   priorityDate: null,
+  isPriorityDateKept: false,
   nextStep,
   items: [],
+  former: [],
 });
 
 const today = '2026-11-21';
@@ -73,6 +76,7 @@ const past = (state: Partial<JourneyState>): JourneyState => ({
   applications: [],
   invoices: [],
   progress: undefined,
+  addenda: [],
   ...state,
 });
 
@@ -221,9 +225,37 @@ it('the journey of an open case has the steps of that case instead of the curren
     caseId: null,
     track: 'consular',
     priorityDate: null,
+    isPriorityDateKept: false,
     nextStep: 'i140_form',
     items: [itemOf('form_9089'), itemOf('i140_form')],
+    former: [],
   };
   expect(stationsOf(progress).slice(-3)).toEqual(['approval', 'form_9089', 'i140_form']);
   expect(stationsOf(undefined)).toHaveLength(18);
+});
+
+it('an offer of another job comes before every other phase of a case, and waits for the candidate', () => {
+  const job = { uid: 'job', title: 'Packer', sponsor: 'Employer', location: 'Omaha' };
+  const addendum: Addendum = {
+    uid: 'offer',
+    kind: 'move',
+    status: 'offered',
+    contractUid: 'contract',
+    move: { from: job, to: job },
+    reason: 'Reason',
+    offeredAt: '2026-11-20T00:00:00.000Z',
+    expiresAt: '2026-12-04T17:00:00.000Z',
+    decidedAt: null,
+    decisionReason: null,
+    signedLanguageCode: null,
+    sha256: null,
+    signerName: null,
+    sealedAt: null,
+  };
+  const state = { ...approved('labor_approved', [{ ...invoice('not_paid'), dueDate: '2026-11-22' }]) };
+  const phase = phaseOf({ ...state, addenda: [addendum] }, today);
+  expect(phase).toEqual({ kind: 'offer', addendum });
+  expect(holderOf(phase)).toBe('you');
+  expect(stationOf(phase, state.progress)).toBe('labor_approved');
+  expect(phaseOf({ ...state, addenda: [{ ...addendum, status: 'declined' }] }, today).kind).toBe('due');
 });

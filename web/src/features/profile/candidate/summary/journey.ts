@@ -1,3 +1,4 @@
+import type { Addendum } from '@portal/shared/addenda/contract';
 import type { Application } from '@portal/shared/applications/contract';
 import { isLive } from '@portal/shared/applications/workflow';
 import type { Invoice } from '@portal/shared/invoices/contract';
@@ -28,6 +29,7 @@ export type Phase =
   | { kind: 'pay' | 'confirm'; application: Application; invoice: Invoice }
   | { kind: 'approval'; application: Application }
   | { kind: 'due'; invoice: Invoice }
+  | { kind: 'offer'; addendum: Addendum }
   | { kind: 'denied' }
   | { kind: 'evidence'; dueOn: string | null }
   | { kind: 'case'; step: ProgressStep };
@@ -38,6 +40,7 @@ export interface JourneyState {
   applications: readonly Application[];
   invoices: readonly Invoice[];
   progress: LaborProgress | undefined;
+  addenda: readonly Addendum[];
 }
 
 export const findLiveApplication = (applications: readonly Application[]) =>
@@ -49,7 +52,7 @@ const nextDue = (invoices: readonly Invoice[], today: string) =>
     .sort((one, other) => one.dueDate.localeCompare(other.dueDate))[0];
 
 /** Returns the current phase. @param today YYYY-MM-DD */
-export function phaseOf({ overview, applications, invoices, progress }: JourneyState, today: string): Phase {
+export function phaseOf({ overview, applications, invoices, progress, addenda }: JourneyState, today: string): Phase {
   if (overview.next !== 'job') return { kind: overview.next };
   const application = findLiveApplication(applications);
   if (!application) return { kind: 'job' };
@@ -58,6 +61,8 @@ export function phaseOf({ overview, applications, invoices, progress }: JourneyS
     if (!invoice || invoice.status === 'paid' || invoice.status === 'void') return { kind: 'approval', application };
     return { kind: invoice.status === 'not_paid' ? 'pay' : 'confirm', application, invoice };
   }
+  const addendum = addenda.find(({ status }) => status === 'offered');
+  if (addendum) return { kind: 'offer', addendum };
   if (progress?.items.some(({ outcome }) => outcome === 'denied')) return { kind: 'denied' };
   const invoice = nextDue(invoices, today);
   if (invoice) return { kind: 'due', invoice };
@@ -66,7 +71,10 @@ export function phaseOf({ overview, applications, invoices, progress }: JourneyS
   return progress?.nextStep ? { kind: 'case', step: progress.nextStep } : { kind: 'arrived' };
 }
 
-const stationOfPhase: Record<Exclude<Phase['kind'], 'case' | 'denied' | 'due' | 'evidence' | 'arrived'>, Station> = {
+const stationOfPhase: Record<
+  Exclude<Phase['kind'], 'case' | 'denied' | 'due' | 'evidence' | 'offer' | 'arrived'>,
+  Station
+> = {
   steps: 'steps',
   questionnaire: 'questionnaire',
   personal_info: 'personalInfo',
@@ -78,11 +86,15 @@ const stationOfPhase: Record<Exclude<Phase['kind'], 'case' | 'denied' | 'due' | 
   approval: 'approval',
 };
 
+/** The phases of a running case in which something else than its next step must happen. */
+const isInCase = (phase: Phase) =>
+  phase.kind === 'due' || phase.kind === 'denied' || phase.kind === 'evidence' || phase.kind === 'offer';
+
 /** Returns the person's station on the line. Null at its end. */
 export function stationOf(phase: Phase, progress: LaborProgress | undefined): Station | null {
   if (phase.kind === 'arrived') return null;
   if (phase.kind === 'case') return phase.step;
-  if (phase.kind === 'due' || phase.kind === 'denied' || phase.kind === 'evidence') return progress?.nextStep ?? null;
+  if (isInCase(phase)) return progress?.nextStep ?? null;
   return stationOfPhase[phase.kind];
 }
 

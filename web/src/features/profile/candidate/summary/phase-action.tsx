@@ -11,7 +11,7 @@ import { SubmitProfile } from './submit-profile.tsx';
 
 /** The texts and the button of the current phase. */
 export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyState }) {
-  const { t } = useTranslation('onboarding');
+  const { t } = useTranslation(['onboarding', 'addenda']);
   const format = useFormat();
   const stationName = useStationName(state.progress?.track);
   const isLate = ({ dueDate }: Invoice) => dueDate < format.today();
@@ -125,6 +125,23 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
           holder={holder}
           title={t('nextApproval')}
           text={t('nextApprovalText', { job: phase.application.job.title })}
+        />
+      );
+    case 'offer':
+      return (
+        <NextAction
+          holder={holder}
+          title={t('addenda:nextOffer')}
+          text={t('addenda:nextOfferText', {
+            job: phase.addendum.move.to.title,
+            sponsor: phase.addendum.move.to.sponsor,
+          })}
+          countdown={<MomentCountdown until={phase.addendum.expiresAt} over={t('addenda:offerOver')} />}
+          action={
+            <LinkButton to="/addenda/$uid" params={{ uid: phase.addendum.uid }}>
+              {t('addenda:open')}
+            </LinkButton>
+          }
         />
       );
     case 'denied':

@@ -1,3 +1,4 @@
+import { ownAddendaQuery } from '../../../../entities/addenda/queries.ts';
 import { ownApplicationsQuery } from '../../../../entities/applications/queries.ts';
 import { ownInvoicesQuery } from '../../../../entities/invoices/queries.ts';
 import { ownProgressQuery } from '../../../../entities/labor-progress/queries.ts';
@@ -12,7 +13,8 @@ export function useJourneyData() {
   const applications = useApiQuery({ ...ownApplicationsQuery(), ...rest });
   const invoices = useApiQuery({ ...ownInvoicesQuery(), ...rest });
   const progress = useApiQuery({ ...ownProgressQuery(), ...rest });
-  const parts = isApproved ? [overview, applications, invoices, progress] : [overview];
+  const addenda = useApiQuery({ ...ownAddendaQuery(), ...rest });
+  const parts = isApproved ? [overview, applications, invoices, progress, addenda] : [overview];
   return {
     error: parts.find((part) => part.error && part.data === undefined)?.error ?? null,
     isReady: parts.every((part) => part.data !== undefined),
@@ -21,5 +23,6 @@ export function useJourneyData() {
     applications: applications.data?.items ?? [],
     invoices: invoices.data?.items ?? [],
     progress: progress.data,
+    addenda: addenda.data?.items ?? [],
   };
 }

@@ -1,0 +1,184 @@
+import { Stack } from '@mantine/core';
+import type { AddendumToRead } from '@portal/shared/addenda/contract';
+import { signAddendum } from '@portal/shared/addenda/contract';
+import type { ContractText } from '@portal/shared/contracts/contract';
+import type { ContractLanguage } from '@portal/shared/contracts/languages';
+import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts/languages';
+import { conventions } from '@portal/shared/languages/conventions';
+import { lazy, Suspense, useState } from 'react';
+import { AddendumStatusBadge } from '../../../entities/addenda/addendum-status.tsx';
+import { loadAddendumPdf } from '../../../entities/addenda/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { isApiFailure } from '../../../platform/http/failures.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useLanguage } from '../../../platform/i18n/i18n.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { Actions } from '../../../ui/buttons/actions.tsx';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { NotFoundPage } from '../../../ui/feedback/not-found-page.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
+import { Segmented } from '../../../ui/inputs/segmented.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import { addendumQuery, useSignAddendum } from './addendum-calls.ts';
+import classes from './apply-page.module.css';
+import { ContractPaper } from './contract-paper.tsx';
+import { SignForm } from './sign-form.tsx';
+
+/** It is below the whole text, so it is loaded after it. */
+const DeclineOffer = lazy(async () => ({ default: (await import('./decline-offer.tsx')).DeclineOffer }));
+
+/** The page of an addendum: the candidate reads it in a chosen language, then signs or declines it. */
+export function AddendumPage({ uid }: { uid: string }) {
+  const { t } = useTranslation('addenda');
+  const [chosen, setChosen] = useState<ContractLanguage>(contractLanguageFor(useLanguage()));
+  const query = useApiQuery(addendumQuery(uid, chosen));
+  if (isApiFailure(query.error) && query.error.status === 404) return <NotFoundPage />;
+  return (
+    <Page title={t('title')} lead={t('lead')} back={{ to: '/summary', label: t('back') }}>
+      <div>
+        <p className={classes.label}>{t('language')}</p>
+        <div className={classes.languages}>
+          <Segmented
+            label={t('language')}
+            options={contractLanguages.map((value) => ({ value, label: conventions[value].ownName }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </div>
+      </div>
+      <QueryView query={query} skeleton={<ListSkeleton rows={2} height={320} />}>
+        {(addendum) => (
+          <Addendum
+            key={addendum.addendumHash ?? addendum.status}
+            addendum={addendum}
+            onChanged={() => void query.refetch()}
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+interface PartProps {
+  addendum: AddendumToRead;
+  /** The text or the state is another one by now. */
+  onChanged: () => void;
+}
+
+function Addendum({ addendum, onChanged }: PartProps) {
+  const { t } = useTranslation('addenda');
+  const [hasRead, setHasRead] = useState(addendum.status !== 'offered');
+  const { text, addendumHash } = addendum;
+  return (
+    <>
+      <Outcome addendum={addendum} />
+      {text && addendumHash && (
+        <section aria-labelledby="read">
+          <h2 className={classes.heading} id="read">
+            {t('readStep')}
+          </h2>
+          <ContractPaper
+            text={text}
+            hash={addendumHash}
+            words={{
+              end: t('end'),
+              readAll: t('readAll'),
+              scrollHint: t('scrollHint'),
+              readShare: (percent) => t('readShare', { percent }),
+              toEnd: t('toEnd'),
+              hash: t('hash'),
+            }}
+            hasRead={hasRead}
+            onRead={() => setHasRead(true)}
+          />
+        </section>
+      )}
+      {addendum.status === 'offered' && text && (
+        <Answer addendum={addendum} text={text} hasRead={hasRead} onChanged={onChanged} />
+      )}
+    </>
+  );
+}
+
+/** What became of the addendum, or until when it can be answered. */
+function Outcome({ addendum }: { addendum: AddendumToRead }) {
+  const { t } = useTranslation('addenda');
+  const { deadline, moment } = useFormat();
+  const { status, uid, move, decidedAt } = addendum;
+  if (status === 'offered') {
+    return (
+      <Notice tone="wait" title={t('offeredTitle', { job: move.to.title })}>
+        {t('offeredText', { deadline: deadline(addendum.expiresAt) })}
+      </Notice>
+    );
+  }
+  return (
+    <Card>
+      <Stack gap="sm" align="flex-start">
+        <AddendumStatusBadge status={status} />
+        <span>{t(`${status}Text`, { time: moment(decidedAt ?? addendum.offeredAt) })}</span>
+        {status === 'signed' && (
+          <Actions>
+            <FileButton
+              load={() => loadAddendumPdf(uid)}
+              fileName={`${t('fileName')}-${uid.slice(0, 8)}.pdf`}
+              leftSection={<IconFileTypePdf size={20} />}
+            >
+              {t('pdf')}
+            </FileButton>
+            <LinkButton to="/progress" variant="default">
+              {t('seeProgress')}
+            </LinkButton>
+          </Actions>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Answer({ addendum, text, hasRead, onChanged }: PartProps & { text: ContractText; hasRead: boolean }) {
+  const { t } = useTranslation('addenda');
+  const sign = useSignAddendum();
+  const { uid } = addendum;
+  return (
+    <>
+      <section aria-labelledby="sign">
+        <h2 className={classes.heading} id="sign">
+          {t('signStep')}
+        </h2>
+        <Card>
+          <SignForm
+            draftName={`addendum:${uid}`}
+            text={text}
+            signerName={addendum.nameToSign}
+            hasRead={hasRead}
+            words={{ read: t('missingRead'), submit: t('submit') }}
+            schema={signAddendum.body}
+            toBody={(signing) => ({ ...signing, addendumHash: addendum.addendumHash })}
+            onSign={async (body) => {
+              try {
+                await sign.mutateAsync({ params: { uid }, body });
+                onChanged();
+              } catch (error) {
+                if (isApiFailure(error) && error.status === 409) onChanged();
+                throw error;
+              }
+            }}
+          />
+        </Card>
+      </section>
+      <section aria-labelledby="decline">
+        <h2 className={classes.heading} id="decline">
+          {t('declineStep')}
+        </h2>
+        <Suspense fallback={null}>
+          <DeclineOffer uid={uid} onDone={onChanged} />
+        </Suspense>
+      </section>
+    </>
+  );
+}

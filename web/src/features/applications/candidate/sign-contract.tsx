@@ -1,0 +1,40 @@
+import { applyForJob } from '@portal/shared/applications/contract';
+import type { ContractToSign } from '@portal/shared/contracts/contract';
+import { isApiFailure } from '../../../platform/http/failures.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useApply } from './mutations.ts';
+import { SignForm } from './sign-form.tsx';
+
+interface SignContractProps {
+  jobUid: string;
+  contract: ContractToSign;
+  hasRead: boolean;
+  onSigned: (applicationUid: string) => void;
+  onChanged: () => void;
+}
+
+/** Signs the contract for a job. */
+export function SignContract({ jobUid, contract, hasRead, onSigned, onChanged }: SignContractProps) {
+  const { t } = useTranslation('applications');
+  const apply = useApply();
+  return (
+    <SignForm
+      draftName={`apply:${jobUid}`}
+      text={contract}
+      signerName={contract.signerName}
+      hasRead={hasRead}
+      words={{ read: t('missingRead'), submit: t('submit') }}
+      schema={applyForJob.body}
+      toBody={(signing) => ({ ...signing, contractHash: contract.contractHash })}
+      onSign={async (body) => {
+        try {
+          const application = await apply.mutateAsync({ params: { uid: jobUid }, body });
+          onSigned(application.uid);
+        } catch (error) {
+          if (isApiFailure(error) && Object.values(error.fields).includes('CONTRACT_CHANGED')) onChanged();
+          throw error;
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { Addendum } from '@portal/shared/addenda/contract';
+import { useState } from 'react';
+import { AddendumStatusBadge } from '../../../entities/addenda/addendum-status.tsx';
+import { loadAddendumPdf } from '../../../entities/addenda/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
+import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
+import { userAddendaQuery, useWithdrawAddendum } from './move-calls.ts';
+
+/** The addenda of a candidate, newest first; nothing if there are none. */
+export function UserAddenda({ email }: { email: string }) {
+  const { t } = useTranslation('addenda');
+  const may = useMay();
+  const query = useApiQuery({
+    ...userAddendaQuery(email),
+    enabled: may('contracts.read'),
+    meta: { isSilent: true },
+  });
+  if (!may('contracts.read')) return null;
+  return (
+    <QueryView query={query} skeleton={null}>
+      {({ items }) =>
+        items.length === 0 ? null : (
+          <Card aria-label={t('listTitle')}>
+            <h2 className={columns.heading}>{t('listTitle')}</h2>
+            <Stack gap="lg">
+              {items.map((addendum) => (
+                <Item key={addendum.uid} addendum={addendum} />
+              ))}
+            </Stack>
+          </Card>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Item({ addendum }: { addendum: Addendum }) {
+  const { t } = useTranslation(['staffApplications', 'addenda']);
+  const { moment, deadline } = useFormat();
+  const { uid, status, move, reason, decidedAt, decisionReason, expiresAt } = addendum;
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Group gap="sm">
+        <strong>{t('addenda:moveTo', { job: move.to.title })}</strong>
+        <AddendumStatusBadge status={status} />
+      </Group>
+      <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reason}</span>
+      <span>
+        {status === 'offered'
+          ? t('moveUntil', { deadline: deadline(expiresAt) })
+          : t('moveDecidedAt', { time: moment(decidedAt ?? expiresAt) })}
+      </span>
+      {decisionReason && (
+        <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {t('moveAnswer', { text: decisionReason })}
+        </span>
+      )}
+      {status === 'signed' && (
+        <FileButton
+          size="sm"
+          mih={40}
+          load={() => loadAddendumPdf(uid)}
+          fileName={`${t('addenda:fileName')}-${uid.slice(0, 8)}.pdf`}
+        >
+          {t('addenda:pdf')}
+        </FileButton>
+      )}
+      {status === 'offered' && <Withdraw uid={uid} />}
+    </Stack>
+  );
+}
+
+function Withdraw({ uid }: { uid: string }) {
+  const { t } = useTranslation(['staffApplications', 'staffShell']);
+  const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
+  const withdraw = useWithdrawAddendum();
+  if (!may('applicants.review')) return null;
+  return (
+    <>
+      <Button variant="default" size="sm" mih={40} onClick={() => setIsOpen(true)}>
+        {t('moveWithdraw')}
+      </Button>
+      <ReasonModal
+        isOpen={isOpen}
+        title={t('moveWithdrawTitle')}
+        label={t('moveReason')}
+        description={t('staffShell:reasonHint')}
+        confirmLabel={t('moveWithdraw')}
+        draftName={`withdraw:${uid}`}
+        isBusy={withdraw.isPending}
+        onConfirm={(reason) => withdraw.mutateAsync({ params: { uid }, body: { reason } })}
+        onClose={() => setIsOpen(false)}
+      >
+        {t('moveWithdrawText')}
+      </ReasonModal>
+    </>
+  );
+}
