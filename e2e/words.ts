@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { account as accountEn } from '@portal/shared/locales/en/account';
+import { addenda as addendaEn } from '@portal/shared/locales/en/addenda';
 import { applications as applicationsEn } from '@portal/shared/locales/en/applications';
 import { auth as authEn } from '@portal/shared/locales/en/auth';
 import { documents as documentsEn } from '@portal/shared/locales/en/documents';
@@ -33,6 +34,7 @@ import { staffWork as staffWorkEn } from '@portal/shared/locales/en/staff-work';
 import { statement as statementEn } from '@portal/shared/locales/en/statement';
 import { verify as verifyEn } from '@portal/shared/locales/en/verify';
 import { account as accountVi } from '@portal/shared/locales/vi/account';
+import { addenda as addendaVi } from '@portal/shared/locales/vi/addenda';
 import { applications as applicationsVi } from '@portal/shared/locales/vi/applications';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
 import { documents as documentsVi } from '@portal/shared/locales/vi/documents';
@@ -68,6 +70,7 @@ import { verify as verifyVi } from '@portal/shared/locales/vi/verify';
 
 const vi = {
   account: accountVi,
+  addenda: addendaVi,
   applications: applicationsVi,
   auth: authVi,
   documents: documentsVi,
@@ -104,6 +107,7 @@ const vi = {
 
 const en: typeof vi = {
   account: accountEn,
+  addenda: addendaEn,
   applications: applicationsEn,
   auth: authEn,
   documents: documentsEn,

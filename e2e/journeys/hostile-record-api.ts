@@ -1,3 +1,4 @@
+import { moveCandidate } from '@portal/shared/addenda/contract';
 import { approveApplicant } from '@portal/shared/applications/contract';
 import { listContracts } from '@portal/shared/contracts/contract';
 import * as feePlans from '@portal/shared/fee-plans/contract';
@@ -17,7 +18,7 @@ import { inviteStaff } from '@portal/shared/staff/contract';
 import { rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { jobBody } from '../../server/test/candidate-factory.ts';
 import { hostileClient } from '../../server/test/stored-markup/hostile-client.ts';
-import { openApplicant, scan } from './record-api.ts';
+import { makeJob, openApplicant, scan } from './record-api.ts';
 
 /** Writes markup into every text that people and staff write, through the calls that the screens make. */
 
@@ -38,6 +39,7 @@ export interface HostileRecord {
   /** The values of the addresses of the screens. */
   jobUid: string;
   contractUid: string;
+  addendumUid: string;
   formUid: string;
   planName: string;
   roleId: string;
@@ -98,7 +100,9 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
     });
     if (id === first?.id) await staff.call(rejectTransfer, { params: { id: transfer.id }, body: { reason } });
   }
-  return { email, contractUid, ...house };
+  const other = await makeJob(staff);
+  const offer = await staff.call(moveCandidate, { params, body: { jobUid: other.uid, reason } });
+  return { email, contractUid, addendumUid: offer.uid, ...house };
 }
 
 /** Writes markup into the settings, which every screen shows. Returns a function that restores them. */

@@ -42,7 +42,7 @@ const searches: Partial<Record<PathKey, string>> = {
 /** The addresses of a screen for the records with markup. */
 function addressesOf(key: PathKey, record: HostileRecord): string[] {
   const { email, contractUid: cuid, planName: name, roleId: id } = record;
-  const uid = key.startsWith('adminForm') ? record.formUid : record.jobUid;
+  const uid = key === 'addendum' ? record.addendumUid : key.startsWith('adminForm') ? record.formUid : record.jobUid;
   const parts = paths[key].includes('{part}') ? ['information', 'questionnaire', 'documents'] : [''];
   return parts.map((part) => {
     const values: Record<string, string> = { email, uid, cuid, part, name, id };

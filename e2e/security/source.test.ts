@@ -127,6 +127,7 @@ describe('only these files', () => {
         'server/src/platform/signing/sign-detached.ts',
         'server/src/platform/signing/signing-identity.ts',
         'server/src/platform/storage.ts',
+        'server/src/processes/seal-addendum.ts',
         'server/src/processes/seal-contract.ts',
         'server/src/seed/first-administrator.ts',
         'shared/src/verify/check-file.ts',
