@@ -4,10 +4,10 @@ import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { IconPlus, IconTrash } from '../../../../ui/icons/icons.tsx';
 import { DateField } from '../../../../ui/inputs/date-field.tsx';
 import classes from './sections.module.css';
-import type { PersonalInfoForm } from './values.ts';
+import type { FieldsForm } from './values.ts';
 
 /** The dependents of the person. The list may be empty. */
-export function DependentsField({ form }: { form: PersonalInfoForm }) {
+export function DependentsField({ form }: { form: FieldsForm }) {
   const { t } = useTranslation('personalInfo');
   const { dependents } = form.values;
   return (
@@ -35,7 +35,7 @@ export function DependentsField({ form }: { form: PersonalInfoForm }) {
   );
 }
 
-function DependentFields({ form, index }: { form: PersonalInfoForm; index: number }) {
+function DependentFields({ form, index }: { form: FieldsForm; index: number }) {
   const { t } = useTranslation(['personalInfo', 'screen']);
   return (
     <fieldset className={classes.dependent}>

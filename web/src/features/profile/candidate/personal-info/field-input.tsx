@@ -6,15 +6,13 @@ import { CountryField } from '../../../../ui/inputs/country-field.tsx';
 import { DateField } from '../../../../ui/inputs/date-field.tsx';
 import { DependentsField } from './dependents-field.tsx';
 import { IdentityNumberInput } from './identity-number-input.tsx';
-import { PassportFile } from './passport-file.tsx';
-import type { PersonalInfoForm } from './values.ts';
+import type { FieldsForm } from './values.ts';
 
-/** The input for a field of personal information, chosen by the field's kind. */
-export function FieldInput({ field, form }: { field: PersonalInfoField; form: PersonalInfoForm }) {
+/** The input for a field of personal information, chosen by the field's kind. A file has an input of its own. */
+export function FieldInput({ field, form }: { field: PersonalInfoField; form: FieldsForm }) {
   const { t } = useTranslation(['personalInfo', 'screen']);
   const row = rowOf(field);
   if (row.kind === 'dependents') return <DependentsField form={form} />;
-  if (row.kind === 'file') return <PassportFile form={form} />;
 
   const props = { description: row.hint && t(row.hint), ...row.input, ...form.field(field, t(row.label)) };
   if (isIdentityNumber(field)) return <IdentityNumberInput field={field} {...props} value={form.values[field]} />;

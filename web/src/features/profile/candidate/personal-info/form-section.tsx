@@ -7,6 +7,7 @@ import { useLanguage } from '../../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { Card } from '../../../../ui/layout/page.tsx';
 import { FieldInput } from './field-input.tsx';
+import { PassportFile } from './passport-file.tsx';
 import classes from './sections.module.css';
 import type { PersonalInfoForm } from './values.ts';
 
@@ -31,7 +32,7 @@ export function FormSection({ section, form }: { section: CandidateSection; form
         {fields.map((field) =>
           takesWholeRow(field) ? (
             <div key={field} className={classes.wide}>
-              <FieldInput field={field} form={form} />
+              {rowOf(field).kind === 'file' ? <PassportFile form={form} /> : <FieldInput field={field} form={form} />}
             </div>
           ) : (
             <FieldInput key={field} field={field} form={form} />

@@ -16,6 +16,8 @@ export type PersonalInfoValues = {
 };
 
 export type PersonalInfoForm = ReturnType<typeof useApiForm<PersonalInfoValues>>;
+/** What the inputs need of a form. Another form may have the values among others. */
+export type FieldsForm = Pick<PersonalInfoForm, 'values' | 'field' | 'insertListItem' | 'removeListItem'>;
 
 /**
  * Returns the stored values. Before the first save, they come from the account, with Vietnam as the visible default.
