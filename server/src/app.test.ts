@@ -16,6 +16,7 @@ it('the product has these tasks, each with a name and, if it repeats, a schedule
     ['release-holds', '* * * * *'],
     ['remind-of-holds', '*/10 * * * *'],
     ['remind-of-invoices', '*/10 8-20 * * *'],
+    ['remind-of-passports', '37 8-20 * * *'],
     ['seal-addendum', undefined],
     ['seal-contract', undefined],
     ['seal-late-contracts', '*/5 * * * *'],

@@ -38,6 +38,9 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationTasks } from './features/notifications/tasks.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { profileAdminRoutes } from './features/profile/admin-routes.ts';
+import { profileChangeAdminRoutes } from './features/profile/changes/admin-routes.ts';
+import { profileChangeRoutes } from './features/profile/changes/routes.ts';
+import { profileChangeTasks } from './features/profile/changes/tasks.ts';
 import { onboardingRoutes } from './features/profile/onboarding/routes.ts';
 import { personalInfoRoutes } from './features/profile/personal-info/routes.ts';
 import { questionnaireRoutes } from './features/profile/questionnaire/routes.ts';
@@ -83,6 +86,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   onboardingRoutes,
   questionnaireRoutes,
   personalInfoRoutes,
+  profileChangeRoutes,
   fileRoutes,
   jobRoutes,
   contractRoutes,
@@ -106,6 +110,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   userAdminRoutes,
   noteAdminRoutes,
   profileAdminRoutes,
+  profileChangeAdminRoutes,
   jobAdminRoutes,
   jobCategoryAdminRoutes,
   applicationAdminRoutes,
@@ -126,6 +131,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
 export const allTasks: readonly Task[] = [
   ...authTasks,
   ...notificationTasks(attachContract),
+  ...profileChangeTasks,
   ...holdTasks,
   ...processTasks,
   ...invoiceTasks,

@@ -32,6 +32,7 @@ const creatingCalls = [
   'POST /invoices/{id}/transfers',
   'POST /jobs/{uid}/apply',
   'POST /oauth/register',
+  'POST /profile/changes',
   'POST /refunds',
 ];
 

@@ -21,6 +21,7 @@ it('the database refuses an unknown state in every status column', async () => {
     'invoices.status',
     'jobs.status',
     'mails.status',
+    'profile_changes.status',
     'refunds.status',
     'transfers.status',
     'users.profile_status',

@@ -8,6 +8,8 @@ const neverDeleted = [
   'contracts',
   'completed_steps',
   'step_outcomes',
+  'profile_changes',
+  'profile_values',
   'fee_plans',
   'government_fees',
   'government_fee_amounts',

@@ -6,6 +6,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import * as files from '@portal/shared/files/contract';
 import * as jobs from '@portal/shared/jobs/contract';
 import * as laborProgress from '@portal/shared/labor-progress/contract';
+import * as profileChanges from '@portal/shared/profile-changes/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import { presentApplicant } from '../features/applications/presenter.ts';
 import { findApplicantOf, findApplication } from '../features/applications/repository.ts';
@@ -19,6 +20,7 @@ import { findCandidate } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Api } from '../platform/http/request-context.ts';
 import { runEach } from '../platform/http/run-each.ts';
+import { acceptProfileChange } from './accept-profile-change.ts';
 import { closeJob, readPeopleOfJob } from './close-job.ts';
 import { completeStep } from './complete-step.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
@@ -102,6 +104,9 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
 
     return presentSealing(found.contract, request.now);
   });
+  api.on(profileChanges.acceptProfileChange, (request) =>
+    request.transaction((tx) => acceptProfileChange(tx, deps, { context: request, uid: request.params.uid })),
+  );
   api.on(refunds.grantRefund, (request) =>
     request.transaction((tx) => grantRefund(tx, deps, { context: request, id: request.params.id, ...request.body })),
   );

@@ -53,8 +53,10 @@ interface ChecklistFiles<Row extends FileRow, Version> {
 export async function readChecklist<Row extends FileRow, Version>(
   db: Database,
   ownerId: string,
-  { rows, presentVersion }: ChecklistFiles<Row, Version>,
+  { rows: stored, presentVersion }: ChecklistFiles<Row, Version>,
 ) {
+  // A document of a requested change joins the checklist when the change is accepted.
+  const rows = stored.filter(({ purpose, status }) => purpose === null || isAccepted(status));
   const [asked, owner, ownCase] = await Promise.all([
     listRequests(db, ownerId),
     findUserById(db, ownerId),

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { watchClock } from '../../src/features/scheduled-decisions/watch-clock.ts';
 import { runCommand } from '../../src/features/staff/run-command.ts';
 import { makeFirstAdministrator } from '../../src/seed/first-administrator.ts';
+import { makeApproved } from '../candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onEvent, user } from './row.ts';
 import type { World } from './world.ts';
@@ -108,6 +109,14 @@ export const backgroundRows: Row[] = [
     return {
       act: () => world.runTask('remind-of-invoices'),
       entries: () => expectOnlyNotified(person, 'invoice_due_soon'),
+    };
+  }),
+  onEvent('The task remind-of-passports', 'records nothing, because it only sends a notification', async (world) => {
+    const passportExpiryDate = addDays(world.product.clock.today(), 20);
+    const person = await world.identify(await makeApproved(world.product, { passportExpiryDate }));
+    return {
+      act: () => world.runTask('remind-of-passports'),
+      entries: () => expectOnlyNotified(person, 'passport_expiring'),
     };
   }),
   onEvent('The watch of the clock', 'records the jump that pauses scheduled decisions', async ({ product }) => {

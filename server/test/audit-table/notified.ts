@@ -6,6 +6,7 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'The task seal-late-contracts records the seal of an overlooked contract': ['applied'],
   'The task remind-of-holds records nothing, because it only sends a notification': ['hold_reminder'],
   'The task remind-of-invoices records nothing, because it only sends a notification': ['invoice_due_soon'],
+  'The task remind-of-passports records nothing, because it only sends a notification': ['passport_expiring'],
   // These people have logged in before, and the test sends no cookies.
   'POST /oauth/login records the login of a candidate with the password': ['unusual_login'],
   'POST /oauth/login records the login of staff with their role': ['unusual_login'],
@@ -35,6 +36,14 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'POST /onboarding/submit records that the profile was submitted': ['profile_submitted'],
   'POST /admin/users/{email}/approve records the approval': ['profile_approved'],
   'POST /admin/users/{email}/reject records the rejection with its reason': ['profile_rejected'],
+  'POST /profile/changes records each field of a passport and of a marriage': ['profile_change_requested'],
+  'POST /profile/changes records which fields should change, without their values': ['profile_change_requested'],
+  'POST /admin/profile-changes/{uid}/accept records the acceptance, then that of each document': [
+    'profile_change_accepted',
+  ],
+  'POST /admin/profile-changes/{uid}/refuse records the refusal with its reason, then that of each document': [
+    'profile_change_refused',
+  ],
   'POST /admin/users records the invited candidate': ['invitation'],
   'PUT /admin/users/{email}/case-id records the first case identifier': ['case_id_set'],
   'PUT /admin/users/{email}/case-id records the former case identifier and the new one': ['case_id_set'],

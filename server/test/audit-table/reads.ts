@@ -1,6 +1,8 @@
 /** Reads that the log records when staff make them: personal information, documents, contracts, proofs, and the export. */
 export const auditedReads: readonly string[] = [
   'GET /admin/users/{email}',
+  'GET /admin/users/{email}/profile-changes',
+  'GET /admin/profile-changes',
   'GET /admin/users/export',
   'GET /admin/users/{email}/progress/{step}/notice',
   'GET /addenda/{uid}',
@@ -25,6 +27,7 @@ export const silentReads: readonly string[] = [
   'GET /jobs/categories',
   'GET /invoices/{id}',
   'GET /invoices/{id}/pdf',
+  'GET /profile/changes',
   'GET /onboarding',
   'GET /onboarding/steps',
   'GET /questionnaire',

@@ -12,6 +12,7 @@ import { jobRows } from './jobs.ts';
 import { mailRows } from './mails.ts';
 import { moneyRows } from './money.ts';
 import { moveRows } from './moves.ts';
+import { profileChangeRows } from './profile-changes.ts';
 import { progressRows } from './progress.ts';
 import { questionRows } from './questions.ts';
 import { refundRows } from './refunds.ts';
@@ -37,6 +38,7 @@ export const auditTable: readonly Row[] = [
   ...staffRows,
   ...candidateRows,
   ...fileRows,
+  ...profileChangeRows,
   ...jobRows,
   ...formRows,
   ...questionRows,

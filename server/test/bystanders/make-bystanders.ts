@@ -1,5 +1,6 @@
 import { applyForJob, approveApplicant, listApplications } from '@portal/shared/applications/contract';
 import * as auth from '@portal/shared/auth/contract';
+import { addDays } from '@portal/shared/calendar/calendar';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import * as files from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
@@ -29,6 +30,7 @@ import {
 } from '../candidate-factory.ts';
 import type { OpenProduct } from '../open-product.ts';
 import { enable, setUp, totpOf } from '../two-step-account.ts';
+import { makeChanges } from './make-changes.ts';
 import { makeEndedRecords } from './make-ended.ts';
 import { makeBystanderJob, makeBystanderNouns } from './make-nouns.ts';
 import { makeVariedRecords } from './make-varied-records.ts';
@@ -129,7 +131,9 @@ async function giveDocuments(admin: ApiClient, { client, email }: Candidate): Pr
 /** A person with a held seat, a request under an idempotency key, and a sent reminder. */
 async function makeHold(product: OpenProduct, jobUid: string): Promise<Candidate> {
   const person = { firstName: 'Văn Bình', lastName: 'Lý', email: 'bystander-hold@example.com' };
-  const candidate = await makeApproved(product, person, person);
+  // So close that the last reminder of the passport goes out, and no other one follows.
+  const passportExpiryDate = addDays(product.clock.today(), 25);
+  const candidate = await makeApproved(product, { ...person, passportExpiryDate }, person);
   const { client } = candidate;
   const params = { uid: jobUid };
   const { contractHash, signerName } = await client.call(getContractToSign, { params, query: { languageCode: 'VI' } });
@@ -180,6 +184,7 @@ export async function makeBystanders(product: OpenProduct): Promise<void> {
   await makeBystanderNouns(admin);
   const inCase = await makeCase(product, admin, jobUid);
   await giveDocuments(admin, inCase);
+  await makeChanges(admin, inCase);
   await makeEndedRecords(product, admin, jobUid);
 
   product.clock.advance({ days: 8 });
@@ -188,6 +193,7 @@ export async function makeBystanders(product: OpenProduct): Promise<void> {
   product.clock.advance({ days: 5 });
   await runTask(product, 'remind-of-holds');
   await runTask(product, 'remind-of-invoices');
+  await runTask(product, 'remind-of-passports');
   const again = await logInAsAdmin(product);
   for (const one of [inCase, held]) await postponePayments(again, one);
   const late = { ...inCase, client: await logIn(product, inCase.email) };

@@ -3,10 +3,11 @@ import { expect } from 'vitest';
 import type { Sent } from '../audit-table/catch-request.ts';
 import type { World } from '../audit-table/world.ts';
 import type { DecisionRace, Named } from './decision-race.ts';
-import { auditLog, closed, leaves, otherAction, person, refused, row } from './decision-race.ts';
+import { auditLog, callerRow, closed, leaves, otherAction, person, refused, row } from './decision-race.ts';
 
 const reason = 'Lý do.';
 const decided = closed({ application: 'APPLICATION_DECIDED' });
+const changeDecided = closed({ change: 'CHANGE_DECIDED' });
 const fileDecided = refused(409, 'SUBJECT_LOCKED', { file: 'FILE_DECIDED' });
 const jobClosed = closed();
 const lastUid =
@@ -26,6 +27,14 @@ const ownerOf = async ({ params, body }: Named, { product }: World) => {
   const uid = params.uid ?? (body.uids as string[])[0];
   const { rows } = await product.deps.db.execute<{ id: string }>(
     sql`select owner_id as id from files where id = ${uid}`,
+  );
+  return { table: 'users', id: rows[0]?.id ?? '' };
+};
+
+/** The person whose profile a change concerns. */
+const ownerOfChange = async ({ params }: Named, { product }: World) => {
+  const { rows } = await product.deps.db.execute<{ id: string }>(
+    sql`select user_id as id from profile_changes where id = ${params.uid}`,
   );
   return { table: 'users', id: rows[0]?.id ?? '' };
 };
@@ -71,6 +80,27 @@ export const caseRaces: DecisionRace[] = [
     hold: person,
     loses: refused(409, 'SUBJECT_LOCKED'),
     leaves: leaves('profile.reject', { notified: ['profile_rejected'] }),
+  },
+  {
+    on: 'POST /admin/profile-changes/{uid}/accept',
+    hold: ownerOfChange,
+    loses: changeDecided,
+    leaves: leaves(['profile-change.accept', 'file.accept'], { notified: ['profile_change_accepted'] }),
+  },
+  {
+    on: 'POST /admin/profile-changes/{uid}/refuse',
+    rival: otherAction('POST /admin/profile-changes/{uid}/accept'),
+    hold: ownerOfChange,
+    loses: changeDecided,
+    leaves: leaves(['profile-change.refuse', 'file.reject'], { notified: ['profile_change_refused'] }),
+  },
+  {
+    on: 'POST /profile/changes',
+    row: 'records which fields should change, without their values',
+    hold: callerRow,
+    loses: closed({ 'fields.marital_status': 'CHANGE_PENDING' }),
+    leaves: leaves('profile-change.request', { notified: ['profile_change_requested'] }),
+    isKeyed: true,
   },
   {
     on: 'POST /admin/files/{uid}/accept',

@@ -8,6 +8,7 @@ import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import { mailWorkflow } from '@portal/shared/mails/workflow';
 import { profileWorkflow } from '@portal/shared/profile/workflow';
+import { profileChangeWorkflow } from '@portal/shared/profile-changes/workflow';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import { sql } from 'drizzle-orm';
@@ -134,6 +135,7 @@ it('every transition of a workflow has a race', () => {
     jobs: jobWorkflow,
     mails: mailWorkflow,
     profile: profileWorkflow,
+    profileChanges: profileChangeWorkflow,
     refunds: refundWorkflow,
     transfers: transferWorkflow,
   };

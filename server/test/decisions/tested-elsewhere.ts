@@ -154,6 +154,7 @@ export const notDecisions: Readonly<Record<string, string>> = {
   'POST /admin/users/{email}/end-sessions': 'Ended sessions stay as they are.',
   'POST /users/sessions/confirm': 'Each confirmation starts the ten minutes of its own session again.',
   'POST /admin/users/{email}/reveal': 'It reads a number.',
+  'POST /admin/profile-changes/{uid}/reveal': 'It reads a number.',
   'POST /admin/transfers/{id}/reveal': 'It reads a number.',
   'POST /admin/refunds/{id}/reveal': 'It reads a number.',
 };
@@ -198,6 +199,8 @@ export const transitionsBy: Readonly<Record<string, string>> = {
   'profile.submit': 'POST /onboarding/submit',
   'profile.approve': 'POST /admin/users/{email}/approve',
   'profile.reject': 'POST /admin/users/{email}/reject',
+  'profileChanges.accept': 'POST /admin/profile-changes/{uid}/accept',
+  'profileChanges.refuse': 'POST /admin/profile-changes/{uid}/refuse',
   'refunds.grant': 'POST /admin/refunds/{id}/grant',
   'refunds.refuse': 'POST /admin/refunds/{id}/refuse',
   'refunds.withdraw': 'POST /refunds/{id}/withdraw',

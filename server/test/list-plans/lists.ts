@@ -76,6 +76,12 @@ export const listPlans: [call: string, indexes: readonly string[]][] = [
   ['/files', ['files_owner_uploaded_idx']],
   ['/files?kind=passport', []],
 
+  ['/admin/profile-changes', ['profile_changes_waiting_idx']],
+  ['/admin/profile-changes?page=9999', ['profile_changes_waiting_idx']],
+  ['/admin/profile-changes?status=refused', ['profile_changes_status_idx']],
+  ['/admin/users/{email}/profile-changes', ['profile_changes_user_idx', 'profile_values_user_idx']],
+  ['/profile/changes', ['profile_changes_user_idx', 'profile_values_user_idx']],
+
   ['/admin/transfers', ['transfers_pending_idx']],
   ['/admin/transfers?page=9999', ['transfers_pending_idx']],
   ['/admin/transfers?sort=createdAt', ['transfers_pending_idx']],

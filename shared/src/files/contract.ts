@@ -5,7 +5,7 @@ import { blankableText, moment, reason, searchText, uid } from '../http/field-sc
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { localized } from '../languages/localized-text.ts';
 import { documentNeeds, documentStages } from './checklist.ts';
-import { fileKinds } from './rules.ts';
+import { fileKinds, filePurposes } from './rules.ts';
 import { fileStatuses } from './workflow.ts';
 
 export const fileSchema = z.object({
@@ -45,6 +45,8 @@ export const uploadFile = endpoint({
     kind,
     /** The answered document request. An accepted document of the kind then stays beside this one. */
     requestUid: z.optional(uid),
+    /** The document proves a change of the approved profile. It joins the checklist when staff accept the change. */
+    purpose: z.optional(z.enum(filePurposes)),
   }),
   data: fileSchema,
   creates: true,

@@ -14,6 +14,10 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+/** What a document is for, if not for the checklist or for a request of staff. */
+export const filePurposes = ['profile_change'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+
 /** The largest upload, in bytes: 10 MiB. */
 export const maxFileBytes = 10 * 1024 * 1024;
 

@@ -4,6 +4,7 @@ import type { LanguageCode } from '../http/field-schemas.ts';
 import type { AgencyOutcome } from '../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../labor-progress/steps.ts';
 import { keysOf } from '../objects/keys.ts';
+import type { ChangeKind } from '../profile-changes/kinds.ts';
 
 /** An invoice as a notification names it. */
 type InvoiceParams = {
@@ -69,6 +70,11 @@ export type NotificationParams = {
   profile_submitted: Record<never, never>;
   profile_approved: Record<never, never>;
   profile_rejected: { reason: string };
+  profile_change_requested: { kinds: ChangeKind[] };
+  profile_change_accepted: { kinds: ChangeKind[]; from: string };
+  profile_change_refused: { kinds: ChangeKind[]; reason: string };
+  /** `expiryDay`: the last day of the passport, which may be over. */
+  passport_expiring: { expiryDay: string };
   /** The email has the signed contract as a PDF. */
   applied: { jobTitle: string; amountCents: number; dueDay: string };
   /** The contract was sealed later; the email has the PDF. */
@@ -168,6 +174,10 @@ export const notificationPaths = {
   profile_submitted: '/summary',
   profile_approved: '/jobs',
   profile_rejected: '/summary',
+  profile_change_requested: '/profile/changes',
+  profile_change_accepted: '/profile/changes',
+  profile_change_refused: '/profile/changes',
+  passport_expiring: '/profile/changes/new',
   applied: '/invoices',
   contract_sealed: '/summary',
   hold_reminder: '/invoices',

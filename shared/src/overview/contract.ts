@@ -10,6 +10,7 @@ export const getOverview = endpoint({
   access: 'users.read',
   data: z.object({
     profilesToReview: z.int(),
+    changesToDecide: z.int(),
     documentsToCheck: z.int(),
     transfersToConfirm: z.int(),
     applicantsToDecide: z.int(),
@@ -27,6 +28,7 @@ export const getOverview = endpoint({
 /** The kinds of work items. */
 export const workKinds = [
   'profile',
+  'change',
   'transfer',
   'applicant',
   'document',
@@ -42,7 +44,7 @@ export type WorkKind = (typeof workKinds)[number];
 
 const workItem = z.object({
   kind: z.enum(workKinds),
-  /** The id of the item: of the person, transfer, application, document, outcome, addendum, contract, or email. */
+  /** The id of the item: of the person, change, transfer, application, document, outcome, addendum, contract, or email. */
   uid,
   email: z.string(),
   fullName: z.string(),
@@ -50,7 +52,7 @@ const workItem = z.object({
   since: moment,
   /** The promised deadline, if any. */
   until: z.nullable(moment),
-  /** The job, the number of the invoice, the kind of document, the step, or the event of an email; null for a profile. */
+  /** The job, the number of the invoice, the kind of document, the step, or the event of an email; null for a profile and a change. */
   about: z.nullable(z.string()),
   /** For an applicant, a hold, or a contract. */
   jobUid: z.nullable(uid),

@@ -15,6 +15,7 @@ import {
   uid,
 } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import type { PersonalInfoField } from '../personal-info/fields.ts';
 import { identityNumbers } from '../personal-info/fields.ts';
 import { personalInfoAnswer, personalInfoBody } from '../personal-info/schema.ts';
 import { profileStatuses } from '../profile/workflow.ts';
@@ -238,8 +239,8 @@ export const getUser = endpoint({
   errors: [],
 });
 
-/** The name of an identity number on the wire, such as `passport_number`. */
-export const wireNameOf = (field: (typeof identityNumbers)[number]): string => fieldToWire([field]);
+/** The name of a field of personal information on the wire, such as `passport_number`. */
+export const wireNameOf = (field: PersonalInfoField): string => fieldToWire([field]);
 
 export const revealIdentityNumber = endpoint({
   operationId: 'revealIdentityNumber',

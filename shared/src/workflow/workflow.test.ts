@@ -7,6 +7,7 @@ import { invoiceWorkflow } from '../invoices/workflow.ts';
 import { jobWorkflow } from '../jobs/workflow.ts';
 import { mailWorkflow } from '../mails/workflow.ts';
 import { profileWorkflow } from '../profile/workflow.ts';
+import { profileChangeWorkflow } from '../profile-changes/workflow.ts';
 import { refundWorkflow } from '../refunds/workflow.ts';
 import { transferWorkflow } from '../transfers/workflow.ts';
 import { transitionTable } from './transition-table.ts';
@@ -60,6 +61,7 @@ describe.each<[string, Workflow<string, string>]>([
   ['job', jobWorkflow],
   ['mail', mailWorkflow],
   ['profile', profileWorkflow],
+  ['profile change', profileChangeWorkflow],
   ['refund', refundWorkflow],
   ['transfer', transferWorkflow],
 ])('the %s workflow', (_name, flow) => {

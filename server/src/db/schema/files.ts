@@ -1,4 +1,5 @@
 import type { AcceptedContentType, FileKind } from '@portal/shared/files/rules';
+import { filePurposes } from '@portal/shared/files/rules';
 import { fileStatuses } from '@portal/shared/files/workflow';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -52,6 +53,8 @@ export const files = pgTable(
     reason: encrypted<string>(),
     /** The request that this document answers, if any. */
     requestId: uuid().references(() => documentRequests.id),
+    /** Null for a document of the checklist or of a request. */
+    purpose: text({ enum: filePurposes }),
     reviewedById: uuid().references(() => users.id),
     reviewedAt: moment(),
     uploadedAt: moment().notNull(),
@@ -68,6 +71,7 @@ export const files = pgTable(
     index('files_kind_idx').on(table.kind, table.uploadedAt, table.id).where(sql`${table.deletedAt} is null`),
     hasFields('files_have_fields', table),
     isOneOf('files_status_known', table.status, fileStatuses),
+    isOneOf('files_purpose_known', table.purpose, filePurposes),
   ],
 );
 export type FileRow = DecryptedRow<typeof files>;

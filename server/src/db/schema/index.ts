@@ -19,6 +19,7 @@ export * from './mails.ts';
 export * from './notes.ts';
 export * from './notifications.ts';
 export * from './personal-info.ts';
+export * from './profile-changes.ts';
 export * from './refunds.ts';
 export * from './roles.ts';
 export * from './settings.ts';

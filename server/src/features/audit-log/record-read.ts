@@ -14,7 +14,7 @@ const coveredMinutes = 10;
 export async function recordRead(
   { db }: Deps,
   context: ActorContext,
-  event: { action: AuditAction; subject: { type: string; uid: string; email: string } },
+  event: { action: AuditAction; subject: { type: string; uid: string; email?: string } },
 ): Promise<void> {
   const { actor, ip, now } = context;
   const since = new Date(now.getTime() - coveredMinutes * 60_000);

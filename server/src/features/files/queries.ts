@@ -1,7 +1,7 @@
 import type { FileKind } from '@portal/shared/files/rules';
 import type { FileStatus } from '@portal/shared/files/workflow';
 import type { ListTotal } from '@portal/shared/http/paging';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
@@ -68,6 +68,9 @@ const orders = {
   newest: { keys: [uploaded, id], direction: 'desc' },
 } as const;
 
+/** The documents of a requested change are decided with it. */
+const isDecidedHere = or(isNull(files.purpose), ne(files.status, 'waiting'));
+
 const filesOfPage = preparedOnce((db) => selectFiles(db).where(hasGivenId(files.id)).prepare('files_of_page'));
 
 export async function listStaffFiles(
@@ -81,6 +84,7 @@ export async function listStaffFiles(
     from: isOfOwner ? sql`${files} inner join ${users} on ${users.id} = ${files.ownerId}` : sql`${files}`,
     where: and(
       isNull(files.deletedAt),
+      isDecidedHere,
       filter.status && eq(files.status, filter.status),
       filter.kind && eq(files.kind, filter.kind),
       isOfOwner,

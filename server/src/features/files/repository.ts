@@ -1,13 +1,13 @@
 import type { FileKind } from '@portal/shared/files/rules';
 import type { FileStatus } from '@portal/shared/files/workflow';
 import { fileWorkflow } from '@portal/shared/files/workflow';
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { DocumentRequestRow, FileRow } from '../../db/schema/index.ts';
-import { documentRequests, files } from '../../db/schema/index.ts';
+import { documentRequests, files, profileChanges } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 
@@ -66,6 +66,16 @@ export async function listOwnFiles(
   return { rows: rows.map((row) => decryptRow(db, files, row)), total };
 }
 
+/** Documents that are not deleted, in no order. */
+export async function listFilesById(tx: Tx | Database, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), isNull(files.deletedAt)));
+  return rows.map((row) => decryptRow(tx, files, row));
+}
+
 /** Every version of every document of a person, newest first. */
 export async function listAllOwnFiles(db: Database, ownerId: string): Promise<FileRow[]> {
   const rows = await db
@@ -95,8 +105,25 @@ export async function replaceOtherVersions(
   const replaced = await tx
     .select({ id: files.id })
     .from(files)
-    .where(and(inSlot(slot), eq(files.status, 'waiting'), ne(files.id, exceptId)));
+    // A document of a requested change waits for the decision about the change.
+    .where(and(inSlot(slot), eq(files.status, 'waiting'), ne(files.id, exceptId), isNull(files.purpose)));
   for (const { id } of replaced) await transitionFile(tx, { id, action: 'reject' }, { reason });
+}
+
+/** Whether a pending change of a profile names the document. */
+export async function isInPendingChange(tx: Tx, { id, ownerId }: Pick<FileRow, 'id' | 'ownerId'>): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: profileChanges.id })
+    .from(profileChanges)
+    .where(
+      and(
+        eq(profileChanges.userId, ownerId),
+        eq(profileChanges.status, 'pending'),
+        arrayContains(profileChanges.fileIds, [id]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Deletes a file for its owner; the row stays. Returns false if its state does not allow it. */

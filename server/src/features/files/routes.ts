@@ -7,7 +7,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { findUserById } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
 import { mayRead, readStored } from './read-file.ts';
-import { deleteFile, findFile, findOwnFile, listOwnFiles } from './repository.ts';
+import { deleteFile, findFile, findOwnFile, isInPendingChange, listOwnFiles } from './repository.ts';
 import { uploadFile } from './upload-file.ts';
 
 export function fileRoutes(api: Api, deps: Deps): void {
@@ -31,7 +31,8 @@ export function fileRoutes(api: Api, deps: Deps): void {
       if (!file) throw new AppError('ATTACHMENT_NOT_FOUND');
       const given = await findUserById(tx, request.actor.id);
       const isInProfile = given?.info?.passportFileUid === file.id;
-      if (isInProfile || !(await deleteFile(tx, file.id, request.now))) {
+      const isInUse = isInProfile || (await isInPendingChange(tx, file));
+      if (isInUse || !(await deleteFile(tx, file.id, request.now))) {
         throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { file: 'FILE_FROZEN' } });
       }
       await recordAudit(tx, request, {

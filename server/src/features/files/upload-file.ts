@@ -19,6 +19,9 @@ import { refuseFullStorage } from './upload-quota.ts';
 const frozen = ['success', 'lock'] as const;
 const kindIsFrozen = () => new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { kind: 'FILE_FROZEN' } });
 
+const beforeApproval = () =>
+  new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { profile: 'CHANGE_BEFORE_APPROVAL' } });
+
 /** A candidate may have any number of `other` documents, and one of each other kind. */
 const isFrozen = async (tx: Tx, slot: Slot): Promise<boolean> =>
   (slot.kind !== 'other' || slot.requestId !== null) && (await hasVersionIn(tx, slot, frozen));
@@ -26,6 +29,10 @@ const isFrozen = async (tx: Tx, slot: Slot): Promise<boolean> =>
 /** Finds the slot of an upload: the named request, the checklist, or an open request of staff for this kind. */
 async function findSlot(tx: Tx, { actor, body }: RequestContext<typeof contract.uploadFile>): Promise<Slot> {
   const { kind } = body;
+  if (body.purpose !== undefined) {
+    if (body.requestUid !== undefined) throw invalidFields({ purpose: 'INVALID_FIELD' });
+    return { ownerId: actor.id, kind, requestId: null };
+  }
   const requests = await listRequests(tx, actor.id, { kind });
   const slotOf = (requestId: string | null): Slot => ({ ownerId: actor.id, kind, requestId });
   if (body.requestUid !== undefined) {
@@ -45,7 +52,7 @@ async function readUploaded(tx: Tx, id: string): Promise<{ result: FileRecord; s
 
 /**
  * Uploads a document. Every version is kept. An accepted or locked document is not replaced unless staff requested
- * another. A version in review gives way to the new one.
+ * another. A version in review gives way to the new one. A document of a requested change replaces nothing.
  * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; VALIDATION_ERROR for somebody else's request; TOO_MANY_REQUESTS
  * if the storage is full
  */
@@ -54,22 +61,32 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
   return withStoredUpload(deps, { folder: 'documents', file }, (stored) =>
     request.createOnce(async (tx) => {
       // Two uploads, or an upload and a decision, queue here.
-      await lockProfileStatus(tx, actor.id);
+      const profileStatus = await lockProfileStatus(tx, actor.id);
+      const { purpose = null } = request.body;
+      if (purpose !== null && profileStatus !== 'APPROVED') throw beforeApproval();
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
       const slot = await findSlot(tx, request);
       const row = await insertFile(tx, {
         ...stored,
         ...slot,
+        purpose,
         status: fileWorkflow.transitions.upload.to,
         uploadedAt: now,
       });
-      if (slot.kind !== 'other' || slot.requestId !== null) {
+      if (purpose === null && (slot.kind !== 'other' || slot.requestId !== null)) {
         await replaceOtherVersions(tx, slot, { exceptId: row.id, reason: replacedReason });
       }
       await recordAudit(tx, request, {
         action: 'file.upload',
         subject: { type: 'file', uid: row.id, email: actor.email },
-        after: { kind: row.kind, name: row.name, size: row.size, sha256: row.sha256, requestUid: row.requestId },
+        after: {
+          kind: row.kind,
+          name: row.name,
+          size: row.size,
+          sha256: row.sha256,
+          requestUid: row.requestId,
+          ...(purpose && { purpose }),
+        },
       });
       return row.id;
     }, readUploaded),

@@ -16,6 +16,7 @@ import {
   invoices,
   jobTranslations,
   mails,
+  profileChanges,
   refunds,
   roles,
   stepOutcomes,
@@ -29,7 +30,9 @@ import { stepsThatEnd } from '../labor-progress/outcomes.ts';
 
 // Counts and lists share one rule for each kind.
 const isToReview = eq(users.profileStatus, 'REVIEWING');
-const isToCheck = and(eq(files.status, 'waiting'), isNull(files.deletedAt));
+/** The documents of a requested change are decided with it. */
+const isToCheck = and(eq(files.status, 'waiting'), isNull(files.deletedAt), isNull(files.purpose));
+const isChangeToDecide = eq(profileChanges.status, 'pending');
 const isToConfirm = eq(transfers.status, 'pending');
 /** A granted refund is still open, because it must be paid. */
 const isToProcess = inArray(refunds.status, [...openRefundStatuses]);
@@ -48,6 +51,8 @@ const isHoldEndingBefore = (db: Database, moment: Date) =>
   and(isToDecide, lte(applications.holdExpiresAt, moment), isHoldRunning(db));
 
 export const countProfilesToReview = (db: Database): Promise<number> => db.$count(users, isToReview);
+
+export const countChangesToDecide = (db: Database): Promise<number> => db.$count(profileChanges, isChangeToDecide);
 
 export const countDocumentsToCheck = (db: Database): Promise<number> => db.$count(files, isToCheck);
 
@@ -99,6 +104,17 @@ export async function listProfilesToReview(db: Database): Promise<Waiting[]> {
     .orderBy(asc(users.submittedAt), asc(users.id))
     .limit(shownOfAKind);
   return rows.map(({ submittedAt, createdAt, ...row }) => ({ ...row, ...nothing, since: submittedAt ?? createdAt }));
+}
+
+export async function listChangesToDecide(db: Database): Promise<Waiting[]> {
+  const rows = await db
+    .select({ uid: profileChanges.id, user: person, since: profileChanges.requestedAt })
+    .from(profileChanges)
+    .innerJoin(users, eq(users.id, profileChanges.userId))
+    .where(isChangeToDecide)
+    .orderBy(asc(profileChanges.requestedAt), asc(profileChanges.id))
+    .limit(shownOfAKind);
+  return rows.map((row) => ({ ...row, ...nothing }));
 }
 
 export async function listTransfersToConfirm(db: Database): Promise<Waiting[]> {

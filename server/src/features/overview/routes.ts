@@ -10,6 +10,7 @@ import { readWork } from './work.ts';
 export function overviewRoutes(api: Api, { db, clock }: Deps): void {
   api.on(getOverview, async (request) => ({
     profilesToReview: await queries.countProfilesToReview(db),
+    changesToDecide: await queries.countChangesToDecide(db),
     documentsToCheck: await queries.countDocumentsToCheck(db),
     transfersToConfirm: await queries.countTransfersToConfirm(db),
     applicantsToDecide: await queries.countApplicantsToDecide(db),

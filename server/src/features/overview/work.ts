@@ -16,6 +16,7 @@ const confirmationMs = 24 * 3_600_000;
 /** The permission that decides each kind. */
 const decidedBy: Record<WorkKind, PermissionKey> = {
   profile: 'users.review',
+  change: 'users.review',
   transfer: 'transfers.review',
   applicant: 'applicants.review',
   document: 'files.review',
@@ -35,6 +36,7 @@ export async function readWork(
 ): Promise<WorkItem[]> {
   const reads: Record<WorkKind, () => Promise<Waiting[]>> = {
     profile: () => queries.listProfilesToReview(db),
+    change: () => queries.listChangesToDecide(db),
     transfer: () => queries.listTransfersToConfirm(db),
     applicant: () => queries.listApplicantsToDecide(db, reader.language),
     document: () => queries.listDocumentsToCheck(db),

@@ -15,6 +15,7 @@ export const account: typeof vi = {
   status_APPROVED: 'Approved',
   status_REJECTED: 'Rejected',
   edit: 'Edit account',
+  profileChanges: 'Report a change',
   changePassword: 'Change password',
   sessions: 'Sessions and devices',
   twoFactor: 'Two-step login',

@@ -9,6 +9,8 @@ export const staffShell: typeof vi = {
   users: 'Candidates',
   jobs: 'Jobs list',
   documents: 'Documents to check',
+  profileChanges: 'Profile changes',
+  profileChangesShort: 'Changes',
   transfers: 'Transfers to confirm',
   forms: 'Forms list',
   feePlans: 'Fee plans',

@@ -35,6 +35,7 @@ export const staffUsers: typeof vi = {
   tab_payment: 'Payments',
   tab_labor: 'Progress',
   part_information: 'Personal information',
+  part_changes: 'Changes',
   part_questionnaire: 'Questionnaire',
   part_documents: 'Documents',
   part_jobs: 'Jobs applied to',

@@ -7,6 +7,8 @@ export const staffShell = {
   users: 'Ứng viên',
   jobs: 'Danh sách việc làm',
   documents: 'Kiểm tra giấy tờ',
+  profileChanges: 'Thay đổi thông tin',
+  profileChangesShort: 'Thay đổi',
   transfers: 'Xác nhận chuyển tiền',
   forms: 'Danh sách biểu mẫu',
   feePlans: 'Bảng phí',

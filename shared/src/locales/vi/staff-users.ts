@@ -33,6 +33,7 @@ export const staffUsers = {
   tab_payment: 'Thanh toán',
   tab_labor: 'Tiến trình',
   part_information: 'Thông tin cá nhân',
+  part_changes: 'Thay đổi',
   part_questionnaire: 'Bảng câu hỏi',
   part_documents: 'Giấy tờ',
   part_jobs: 'Việc làm đã ứng tuyển',

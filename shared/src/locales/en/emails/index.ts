@@ -7,6 +7,7 @@ import { laborProgressEmails } from './labor-progress.ts';
 import { movesEmails } from './moves.ts';
 import { paymentsEmails } from './payments.ts';
 import { profileEmails } from './profile.ts';
+import { profileChangesEmails } from './profile-changes.ts';
 import { refundsEmails } from './refunds.ts';
 
 export { mailFrame } from './frame.ts';
@@ -15,6 +16,7 @@ export { mailFrame } from './frame.ts';
 export const notifications: NotificationTexts = {
   ...accountEmails,
   ...profileEmails,
+  ...profileChangesEmails,
   ...applicationsEmails,
   ...endingsEmails,
   ...movesEmails,

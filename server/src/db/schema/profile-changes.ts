@@ -1,0 +1,85 @@
+import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
+import { changeableFields } from '@portal/shared/profile-changes/kinds';
+import type { ChangedValues } from '@portal/shared/profile-changes/schema';
+import { profileChangeStatuses } from '@portal/shared/profile-changes/workflow';
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day, isOneOf, moment, uidKey } from './columns.ts';
+import type { DecryptedRow } from './encrypted-columns.ts';
+import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
+import { files } from './files.ts';
+import { users } from './users.ts';
+
+/** Sorts pending changes to the front. */
+export const isChangeDecided = ({ status }: { status: AnyPgColumn }) => sql`(${status} <> 'pending')`;
+
+/** A change of an approved profile that a candidate requested. Only its decision is recorded later, once. */
+export const profileChanges = pgTable(
+  'profile_changes',
+  {
+    id: uidKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** `previous` has the values of the same fields on the day of the request. `reason` is the candidate's. */
+    ...encryptedFields<{ fields: ChangedValues; previous: ChangedValues; reason: string }>(),
+    fileIds: uuid().array().notNull(),
+    appliesFrom: day().notNull(),
+    status: text({ enum: profileChangeStatuses }).notNull(),
+    requestedAt: moment().notNull(),
+    decidedAt: moment(),
+    decidedById: uuid().references(() => users.id),
+    refusalReason: encrypted<string>(),
+  },
+  (table) => [
+    index('profile_changes_user_idx').on(table.userId, table.requestedAt, table.id),
+    index('profile_changes_waiting_idx').on(isChangeDecided(table), table.requestedAt, table.id),
+    index('profile_changes_status_idx').on(table.status, table.requestedAt, table.id),
+    hasFields('profile_changes_have_fields', table),
+    isOneOf('profile_changes_status_known', table.status, profileChangeStatuses),
+  ],
+);
+export type ProfileChangeRow = DecryptedRow<typeof profileChanges>;
+
+/**
+ * The values that a changed field has had, each with the day from which it applies. The first one is the value that staff
+ * approved with the profile. A row never changes.
+ */
+export const profileValues = pgTable(
+  'profile_values',
+  {
+    id: uidKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    field: text().$type<ChangeableField>().notNull(),
+    ...encryptedFields<{ fields: ChangedValues }>(),
+    appliesFrom: day().notNull(),
+    /** Null for the first value. */
+    changeId: uuid().references(() => profileChanges.id),
+    recordedAt: moment().notNull(),
+  },
+  (table) => [
+    index('profile_values_user_idx').on(table.userId, table.id),
+    hasFields('profile_values_have_fields', table),
+    isOneOf('profile_values_field_known', table.field, changeableFields),
+  ],
+);
+export type ProfileValueRow = DecryptedRow<typeof profileValues>;
+
+/** Asks for the renewal of a passport, named by its scan. Each goes out once for each stage, in months. */
+export const passportReminders = pgTable(
+  'passport_reminders',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    passportFileUid: uuid()
+      .notNull()
+      .references(() => files.id),
+    stage: integer().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.passportFileUid, table.stage] })],
+);

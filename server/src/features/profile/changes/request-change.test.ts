@@ -1,0 +1,93 @@
+import type { ApiClient } from '@portal/shared/http/client';
+import * as contract from '@portal/shared/profile-changes/contract';
+import { getMe } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  makeReviewed,
+  refusalOf,
+} from '../../../../test/candidate-factory.ts';
+import { newPassport, requestChange, uploadForChange } from '../../../../test/profile-changes.ts';
+import type { TestProduct } from '../../../../test/test-product.ts';
+import { startTestProduct } from '../../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+const closed = (fields: Record<string, string>) => ({
+  status: 409,
+  code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+  fields,
+});
+const invalid = (fields: Record<string, string>) => ({ status: 422, code: 'VALIDATION_ERROR', fields });
+const refuse = (uid: string, reason = 'Ảnh mờ.') =>
+  admin.call(contract.refuseProfileChange, { params: { uid }, body: { reason } });
+const profileOf = async (client: ApiClient) => (await client.call(getMe, {})).profile;
+
+it('a field waits in one request at a time, and other fields may be requested meanwhile', async () => {
+  const candidate = await makeApproved(product);
+  const { uid } = await requestChange(candidate);
+  const twice = requestChange(candidate, { fields: { city: 'Huế', address: '1 Lê Lợi' } });
+  expect(await refusalOf(twice)).toEqual(closed({ 'fields.city': 'CHANGE_PENDING' }));
+  expect((await requestChange(candidate, { fields: { address: '1 Lê Lợi' } })).status).toBe('pending');
+  await refuse(uid);
+  expect((await requestChange(candidate, { fields: { city: 'Huế' } })).status).toBe('pending');
+});
+
+it.each([
+  ['a value that the profile has', { fields: { city: 'TP. Hồ Chí Minh' } }, { fields: 'NOTHING_CHANGED' }],
+  ['no value', { fields: {} }, { fields: 'MISSING_FIELD' }],
+  [
+    'a field that does not change',
+    { fields: { city: 'Huế', dateOfBirth: '1990-01-01' } },
+    { 'fields.dateOfBirth': 'UNKNOWN_FIELD' },
+  ],
+  ['an invalid value', { fields: { phoneNumber: '12' } }, { 'fields.phoneNumber': 'PHONE_FORMAT' }],
+  ['a day in the future', { from: '2999-01-01' }, { from: 'DATE_IN_FUTURE' }],
+  ['no reason', { reason: ' ' }, { reason: 'MISSING_FIELD' }],
+  ['a part of a passport', { fields: newPassport }, { 'fields.passportFileUid': 'MISSING_FIELD' }],
+  ['a name without a document', { fields: { firstName: 'Văn Bình' } }, { fileUids: 'DOCUMENT_MISSING' }],
+  ['a family without a document', { fields: { maritalStatus: 'married' } }, { fileUids: 'DOCUMENT_MISSING' }],
+  ['a document that does not exist', { fileUids: [crypto.randomUUID()] }, { fileUids: 'INVALID_FIELD' }],
+] as const)('a request with %s is refused', async (_what, change, fields) => {
+  const candidate = await makeApproved(product);
+  const refusal = await refusalOf(requestChange(candidate, change as Parameters<typeof requestChange>[1]));
+  expect(refusal).toEqual(invalid(fields));
+  expect((await candidate.client.call(contract.listProfileChanges, {})).items).toEqual([]);
+});
+
+it('a passport is refused if it has expired, ends before it begins, or has no page of its own', async () => {
+  const candidate = await makeApproved(product);
+  const { passportFileUid } = await profileOf(candidate.client);
+  const uploaded = await uploadForChange(candidate.client, 'passport');
+  const diploma = await uploadForChange(candidate.client, 'diploma');
+  const other = await uploadForChange((await makeApproved(product)).client, 'passport');
+  const request = (change: object) => {
+    const fields = { ...newPassport, passportFileUid: uploaded, ...change };
+    return refusalOf(requestChange(candidate, { fields }));
+  };
+  expect(await request({ passportIssueDate: '2014-01-01', passportExpiryDate: '2024-01-01' })).toEqual(
+    invalid({ 'fields.passportExpiryDate': 'PASSPORT_EXPIRED' }),
+  );
+  expect(await request({ passportExpiryDate: newPassport.passportIssueDate })).toEqual(
+    invalid({ 'fields.passportExpiryDate': 'DATE_ORDER' }),
+  );
+  for (const wrong of [passportFileUid, diploma, other])
+    expect(await request({ passportFileUid: wrong })).toEqual(invalid({ 'fields.passportFileUid': 'PASSPORT_FILE' }));
+});
+
+it('only an approved profile has changes: before, the candidate corrects it, and during the review nobody does', async () => {
+  const early = await makeCandidate(product);
+  const reviewed = await makeReviewed(product);
+  const fields = { profile: 'CHANGE_BEFORE_APPROVAL' };
+  expect(await refusalOf(requestChange(early))).toEqual({ status: 409, code: 'SUBJECT_NOT_LOCKED', fields });
+  expect(await refusalOf(requestChange(reviewed))).toEqual(closed(fields));
+  expect(await refusalOf(uploadForChange(reviewed.client, 'passport'))).toEqual(closed(fields));
+});

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@portal/shared/errors/app-error';
+import { canEditAnswers } from '@portal/shared/profile/workflow';
+import type { requestProfileChange as contract, ProfileChange } from '@portal/shared/profile-changes/contract';
+import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
+import { changeableFields, kindsOf, kindsWithoutDocument } from '@portal/shared/profile-changes/kinds';
+import type { NewValues } from '@portal/shared/profile-changes/schema';
+import { profileChangeWorkflow } from '@portal/shared/profile-changes/workflow';
+import { wireNameOf } from '@portal/shared/users/contract';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalidFields } from '../../../platform/http/failure.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { required } from '../../../platform/required.ts';
+import { recordAudit } from '../../audit-log/record.ts';
+import { listFilesById } from '../../files/repository.ts';
+import { notify } from '../../notifications/notify.ts';
+import type { PersonalInfoRow } from '../../users/repository.ts';
+import { findUserById, lockProfileStatus } from '../../users/repository.ts';
+import { pickValues } from './picked-values.ts';
+import { presentOwnChanges } from './presenter.ts';
+import { findChange, insertChange, listPendingOf } from './repository.ts';
+
+/** @throws {AppError} 409 unless the profile is approved */
+async function lockApproved(tx: Tx, userId: string): Promise<void> {
+  const status = await lockProfileStatus(tx, userId);
+  if (status === 'APPROVED') return;
+  const code = canEditAnswers(status) ? 'SUBJECT_NOT_LOCKED' : 'OBSERVATION_IS_COMPLETED_OR_LOCKED';
+  throw new AppError(code, { fields: { profile: 'CHANGE_BEFORE_APPROVAL' } });
+}
+
+/** The fields with a value other than the profile's. @throws {AppError} VALIDATION_ERROR if there is none */
+function findChanged(info: PersonalInfoRow, given: NewValues): ChangeableField[] {
+  const changed = changeableFields.filter(
+    (field) => given[field] !== undefined && !isDeepStrictEqual(given[field], info[field]),
+  );
+  if (changed.length === 0) throw invalidFields({ fields: 'NOTHING_CHANGED' });
+  // Another passport has another page.
+  if (given.passportFileUid !== undefined && !changed.includes('passportFileUid'))
+    throw invalidFields({ 'fields.passportFileUid': 'PASSPORT_FILE' });
+  return changed;
+}
+
+/**
+ * Finds the ids of the documents of a request.
+ * @throws {AppError} VALIDATION_ERROR for a document of somebody else, a rejected one, or if one is missing
+ */
+async function findDocuments(
+  tx: Tx,
+  {
+    userId,
+    given,
+    fileUids,
+    changed,
+  }: {
+    userId: string;
+    given: NewValues;
+    fileUids: readonly string[];
+    changed: readonly ChangeableField[];
+  },
+): Promise<string[]> {
+  const passport = given.passportFileUid;
+  const uids = [...new Set([...(passport ? [passport] : []), ...fileUids])];
+  const files = (await listFilesById(tx, uids)).filter((file) => file.ownerId === userId && file.status !== 'fail');
+  if (passport && files.find((file) => file.id === passport)?.kind !== 'passport')
+    throw invalidFields({ 'fields.passportFileUid': 'PASSPORT_FILE' });
+  if (files.length < uids.length) throw invalidFields({ fileUids: 'INVALID_FIELD' });
+
+  const kinds = files.map((file) => file.kind);
+  if (kindsWithoutDocument(kindsOf(changed), kinds).length > 0) throw invalidFields({ fileUids: 'DOCUMENT_MISSING' });
+  return uids;
+}
+
+/** @throws {AppError} 409 if a field already waits for a decision */
+async function refusePending(tx: Tx, userId: string, changed: readonly ChangeableField[]): Promise<void> {
+  const waiting = (await listPendingOf(tx, userId)).flatMap((row) => Object.keys(row.fields));
+  const twice = changed.filter((field) => waiting.includes(field));
+  if (twice.length === 0) return;
+  const fields = Object.fromEntries(twice.map((field) => [`fields.${field}`, 'CHANGE_PENDING' as const]));
+  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields });
+}
+
+/**
+ * Requests a change of an approved profile. The profile keeps its values until staff accept the change.
+ * @throws {AppError} 409 unless the profile is approved, or if a field is in a pending request; VALIDATION_ERROR
+ */
+export function requestChange(deps: Deps, request: RequestContext<typeof contract>): Promise<ProfileChange> {
+  const { actor, body, now } = request;
+  const today = deps.clock.today();
+  return request.createOnce(
+    async (tx) => {
+      // Of two requests at once, the second waits here and then sees the first, so no field waits twice.
+      await lockApproved(tx, actor.id);
+      const found = required(await findUserById(tx, actor.id), 'a session has a person');
+      const info = required(found.info, 'an approved profile has personal information');
+
+      if (body.from > today) throw invalidFields({ from: 'DATE_IN_FUTURE' });
+      const { passportNumber, ...others } = body.fields;
+      const given = { ...others, ...(passportNumber && { passportNumber: passportNumber.toUpperCase() }) };
+      if (given.passportExpiryDate && given.passportExpiryDate < today)
+        throw invalidFields({ 'fields.passportExpiryDate': 'PASSPORT_EXPIRED' });
+      const changed = findChanged(info, given);
+      const fileIds = await findDocuments(tx, { userId: actor.id, given, fileUids: body.fileUids, changed });
+      await refusePending(tx, actor.id, changed);
+
+      const row = await insertChange(tx, {
+        userId: actor.id,
+        fields: pickValues(given, changed),
+        previous: pickValues(info, changed),
+        reason: body.reason,
+        fileIds,
+        appliesFrom: body.from,
+        status: profileChangeWorkflow.initial,
+        requestedAt: now,
+      });
+      await recordAudit(tx, request, {
+        action: 'profile-change.request',
+        subject: { type: 'profile-change', uid: row.id, email: actor.email },
+        // No values, because identity numbers do not belong in a log.
+        after: { fields: changed.map(wireNameOf), from: row.appliesFrom, files: row.fileIds },
+      });
+      await notify(tx, deps, {
+        recipient: found.user,
+        event: 'profile_change_requested',
+        params: { kinds: kindsOf(changed) },
+        now,
+      });
+      return row.id;
+    },
+    async (tx, id) => {
+      const { change } = required(await findChange(tx, id), 'a requested change exists');
+      const [presented] = await presentOwnChanges(tx, [change]);
+      return required(presented, 'one change is presented as one');
+    },
+  );
+}

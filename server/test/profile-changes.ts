@@ -1,0 +1,54 @@
+import { uploadFile } from '@portal/shared/files/contract';
+import type { FileKind } from '@portal/shared/files/rules';
+import type { ApiClient } from '@portal/shared/http/client';
+import type { BodyInput } from '@portal/shared/http/endpoint';
+import { requestProfileChange } from '@portal/shared/profile-changes/contract';
+import type { Candidate } from './candidate-factory.ts';
+import { pngFile } from './candidate-factory.ts';
+
+/** Changes of approved profiles, as candidates request them. */
+
+export const newPassport = {
+  passportNumber: 'D7654321',
+  passportIssueDate: '2025-03-04',
+  passportExpiryDate: '2035-03-04',
+  passportIssuePlace: 'Cục Quản lý xuất nhập cảnh',
+} as const;
+
+export const uploadForChange = async (client: ApiClient, kind: FileKind): Promise<string> =>
+  (await client.call(uploadFile, { body: { kind, purpose: 'profile_change' }, file: pngFile(`${kind}.png`) })).uid;
+
+/** Requests a change. By default, the person has moved to another city. */
+export const requestChange = (
+  { client }: Pick<Candidate, 'client'>,
+  change: Partial<BodyInput<typeof requestProfileChange>> = {},
+) =>
+  client.call(requestProfileChange, {
+    body: { fields: { city: 'Đà Nẵng' }, from: '2026-01-02', reason: 'Gia đình tôi chuyển nhà.', ...change },
+  });
+
+/** Requests that the profile takes a new passport. */
+export async function requestNewPassport(candidate: Candidate, change: Partial<typeof newPassport> = {}) {
+  const passportFileUid = await uploadForChange(candidate.client, 'passport');
+  return requestChange(candidate, {
+    fields: { ...newPassport, ...change, passportFileUid },
+    from: '2025-03-04',
+    reason: 'Hộ chiếu cũ sắp hết hạn.',
+  });
+}
+
+/** A passport and a marriage, with documents that prove a change of every kind. */
+export async function changeWithAllDocuments(client: ApiClient) {
+  const [passportFileUid = '', ...fileUids] = [
+    await uploadForChange(client, 'passport'),
+    await uploadForChange(client, 'marriage_certificate'),
+    await uploadForChange(client, 'national_id'),
+  ];
+  const fields = {
+    ...newPassport,
+    passportIssuePlace: 'Đại sứ quán',
+    passportFileUid,
+    maritalStatus: 'married' as const,
+  };
+  return { fields, from: '2026-01-02', reason: 'Tôi đã kết hôn và có hộ chiếu mới.', fileUids };
+}

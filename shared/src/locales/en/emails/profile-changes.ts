@@ -1,0 +1,50 @@
+import { formatDay } from '../../../format/format.ts';
+import type { NotificationTexts } from '../../../notifications/events.ts';
+import type { ChangeKind } from '../../../profile-changes/kinds.ts';
+
+const words: Record<ChangeKind, string> = {
+  passport: 'passport',
+  name: 'name',
+  national_id: 'national ID number',
+  address: 'address',
+  phone: 'phone number',
+  family: 'family',
+};
+const listOf = (kinds: readonly ChangeKind[]) => kinds.map((kind) => words[kind]).join(', ');
+
+/** Emails and notifications about changes of an approved profile, and about a passport that expires. */
+export const profileChangesEmails = {
+  profile_change_requested: ({ kinds }) => ({
+    subject: 'We have received your request for a change',
+    paragraphs: [
+      `We have received the change that you requested (${listOf(kinds)}). Your profile keeps the previous information until we have checked it.`,
+      'If you did not send this request, please change your password and tell us at once.',
+    ],
+    buttonLabel: 'View request',
+  }),
+  profile_change_accepted: ({ kinds, from }) => ({
+    subject: 'Your information has been updated',
+    paragraphs: [
+      `We have accepted your change (${listOf(kinds)}). It applies from ${formatDay(from)}. The previous information stays on record.`,
+      'The contract that you signed does not change.',
+    ],
+    buttonLabel: 'View information',
+  }),
+  profile_change_refused: ({ kinds, reason }) => ({
+    subject: 'Your request for a change needs attention',
+    paragraphs: [
+      `We have not accepted your change (${listOf(kinds)}) for this reason:`,
+      reason,
+      'Your profile keeps the previous information. You can send a new request. If anything is unclear, please contact us.',
+    ],
+    buttonLabel: 'Send a new request',
+  }),
+  passport_expiring: ({ expiryDay }) => ({
+    subject: `Your passport is valid until ${formatDay(expiryDay)}`,
+    paragraphs: [
+      `The passport in your profile is valid until ${formatDay(expiryDay)}. An immigrant visa is issued only in a passport with enough time left, so please renew it soon.`,
+      'When you have the new passport, send us a photo of its photo page and the new number in the portal. If you already have it, please send it now.',
+    ],
+    buttonLabel: 'Send the new passport',
+  }),
+} satisfies Partial<NotificationTexts>;

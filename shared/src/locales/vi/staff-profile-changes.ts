@@ -1,0 +1,25 @@
+/** Requested changes of approved profiles, as staff see them. */
+export const staffProfileChanges = {
+  title: 'Thay đổi thông tin',
+  lead: 'Các thay đổi mà ứng viên yêu cầu sau khi hồ sơ được duyệt. Yêu cầu chờ lâu nhất ở trên cùng.',
+  status_pending: 'Chờ xử lý',
+  status_accepted: 'Đã chấp nhận',
+  status_refused: 'Đã từ chối',
+  noneTitle: 'Không có yêu cầu nào',
+  noneText: 'Khi ứng viên báo thay đổi, yêu cầu hiện ở đây.',
+  userNone: 'Ứng viên chưa yêu cầu thay đổi thông tin.',
+  seeUser: 'Mở hồ sơ',
+  requests: 'Yêu cầu thay đổi',
+  decided: '{{who}}, lúc {{time}}',
+  decidedBy: 'Người xử lý',
+  accept: 'Chấp nhận',
+  acceptTitle: 'Chấp nhận thay đổi của {{name}}?',
+  acceptText:
+    'Hồ sơ nhận giá trị mới, giá trị cũ vẫn được lưu. Giấy tờ gửi kèm cũng được chấp nhận. Hợp đồng đã ký không đổi. Ứng viên được báo qua email.',
+  accepted: 'Đã chấp nhận thay đổi. Hồ sơ có giá trị mới.',
+  refuse: 'Từ chối',
+  refuseTitle: 'Từ chối thay đổi của {{name}}?',
+  refuseText: 'Hồ sơ giữ nguyên. Ứng viên đọc được lý do và có thể gửi yêu cầu mới.',
+  refused: 'Đã từ chối thay đổi.',
+  late: 'Yêu cầu này vừa được người khác xử lý.',
+};
