@@ -36,6 +36,7 @@ import { Route as AdminDocumentsRouteImport } from './routes/admin/documents';
 import { Route as AdminGovernmentFeesRouteImport } from './routes/admin/government-fees';
 import { Route as AdminLogoutRouteImport } from './routes/admin/logout';
 import { Route as AdminMailsRouteImport } from './routes/admin/mails';
+import { Route as AdminProfileChangesRouteImport } from './routes/admin/profile-changes';
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings';
 import { Route as AdminStaffRouteImport } from './routes/admin/staff';
 import { Route as AdminTransfersRouteImport } from './routes/admin/transfers';
@@ -69,6 +70,8 @@ import { Route as AdminRolesIndexRouteImport } from './routes/admin/roles/index'
 import { Route as AdminRolesIdRouteImport } from './routes/admin/roles/$id';
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index';
 import { Route as AdminUsersEmailRouteImport } from './routes/admin/users/$email';
+import { Route as CandidateProfileChangesIndexRouteImport } from './routes/_candidate/profile/changes/index';
+import { Route as CandidateProfileChangesNewRouteImport } from './routes/_candidate/profile/changes/new';
 import { Route as SigningJobsUidApplyRouteImport } from './routes/_signing/jobs.$uid.apply';
 import { Route as AdminFeePlansNameEditRouteImport } from './routes/admin/fee-plans/$name_.edit';
 import { Route as AdminFormsUidIndexRouteImport } from './routes/admin/forms/$uid/index';
@@ -217,6 +220,11 @@ const AdminLogoutRoute = AdminLogoutRouteImport.update({
 const AdminMailsRoute = AdminMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProfileChangesRoute = AdminProfileChangesRouteImport.update({
+  id: '/profile-changes',
+  path: '/profile-changes',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
@@ -391,6 +399,18 @@ const AdminUsersEmailRoute = AdminUsersEmailRouteImport.update({
   path: '/users/$email',
   getParentRoute: () => AdminRoute,
 } as any);
+const CandidateProfileChangesIndexRoute =
+  CandidateProfileChangesIndexRouteImport.update({
+    id: '/profile/changes/',
+    path: '/profile/changes/',
+    getParentRoute: () => CandidateRoute,
+  } as any);
+const CandidateProfileChangesNewRoute =
+  CandidateProfileChangesNewRouteImport.update({
+    id: '/profile/changes/new',
+    path: '/profile/changes/new',
+    getParentRoute: () => CandidateRoute,
+  } as any);
 const SigningJobsUidApplyRoute = SigningJobsUidApplyRouteImport.update({
   id: '/jobs/$uid/apply',
   path: '/jobs/$uid/apply',
@@ -503,6 +523,7 @@ export interface FileRoutesByFullPath {
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/mails': typeof AdminMailsRoute;
+  '/admin/profile-changes': typeof AdminProfileChangesRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
@@ -537,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/admin/jobs/': typeof AdminJobsIndexRoute;
   '/admin/roles/': typeof AdminRolesIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
+  '/profile/changes/new': typeof CandidateProfileChangesNewRoute;
   '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
   '/admin/fee-plans/$name/edit': typeof AdminFeePlansNameEditRoute;
   '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
@@ -547,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
   '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/profile/changes/': typeof CandidateProfileChangesIndexRoute;
   '/admin/forms/$uid/': typeof AdminFormsUidIndexRoute;
   '/admin/jobs/$uid/': typeof AdminJobsUidIndexRoute;
   '/admin/users/$email/': typeof AdminUsersEmailIndexRoute;
@@ -578,6 +601,7 @@ export interface FileRoutesByTo {
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/mails': typeof AdminMailsRoute;
+  '/admin/profile-changes': typeof AdminProfileChangesRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
@@ -610,6 +634,7 @@ export interface FileRoutesByTo {
   '/admin/jobs': typeof AdminJobsIndexRoute;
   '/admin/roles': typeof AdminRolesIndexRoute;
   '/admin/users': typeof AdminUsersIndexRoute;
+  '/profile/changes/new': typeof CandidateProfileChangesNewRoute;
   '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
   '/admin/fee-plans/$name/edit': typeof AdminFeePlansNameEditRoute;
   '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
@@ -620,6 +645,7 @@ export interface FileRoutesByTo {
   '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
   '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/profile/changes': typeof CandidateProfileChangesIndexRoute;
   '/admin/forms/$uid': typeof AdminFormsUidIndexRoute;
   '/admin/jobs/$uid': typeof AdminJobsUidIndexRoute;
   '/admin/users/$email': typeof AdminUsersEmailIndexRoute;
@@ -656,6 +682,7 @@ export interface FileRoutesById {
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/mails': typeof AdminMailsRoute;
+  '/admin/profile-changes': typeof AdminProfileChangesRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
@@ -690,6 +717,7 @@ export interface FileRoutesById {
   '/admin/jobs/': typeof AdminJobsIndexRoute;
   '/admin/roles/': typeof AdminRolesIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
+  '/_candidate/profile/changes/new': typeof CandidateProfileChangesNewRoute;
   '/_signing/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
   '/admin/fee-plans/$name_/edit': typeof AdminFeePlansNameEditRoute;
   '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
@@ -700,6 +728,7 @@ export interface FileRoutesById {
   '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
   '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/_candidate/profile/changes/': typeof CandidateProfileChangesIndexRoute;
   '/admin/forms/$uid/': typeof AdminFormsUidIndexRoute;
   '/admin/jobs/$uid/': typeof AdminJobsUidIndexRoute;
   '/admin/users/$email/': typeof AdminUsersEmailIndexRoute;
@@ -734,6 +763,7 @@ export interface FileRouteTypes {
     | '/admin/government-fees'
     | '/admin/logout'
     | '/admin/mails'
+    | '/admin/profile-changes'
     | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
@@ -768,6 +798,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/'
     | '/admin/roles/'
     | '/admin/users/'
+    | '/profile/changes/new'
     | '/jobs/$uid/apply'
     | '/admin/fee-plans/$name/edit'
     | '/admin/forms/$uid/preview'
@@ -778,6 +809,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email/labor'
     | '/admin/users/$email/payment'
     | '/admin/users/$email/summary'
+    | '/profile/changes/'
     | '/admin/forms/$uid/'
     | '/admin/jobs/$uid/'
     | '/admin/users/$email/'
@@ -809,6 +841,7 @@ export interface FileRouteTypes {
     | '/admin/government-fees'
     | '/admin/logout'
     | '/admin/mails'
+    | '/admin/profile-changes'
     | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
@@ -841,6 +874,7 @@ export interface FileRouteTypes {
     | '/admin/jobs'
     | '/admin/roles'
     | '/admin/users'
+    | '/profile/changes/new'
     | '/jobs/$uid/apply'
     | '/admin/fee-plans/$name/edit'
     | '/admin/forms/$uid/preview'
@@ -851,6 +885,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email/labor'
     | '/admin/users/$email/payment'
     | '/admin/users/$email/summary'
+    | '/profile/changes'
     | '/admin/forms/$uid'
     | '/admin/jobs/$uid'
     | '/admin/users/$email'
@@ -886,6 +921,7 @@ export interface FileRouteTypes {
     | '/admin/government-fees'
     | '/admin/logout'
     | '/admin/mails'
+    | '/admin/profile-changes'
     | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
@@ -920,6 +956,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/'
     | '/admin/roles/'
     | '/admin/users/'
+    | '/_candidate/profile/changes/new'
     | '/_signing/jobs/$uid/apply'
     | '/admin/fee-plans/$name_/edit'
     | '/admin/forms/$uid/preview'
@@ -930,6 +967,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email/labor'
     | '/admin/users/$email/payment'
     | '/admin/users/$email/summary'
+    | '/_candidate/profile/changes/'
     | '/admin/forms/$uid/'
     | '/admin/jobs/$uid/'
     | '/admin/users/$email/'
@@ -1136,6 +1174,13 @@ declare module '@tanstack/react-router' {
       path: '/mails';
       fullPath: '/admin/mails';
       preLoaderRoute: typeof AdminMailsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/profile-changes': {
+      id: '/admin/profile-changes';
+      path: '/profile-changes';
+      fullPath: '/admin/profile-changes';
+      preLoaderRoute: typeof AdminProfileChangesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/settings': {
@@ -1369,6 +1414,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersEmailRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_candidate/profile/changes/': {
+      id: '/_candidate/profile/changes/';
+      path: '/profile/changes';
+      fullPath: '/profile/changes/';
+      preLoaderRoute: typeof CandidateProfileChangesIndexRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/profile/changes/new': {
+      id: '/_candidate/profile/changes/new';
+      path: '/profile/changes/new';
+      fullPath: '/profile/changes/new';
+      preLoaderRoute: typeof CandidateProfileChangesNewRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_signing/jobs/$uid/apply': {
       id: '/_signing/jobs/$uid/apply';
       path: '/jobs/$uid/apply';
@@ -1511,6 +1570,8 @@ interface CandidateRouteChildren {
   CandidateSummaryUnskillStepRoute: typeof CandidateSummaryUnskillStepRoute;
   CandidateJobsIndexRoute: typeof CandidateJobsIndexRoute;
   CandidateSummaryIndexRoute: typeof CandidateSummaryIndexRoute;
+  CandidateProfileChangesNewRoute: typeof CandidateProfileChangesNewRoute;
+  CandidateProfileChangesIndexRoute: typeof CandidateProfileChangesIndexRoute;
 }
 
 const CandidateRouteChildren: CandidateRouteChildren = {
@@ -1533,6 +1594,8 @@ const CandidateRouteChildren: CandidateRouteChildren = {
   CandidateSummaryUnskillStepRoute: CandidateSummaryUnskillStepRoute,
   CandidateJobsIndexRoute: CandidateJobsIndexRoute,
   CandidateSummaryIndexRoute: CandidateSummaryIndexRoute,
+  CandidateProfileChangesNewRoute: CandidateProfileChangesNewRoute,
+  CandidateProfileChangesIndexRoute: CandidateProfileChangesIndexRoute,
 };
 
 const CandidateRouteWithChildren = CandidateRoute._addFileChildren(
@@ -1627,6 +1690,7 @@ interface AdminRouteChildren {
   AdminGovernmentFeesRoute: typeof AdminGovernmentFeesRoute;
   AdminLogoutRoute: typeof AdminLogoutRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
+  AdminProfileChangesRoute: typeof AdminProfileChangesRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
   AdminTransfersRoute: typeof AdminTransfersRoute;
@@ -1661,6 +1725,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminGovernmentFeesRoute: AdminGovernmentFeesRoute,
   AdminLogoutRoute: AdminLogoutRoute,
   AdminMailsRoute: AdminMailsRoute,
+  AdminProfileChangesRoute: AdminProfileChangesRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTransfersRoute: AdminTransfersRoute,

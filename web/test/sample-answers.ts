@@ -36,6 +36,7 @@ export const noItems = { items: [], page: 1, pageSize: 10, totalItems: 0, totalP
 /** No work waits for staff. */
 export const nothingWaits: DataOf<typeof getOverview> = {
   profilesToReview: 0,
+  changesToDecide: 0,
   documentsToCheck: 0,
   transfersToConfirm: 0,
   applicantsToDecide: 0,

@@ -6,6 +6,9 @@ import { invalidate } from './query.ts';
 import { wasSessionEnd } from './session-end.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 
+/** Refusals that no colleague's decision explains. */
+const isOwnFault: readonly string[] = ['FEE_NOT_PAID', 'FILE_REJECTED'];
+
 interface Options {
   /** Endpoints to refetch afterwards, even if somebody else made the decision. */
   invalidates: readonly Endpoint[];
@@ -30,7 +33,7 @@ export function useDecision<const E extends Endpoint>(endpoint: E, options: Opti
       const codes = Object.values(failure.fields);
       // 404: the subject of the decision was withdrawn.
       if (failure.status === 409 || failure.status === 404) void invalidate(...options.invalidates);
-      if (failure.status === 409 && !codes.includes('FEE_NOT_PAID')) {
+      if (failure.status === 409 && !codes.some((code) => isOwnFault.includes(code))) {
         showToast('warning', options.late ?? t('decidedAlready'));
       } else {
         toastFailure(failure, codes);

@@ -1,4 +1,6 @@
 import { byLanguage } from '@portal/shared/languages/languages';
+import type { profileChanges } from '@portal/shared/locales/vi/profile-changes';
+import type { staffProfileChanges } from '@portal/shared/locales/vi/staff-profile-changes';
 import type { twoFactor } from '@portal/shared/locales/vi/two-factor';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
 import type { InsidePhrases } from './inside-vi.ts';
@@ -7,11 +9,17 @@ import type { StaffPhrases } from './staff-vi.ts';
 
 /**
  * All phrases. `public` is loaded with the first page, `inside` with the first page after login, `staff` with the first
- * page under /admin, and `twoFactor` with the page that sets up two-factor authentication.
+ * page under /admin, and the others with the pages that need them.
  */
-export type AllPhrases = PublicPhrases & InsidePhrases & StaffPhrases & { twoFactor: typeof twoFactor };
+export type AllPhrases = PublicPhrases &
+  InsidePhrases &
+  StaffPhrases & {
+    profileChanges: typeof profileChanges;
+    staffProfileChanges: typeof staffProfileChanges;
+    twoFactor: typeof twoFactor;
+  };
 
-export type Bundle = 'public' | 'inside' | 'staff' | 'twoFactor';
+export type Bundle = 'public' | 'inside' | 'staff' | 'twoFactor' | 'profileChanges' | 'staffProfileChanges';
 
 type Phrases = Record<string, object>;
 
@@ -29,6 +37,12 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     inside: async () => (await import('./inside-vi.ts')).inside,
     staff: async () => (await import('./staff-vi.ts')).staff,
     twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/vi/two-factor')).twoFactor }),
+    profileChanges: async () => ({
+      profileChanges: (await import('@portal/shared/locales/vi/profile-changes')).profileChanges,
+    }),
+    staffProfileChanges: async () => ({
+      staffProfileChanges: (await import('@portal/shared/locales/vi/staff-profile-changes')).staffProfileChanges,
+    }),
     notifications: async () => (await import('@portal/shared/locales/vi/emails/index')).notifications,
   },
   EN: {
@@ -36,6 +50,12 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     inside: async () => (await import('./inside-en.ts')).inside,
     staff: async () => (await import('./staff-en.ts')).staff,
     twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/en/two-factor')).twoFactor }),
+    profileChanges: async () => ({
+      profileChanges: (await import('@portal/shared/locales/en/profile-changes')).profileChanges,
+    }),
+    staffProfileChanges: async () => ({
+      staffProfileChanges: (await import('@portal/shared/locales/en/staff-profile-changes')).staffProfileChanges,
+    }),
     notifications: async () => (await import('@portal/shared/locales/en/emails/index')).notifications,
   },
 });

@@ -12,6 +12,7 @@ import {
   IconSettings,
   IconTransfer,
   IconUserCircle,
+  IconUserQuestion,
   IconUsers,
   IconUsersGroup,
 } from '../../ui/icons/icons.tsx';
@@ -23,6 +24,7 @@ export interface Section {
     | '/admin/work'
     | '/admin/users'
     | '/admin/jobs'
+    | '/admin/profile-changes'
     | '/admin/documents'
     | '/admin/transfers'
     | '/admin/forms'
@@ -36,6 +38,7 @@ export interface Section {
     | 'work'
     | 'users'
     | 'jobs'
+    | 'profileChanges'
     | 'documents'
     | 'transfers'
     | 'forms'
@@ -56,6 +59,7 @@ export interface Section {
     | 'auditLogShort'
     | 'feePlansShort'
     | 'settingsShort'
+    | 'profileChangesShort'
     | 'documentsShort'
     | 'profileShort';
   icon: typeof IconUsers;
@@ -86,6 +90,14 @@ export const sections: readonly Section[] = [
     icon: IconBriefcase,
     needs: 'jobs.read',
     waiting: { countOf: (overview) => overview.applicantsToDecide, decides: 'applicants.review' },
+  },
+  {
+    to: '/admin/profile-changes',
+    label: 'profileChanges',
+    short: 'profileChangesShort',
+    icon: IconUserQuestion,
+    needs: 'users.read',
+    waiting: { countOf: (overview) => overview.changesToDecide, decides: 'users.review' },
   },
   {
     to: '/admin/documents',
@@ -135,6 +147,6 @@ export const sections: readonly Section[] = [
     label: 'profile',
     short: 'profileShort',
     icon: IconUserCircle,
-    covers: '/admin/profile',
+    covers: '/admin/profile/',
   },
 ];

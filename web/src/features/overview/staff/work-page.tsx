@@ -137,6 +137,13 @@ function WorkLink({ item, now }: { item: WorkItem; now: number }) {
       </Link>
     );
   }
+  if (kind === 'change') {
+    return (
+      <Link to="/admin/users/$email/basic/$part" params={{ email, part: 'changes' }} {...link}>
+        {content}
+      </Link>
+    );
+  }
   if (kind === 'document') {
     return (
       <Link to="/admin/users/$email/basic/$part" params={{ email, part: 'documents' }} {...link}>

@@ -29,6 +29,9 @@ export function ProfilePage({ me, contracts }: { me: Me; contracts: React.ReactN
             <LinkButton to="/summary/personal-info" variant="default">
               {t('personalInfo')}
             </LinkButton>
+            <LinkButton to="/profile/changes" variant="default">
+              {t('profileChanges')}
+            </LinkButton>
             <LinkButton to="/logout" preload={false} variant="subtle" color="red">
               {t('logout')}
             </LinkButton>

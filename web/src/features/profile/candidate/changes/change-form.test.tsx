@@ -1,0 +1,118 @@
+import { uploadFile } from '@portal/shared/files/contract';
+import type { ProfileChange } from '@portal/shared/profile-changes/contract';
+import { listProfileChanges, requestProfileChange } from '@portal/shared/profile-changes/contract';
+import type { Me } from '@portal/shared/users/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '../../../../../test/app.tsx';
+import { api } from '../../../../../test/browser.ts';
+import { candidate, givenInfo, noItems } from '../../../../../test/sample-answers.ts';
+import { fill } from '../../../../../test/words.ts';
+
+const approved = (change: Partial<Me['profile']> = {}): Me => ({
+  ...candidate,
+  profile: { ...candidate.profile, ...givenInfo, status: 'APPROVED', ...change },
+});
+const uploaded = {
+  uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a77',
+  kind: 'marriage_certificate' as const,
+  name: 'kết hôn.png',
+  size: 10,
+  contentType: 'image/png',
+  status: 'waiting' as const,
+  reason: null,
+  uploadedAt: '2026-01-05T00:00:00.000Z',
+};
+
+const requested: ProfileChange = {
+  uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a78',
+  status: 'pending',
+  fields: { maritalStatus: 'married' },
+  previousFields: { maritalStatus: 'widowed' },
+  from: '2026-01-02',
+  reason: 'We married.',
+  fileUids: [uploaded.uid],
+  files: [],
+  refusalReason: null,
+  requestedAt: '2026-01-05T00:00:00.000Z',
+  decidedAt: null,
+};
+
+it('a new address shows only its fields, with the values of the profile, and needs no document', async () => {
+  api.refuse(requestProfileChange, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', {
+    fields: { 'fields.city': 'CHANGE_PENDING' },
+  });
+  const { user, words, press, type, expectMessage } = await openApp('/profile/changes/new', { me: approved() });
+  const { profileChanges: own, personalInfo: info, fieldErrors, screen: shared } = words;
+  await user.selectOptions(screen.getByRole('combobox', { name: own.what }), 'address');
+  expect(
+    [...document.querySelectorAll('main input[name], main textarea[name]')].map((one) => one.getAttribute('name')),
+  ).toEqual(['fields.address', 'fields.city', 'fields.country', 'from', 'reason']);
+  await press(own.send);
+  await expectMessage(own.from, fill(shared.missing, { label: own.from }));
+  await expectMessage(own.reason, fill(shared.missing, { label: own.reason }));
+
+  await type(own.from, '31122999');
+  await type(own.reason, 'We moved.');
+  await press(own.send);
+  await expectMessage(own.from, fieldErrors.DATE_IN_FUTURE);
+  expect(api.callsOf(requestProfileChange)).toEqual([]);
+  await type(own.from, '02012026');
+  await type(info.city, 'Vinh');
+  await press(own.send);
+  await expectMessage(info.city, fieldErrors.CHANGE_PENDING);
+  expect(api.callsOf(requestProfileChange)).toMatchObject([
+    {
+      body: {
+        fields: { address: '12 Lê Lợi', city: 'Vinh', country: 'JP' },
+        from: '2026-01-02',
+        reason: 'We moved.',
+        fileUids: [],
+      },
+    },
+  ]);
+});
+
+it('a marriage needs a document, which is sent at once and named in the request', async () => {
+  api.answer(uploadFile, uploaded);
+  api.answer(requestProfileChange, requested);
+  api.answer(listProfileChanges, { ...noItems, history: [] });
+  const { user, words, press, type, pick } = await openApp('/profile/changes/new', { me: approved() });
+  const { profileChanges: own, personalInfo: info, fieldErrors, documents } = words;
+  await user.selectOptions(screen.getByRole('combobox', { name: own.what }), 'family');
+  await user.selectOptions(screen.getByRole('combobox', { name: info.maritalStatus }), 'married');
+  await type(own.from, '02012026');
+  await type(own.reason, 'We married.');
+  await press(own.send);
+  expect(await screen.findByText(fieldErrors.DOCUMENT_MISSING)).toBeVisible();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: own.documentKind }), 'marriage_certificate');
+  await pick(new File([new Uint8Array([137, 80, 78, 71])], 'kết hôn.png', { type: 'image/png' }));
+  await screen.findByRole('button', { name: documents.kind_marriage_certificate });
+  await press(own.send);
+  await waitFor(() => expect(api.callsOf(requestProfileChange)).toHaveLength(1));
+  expect(api.callsOf(requestProfileChange)).toMatchObject([
+    { body: { fields: { maritalStatus: 'married' }, fileUids: [uploaded.uid] } },
+  ]);
+});
+
+it('a passport that expires soon is chosen from the start, and its fields are blank', async () => {
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const { words, press } = await openApp('/profile/changes/new', { me: approved({ passportExpiryDate: soon }) });
+  const { profileChanges: own, personalInfo: info, fieldErrors } = words;
+  expect(screen.getByRole('combobox', { name: own.what })).toHaveValue('passport');
+  for (const label of [info.passportNumber, info.passportExpiryDate])
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  await press(own.send);
+  expect(await screen.findByText(fieldErrors.PASSPORT_FILE)).toBeVisible();
+});
+
+it('before approval, the page of changes leads to the personal information instead', async () => {
+  api.answer(listProfileChanges, { ...noItems, history: [] });
+  const { words } = await openApp('/profile/changes', { me: candidate });
+  expect(screen.getByRole('link', { name: words.personalInfo.title })).toHaveAttribute(
+    'href',
+    '/summary/personal-info',
+  );
+  expect(screen.queryByRole('link', { name: words.profileChanges.new })).not.toBeInTheDocument();
+});

@@ -1,0 +1,105 @@
+import { Button, Stack, Textarea } from '@mantine/core';
+import { dayOf } from '@portal/shared/calendar/calendar';
+import { rowOf } from '@portal/shared/personal-info/fields';
+import { requestProfileChange } from '@portal/shared/profile-changes/contract';
+import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
+import { kindsWithoutDocument, rowOfKind } from '@portal/shared/profile-changes/kinds';
+import type { Me } from '@portal/shared/users/contract';
+import { useState } from 'react';
+import { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../../platform/format.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { useDraft } from '../../../../platform/stores/form-store.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { DateField } from '../../../../ui/inputs/date-field.tsx';
+import { Card } from '../../../../ui/layout/page.tsx';
+import { FieldInput } from '../personal-info/field-input.tsx';
+import sections from '../personal-info/sections.module.css';
+import type { FieldsForm } from '../personal-info/values.ts';
+import { ChangeDocuments, PassportDocument } from './change-documents.tsx';
+import type { ChangeValues, ChangeForm as Form } from './change-values.ts';
+import { bodyOf, initialValues } from './change-values.ts';
+import { useRequestChange } from './mutations.ts';
+
+interface ChangeFormProps {
+  kind: ChangeKind;
+  me: Me;
+  onSent: () => void;
+}
+
+/** Requests a change of one kind. The input stays on the device until it is sent. */
+export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
+  const { t } = useTranslation('profileChanges');
+  const { timeZone } = useFormat();
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const [draft, setDraft] = useDraft<ChangeValues>(`profile-change:${kind}`);
+  const request = useRequestChange();
+  const form = useApiForm<ChangeValues, typeof requestProfileChange.body>({
+    initialValues: startFrom(initialValues(me), draft),
+    schema: requestProfileChange.body,
+    toBody: (values) => bodyOf(kind, values),
+    check: ({ from, files }) => ({
+      ...(from > today && { from: 'DATE_IN_FUTURE' as const }),
+      ...(kind !== 'passport' &&
+        kindsWithoutDocument(
+          [kind],
+          files.map((file) => file.kind),
+        ).length > 0 && { fileUids: 'DOCUMENT_MISSING' as const }),
+    }),
+    onValuesChange: setDraft,
+  });
+  return (
+    <form
+      {...form.attributes}
+      onSubmit={form.submit(async (_values, body) => {
+        await request.mutateAsync({ body });
+        setDraft(undefined);
+        onSent();
+      })}
+    >
+      <Card aria-label={t(`kind_${kind}`)}>
+        <Stack gap="lg">
+          {kind === 'family' && <p className={sections.hint}>{t('familyHint')}</p>}
+          <ChangeFields kind={kind} form={form} />
+          <DateField description={t(`fromHint_${kind}`)} {...form.field('from', t('from'))} />
+          <Textarea
+            autosize
+            minRows={2}
+            maxRows={8}
+            description={t('reasonHint')}
+            {...form.field('reason', t('reason'))}
+          />
+          {kind === 'passport' && <PassportDocument form={form} />}
+          {kind !== 'passport' && kind !== 'phone' && <ChangeDocuments kind={kind} form={form} />}
+          {kind === 'family' && <Notice tone="info">{t('contractStays')}</Notice>}
+          <Button type="submit" loading={form.isSubmitting}>
+            {t('send')}
+          </Button>
+        </Stack>
+      </Card>
+    </form>
+  );
+}
+
+/** Drafts hold no identity numbers, so a draft is laid over the profile's values. */
+const startFrom = (values: ChangeValues, draft: ChangeValues | undefined): ChangeValues =>
+  draft ? { ...values, ...draft, fields: { ...values.fields, ...draft.fields } } : values;
+
+function ChangeFields({ kind, form }: { kind: ChangeKind; form: Form }) {
+  const inputs: FieldsForm = {
+    values: form.values.fields,
+    field: (path, label) => form.field(`fields.${path}`, label),
+    insertListItem: (_path, item) => form.insertListItem('fields.dependents', item),
+    removeListItem: (_path, index) => form.removeListItem('fields.dependents', index),
+  };
+  const fields = rowOfKind(kind).fields.filter((field) => rowOf(field).kind !== 'file');
+  return (
+    <div className={sections.grid}>
+      {fields.map((field) => (
+        <div key={field} className={rowOf(field).isWide ? sections.wide : undefined}>
+          <FieldInput field={field} form={inputs} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FileRecord } from '@portal/shared/files/contract';
+import type { FileKind } from '@portal/shared/files/rules';
+import { useState } from 'react';
+import { fieldText, isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
+import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
+import { useRetryOnline } from '../../../../platform/http/use-retry-online.ts';
+import { FileField } from '../../../../ui/files/file-field.tsx';
+import { useUploadForChange } from './mutations.ts';
+
+interface ChangeUploadProps {
+  label: string;
+  description: string;
+  kind: FileKind;
+  /** The path of the form's value, where refusals appear. */
+  path: string;
+  error: React.ReactNode;
+  existing?: React.ReactNode;
+  onPick: () => void;
+  onUploaded: (file: FileRecord) => void;
+}
+
+/** Uploads a document of a change as soon as it is picked, so that a connection lost later does not matter. */
+export function ChangeUpload({ kind, path, error, onPick, onUploaded, ...props }: ChangeUploadProps) {
+  const [picked, setPicked] = useState<File | null>(null);
+  const upload = useUploadForChange();
+  const isLost = upload.error?.status === 0;
+  const refusal = isApiFailure(upload.error) ? Object.values(upload.error.fields)[0] : undefined;
+  const send = (file: File) =>
+    upload.mutate(
+      { body: { kind, purpose: 'profile_change' }, file },
+      {
+        onSuccess: (uploaded) => {
+          setPicked(null);
+          onUploaded(uploaded);
+        },
+        onError: (failure) => {
+          // The connection was lost: the file stays picked and is sent when the device is back online.
+          if (failure.status === 0) return;
+          setPicked(null);
+          if (!wasSessionEnd(failure) && Object.keys(failure.fields).length === 0) toastFailure(failure);
+        },
+      },
+    );
+  const sendAgain = () => {
+    if (picked && !upload.isPending) send(picked);
+  };
+  useRetryOnline(isLost, sendAgain);
+  return (
+    <FileField
+      {...props}
+      data-path={path}
+      error={error ?? (refusal ? fieldText(refusal) : null)}
+      file={picked}
+      onPick={(file) => {
+        setPicked(file);
+        onPick();
+        send(file);
+      }}
+      isUploading={upload.isPending}
+      progress={upload.uploadProgress}
+      onSendAgain={isLost ? sendAgain : undefined}
+    />
+  );
+}

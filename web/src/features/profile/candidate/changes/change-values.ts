@@ -1,0 +1,49 @@
+import type { FileKind } from '@portal/shared/files/rules';
+import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
+import { rowOfKind } from '@portal/shared/profile-changes/kinds';
+import type { Me } from '@portal/shared/users/contract';
+import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import type { PersonalInfoValues } from '../personal-info/values.ts';
+import { valuesOf } from '../personal-info/values.ts';
+
+/** A document that was uploaded for the change. */
+export interface ChangeFile {
+  uid: string;
+  kind: FileKind;
+  name: string;
+}
+
+export interface ChangeValues {
+  fields: PersonalInfoValues;
+  from: string;
+  reason: string;
+  files: ChangeFile[];
+}
+
+export type ChangeForm = ReturnType<typeof useApiForm<ChangeValues>>;
+
+/** What is entered again completely, so that nobody keeps a number of the former document by accident. */
+const blank = {
+  passportNumber: '',
+  passportIssueDate: '',
+  passportExpiryDate: '',
+  passportIssuePlace: '',
+  passportFileUid: '',
+  nationalId: '',
+};
+
+/** The profile's values, without those of documents. */
+export const initialValues = (me: Me): ChangeValues => ({
+  fields: { ...valuesOf(me), ...blank },
+  from: '',
+  reason: '',
+  files: [],
+});
+
+/** The body of a request, with the fields of its kind only. */
+export const bodyOf = (kind: ChangeKind, { fields, from, reason, files }: ChangeValues) => ({
+  fields: Object.fromEntries(rowOfKind(kind).fields.map((field) => [field, fields[field]])),
+  from,
+  reason,
+  fileUids: files.map(({ uid }) => uid),
+});

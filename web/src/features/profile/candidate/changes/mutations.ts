@@ -1,0 +1,16 @@
+import { listFiles, uploadFile } from '@portal/shared/files/contract';
+import { listProfileChanges, requestProfileChange } from '@portal/shared/profile-changes/contract';
+import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { showToast } from '../../../../platform/toast/toast.ts';
+
+export function useRequestChange() {
+  const { t } = useTranslation('profileChanges');
+  return useApiMutation(requestProfileChange, {
+    invalidates: [listProfileChanges, listFiles],
+    isSilent: true,
+    onSuccess: () => showToast('success', t('sent')),
+  });
+}
+
+export const useUploadForChange = () => useApiMutation(uploadFile, { isSilent: true });

@@ -1,0 +1,49 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import { dayOf } from '@portal/shared/calendar/calendar';
+import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
+import { changeKindNames } from '@portal/shared/profile-changes/kinds';
+import { passportStageOn } from '@portal/shared/profile-changes/passport-expiry';
+import type { Me } from '@portal/shared/users/contract';
+import { useState } from 'react';
+import { useFormat } from '../../../../platform/format.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { BeforeApproval } from './before-approval.tsx';
+import { ChangeForm } from './change-form.tsx';
+
+interface NewChangePageProps {
+  me: Me;
+  onSent: () => void;
+}
+
+/** Requests a change: first what has changed, then only its fields. A passport that expires is chosen from the start. */
+export function NewChangePage({ me, onSent }: NewChangePageProps) {
+  const { t } = useTranslation(['profileChanges', 'screen']);
+  const { timeZone } = useFormat();
+  const { status, passportExpiryDate } = me.profile;
+  const [kind, setKind] = useState<ChangeKind | undefined>(() => {
+    const isExpiring = passportExpiryDate && passportStageOn(passportExpiryDate, dayOf(new Date(), timeZone));
+    return isExpiring ? 'passport' : undefined;
+  });
+  return (
+    <Page title={t('newTitle')} back={{ to: '/profile/changes', label: t('backToList') }}>
+      {status === 'APPROVED' ? (
+        <Stack gap="lg">
+          <NativeSelect
+            label={t('what')}
+            description={kind && t(`kindHint_${kind}`)}
+            value={kind ?? ''}
+            onChange={(event) => setKind(changeKindNames.find((one) => one === event.currentTarget.value))}
+            data={[
+              { value: '', label: t('screen:choose') },
+              ...changeKindNames.map((value) => ({ value, label: t(`kind_${value}`) })),
+            ]}
+          />
+          {kind && <ChangeForm key={kind} kind={kind} me={me} onSent={onSent} />}
+        </Stack>
+      ) : (
+        <BeforeApproval status={status} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { Stack } from '@mantine/core';
+import { profileChangeStatuses } from '@portal/shared/profile-changes/workflow';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import classes from '../../../../entities/profile-changes/change-card.module.css';
+import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { TextLink } from '../../../../ui/buttons/link.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../../ui/feedback/states.tsx';
+import { ChoiceBar } from '../../../../ui/inputs/choice-bar.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { Paging } from '../../../../ui/tables/paging.tsx';
+import { profileChangesQuery } from './queries.ts';
+import { StaffChangeCard } from './staff-change-card.tsx';
+
+/** The queue of requested changes, pending ones first. */
+export function ProfileChangesPage() {
+  const { t } = useTranslation(['staffProfileChanges', 'staffShell']);
+  const search = useSearch({ from: '/admin/profile-changes' });
+  const navigate = useNavigate({ from: '/admin/profile-changes' });
+  const query = useApiQuery({ ...profileChangesQuery(search), placeholderData: keepPreviousData });
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ChoiceBar
+        label={t('staffShell:filters')}
+        value={search.status ?? 'pending'}
+        onChange={(status) => void navigate({ search: { status } })}
+        choices={[
+          ...profileChangeStatuses.map((value) => ({ value, label: t(`status_${value}`) })),
+          { value: 'all' as const, label: t('staffShell:all') },
+        ]}
+      />
+      <QueryView query={query}>
+        {({ items, page, totalPages, totalIsExact }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('noneTitle')} text={t('noneText')} />
+          ) : (
+            <Stack gap="md">
+              {items.map((change) => (
+                <StaffChangeCard
+                  key={change.uid}
+                  change={change}
+                  title={
+                    <div className={classes.head}>
+                      <strong>{change.name}</strong>
+                      <TextLink
+                        to="/admin/users/$email/basic/$part"
+                        params={{ email: change.email, part: 'changes' }}
+                        size="sm"
+                      >
+                        {t('seeUser')}
+                      </TextLink>
+                    </div>
+                  }
+                />
+              ))}
+              <Paging
+                page={page}
+                totalPages={totalPages}
+                totalIsExact={totalIsExact}
+                onChange={(next) => void navigate({ search: { ...search, page: next } })}
+              />
+            </Stack>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

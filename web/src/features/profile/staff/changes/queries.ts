@@ -1,0 +1,23 @@
+import { listAllProfileChanges, listUserProfileChanges } from '@portal/shared/profile-changes/contract';
+import type { ProfileChangeStatus } from '@portal/shared/profile-changes/workflow';
+import { apiQuery } from '../../../../platform/http/query.ts';
+
+export interface ChangesSearch {
+  page?: number | undefined;
+  status?: ProfileChangeStatus | 'all' | undefined;
+}
+
+/** The queue of changes. By default, it lists pending ones, oldest first. Every read is recorded in the audit log. */
+export const profileChangesQuery = ({ status, ...rest }: ChangesSearch) => ({
+  ...apiQuery(listAllProfileChanges, {
+    query: { ...rest, status: status === 'all' ? undefined : (status ?? 'pending') },
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { isSilent: true, isAudited: true },
+});
+
+export const userProfileChangesQuery = (email: string) => ({
+  ...apiQuery(listUserProfileChanges, { params: { email } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { isSilent: true, isAudited: true },
+});

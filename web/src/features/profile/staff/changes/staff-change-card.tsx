@@ -1,0 +1,62 @@
+import type { StaffProfileChange } from '@portal/shared/profile-changes/contract';
+import { profileChangeWorkflow } from '@portal/shared/profile-changes/workflow';
+import { canMove } from '@portal/shared/workflow/workflow';
+import classes from '../../../../entities/profile-changes/change-card.module.css';
+import { ChangeCard } from '../../../../entities/profile-changes/change-card.tsx';
+import { loadChangedNumber } from '../../../../entities/profile-changes/queries.ts';
+import { useFormat } from '../../../../platform/format.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { useMay } from '../../../../platform/session/use-may.ts';
+import { DecisionButtons } from '../../../../ui/buttons/decision-buttons.tsx';
+import { useDecideChange } from './mutations.ts';
+
+interface StaffChangeCardProps {
+  change: StaffProfileChange;
+  title?: React.ReactNode;
+}
+
+/** A requested change with the decision of staff. */
+export function StaffChangeCard({ change, title }: StaffChangeCardProps) {
+  const { t } = useTranslation(['staffProfileChanges']);
+  const { moment } = useFormat();
+  const may = useMay();
+  const { accept, refuse } = useDecideChange();
+  const { uid, name, status, decidedBy } = change;
+  const params = { uid };
+  const canDecide = may('users.review');
+  const can = (action: 'accept' | 'refuse') => canDecide && canMove(profileChangeWorkflow, status, action);
+  return (
+    <ChangeCard
+      change={change}
+      reader="staff"
+      title={title}
+      loadNumber={canDecide ? (which) => (field) => loadChangedNumber({ uid, which, field }) : undefined}
+    >
+      {decidedBy && (
+        <p className={classes.small}>
+          {t('decidedBy')}: {t('decided', { who: decidedBy, time: moment(change.decidedAt) })}
+        </p>
+      )}
+      {canDecide && (
+        <DecisionButtons
+          size="sm"
+          words={{
+            approve: t('accept'),
+            reject: t('refuse'),
+            approveTitle: t('acceptTitle', { name }),
+            approveText: t('acceptText'),
+            rejectTitle: t('refuseTitle', { name }),
+            rejectText: t('refuseText'),
+          }}
+          draftName={`refuse:profile-change:${uid}`}
+          canApprove={can('accept')}
+          canReject={can('refuse')}
+          late={t('late')}
+          isBusy={accept.isPending || refuse.isPending}
+          onApprove={() => accept.mutateAsync({ params })}
+          onReject={(reason) => refuse.mutateAsync({ params, body: { reason } })}
+        />
+      )}
+    </ChangeCard>
+  );
+}
