@@ -12,6 +12,7 @@ import { laborProgress as laborProgressEn } from '@portal/shared/locales/en/labo
 import { notificationList as notificationListEn } from '@portal/shared/locales/en/notification-list';
 import { onboarding as onboardingEn } from '@portal/shared/locales/en/onboarding';
 import { personalInfo as personalInfoEn } from '@portal/shared/locales/en/personal-info';
+import { profileChanges as profileChangesEn } from '@portal/shared/locales/en/profile-changes';
 import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/questionnaire';
 import { refunds as refundsEn } from '@portal/shared/locales/en/refunds';
 import { screen as screenEn } from '@portal/shared/locales/en/screen';
@@ -26,6 +27,7 @@ import { staffJobs as staffJobsEn } from '@portal/shared/locales/en/staff-jobs';
 import { staffLaborProgress as staffLaborProgressEn } from '@portal/shared/locales/en/staff-labor-progress';
 import { staffMails as staffMailsEn } from '@portal/shared/locales/en/staff-mails';
 import { staffNotes as staffNotesEn } from '@portal/shared/locales/en/staff-notes';
+import { staffProfileChanges as staffProfileChangesEn } from '@portal/shared/locales/en/staff-profile-changes';
 import { staffRefunds as staffRefundsEn } from '@portal/shared/locales/en/staff-refunds';
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers as staffTransfersEn } from '@portal/shared/locales/en/staff-transfers';
@@ -46,6 +48,7 @@ import { laborProgress as laborProgressVi } from '@portal/shared/locales/vi/labo
 import { notificationList as notificationListVi } from '@portal/shared/locales/vi/notification-list';
 import { onboarding as onboardingVi } from '@portal/shared/locales/vi/onboarding';
 import { personalInfo as personalInfoVi } from '@portal/shared/locales/vi/personal-info';
+import { profileChanges as profileChangesVi } from '@portal/shared/locales/vi/profile-changes';
 import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/questionnaire';
 import { refunds as refundsVi } from '@portal/shared/locales/vi/refunds';
 import { screen as screenVi } from '@portal/shared/locales/vi/screen';
@@ -60,6 +63,7 @@ import { staffJobs as staffJobsVi } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLaborProgress as staffLaborProgressVi } from '@portal/shared/locales/vi/staff-labor-progress';
 import { staffMails as staffMailsVi } from '@portal/shared/locales/vi/staff-mails';
 import { staffNotes as staffNotesVi } from '@portal/shared/locales/vi/staff-notes';
+import { staffProfileChanges as staffProfileChangesVi } from '@portal/shared/locales/vi/staff-profile-changes';
 import { staffRefunds as staffRefundsVi } from '@portal/shared/locales/vi/staff-refunds';
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers as staffTransfersVi } from '@portal/shared/locales/vi/staff-transfers';
@@ -83,6 +87,7 @@ const vi = {
   onboarding: onboardingVi,
   personalInfo: personalInfoVi,
   questionnaire: questionnaireVi,
+  profileChanges: profileChangesVi,
   refunds: refundsVi,
   screen: screenVi,
   sessions: sessionsVi,
@@ -96,6 +101,7 @@ const vi = {
   staffLaborProgress: staffLaborProgressVi,
   staffMails: staffMailsVi,
   staffNotes: staffNotesVi,
+  staffProfileChanges: staffProfileChangesVi,
   staffRefunds: staffRefundsVi,
   staffShell: staffShellVi,
   staffTransfers: staffTransfersVi,
@@ -120,6 +126,7 @@ const en: typeof vi = {
   onboarding: onboardingEn,
   personalInfo: personalInfoEn,
   questionnaire: questionnaireEn,
+  profileChanges: profileChangesEn,
   refunds: refundsEn,
   screen: screenEn,
   sessions: sessionsEn,
@@ -133,6 +140,7 @@ const en: typeof vi = {
   staffLaborProgress: staffLaborProgressEn,
   staffMails: staffMailsEn,
   staffNotes: staffNotesEn,
+  staffProfileChanges: staffProfileChangesEn,
   staffRefunds: staffRefundsEn,
   staffShell: staffShellEn,
   staffTransfers: staffTransfersEn,

@@ -53,6 +53,8 @@ const inside: Record<string, Stop[]> = {
     stop('apply-full', 'apply', async (page) => `${await aFullJob(page)}/apply`),
     stop('profile', 'profileView'),
     stop('profile-edit', 'profileEdit'),
+    stop('profile-changes', 'profileChanges'),
+    stop('new-profile-change', 'newProfileChange'),
     stop('change-password', 'changePassword'),
     stop('sessions', 'sessions'),
     stop('security', 'security'),

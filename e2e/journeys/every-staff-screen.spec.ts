@@ -32,6 +32,8 @@ const areas: Record<string, Stop[]> = {
     stop('user-labor', 'adminUserLabor', () => `${ofCase}/labor`),
     stop('transfers', 'adminTransfers'),
     stop('documents', 'adminDocuments'),
+    stop('profile-changes', 'adminProfileChanges'),
+    stop('user-changes', 'adminUserBasicPart', () => `${ofCase}/basic/changes`),
     stop('user-documents', 'adminUserBasicPart', () => `${ofCase}/basic/documents`),
   ],
   house: [

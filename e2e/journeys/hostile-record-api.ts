@@ -11,12 +11,14 @@ import { createJobCategory } from '@portal/shared/job-categories/contract';
 import { createJob } from '@portal/shared/jobs/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { createNote } from '@portal/shared/notes/contract';
+import { refuseProfileChange, requestProfileChange } from '@portal/shared/profile-changes/contract';
 import { refuseRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { listRoles } from '@portal/shared/roles/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { inviteStaff } from '@portal/shared/staff/contract';
 import { rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { jobBody } from '../../server/test/candidate-factory.ts';
+import { changeWithAllDocuments } from '../../server/test/profile-changes.ts';
 import { hostileClient } from '../../server/test/stored-markup/hostile-client.ts';
 import { makeJob, openApplicant, scan } from './record-api.ts';
 
@@ -81,6 +83,14 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   await staff.call(requestFile, { params, body: { kind: 'other', note: 'x' } });
   await staff.call(rejectFile, { params: { uid: await upload('diploma', `${probe}.jpg`) }, body: { reason } });
   await staff.call(completeStep, { params: { email, step: 'form_9089' }, body: { completedOn: '2026-01-10' } });
+
+  const requestChange = async () => {
+    const body = await changeWithAllDocuments(candidate);
+    return candidate.call(requestProfileChange, { body });
+  };
+  const refused = await requestChange();
+  await staff.call(refuseProfileChange, { params: { uid: refused.uid }, body: { reason } });
+  await requestChange();
 
   const [contract] = (await candidate.call(listContracts, {})).items;
   const contractUid = contract?.uid ?? '';

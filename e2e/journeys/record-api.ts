@@ -11,6 +11,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { createJob } from '@portal/shared/jobs/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
+import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { approveProfile, updateProfile } from '@portal/shared/users/contract';
@@ -42,7 +43,13 @@ export interface ApplicantRecord extends CaseRecord {
   applicationUid: string;
 }
 
-async function onboard(candidate: ApiClient, staff: ApiClient, email: string, names: Names): Promise<void> {
+interface Onboarding {
+  email: string;
+  names: Names;
+  info: Partial<PersonalInfoBody>;
+}
+
+async function onboard(candidate: ApiClient, staff: ApiClient, { email, names, info }: Onboarding): Promise<void> {
   for (const { uid } of (await candidate.call(listSteps, {})).items) {
     await candidate.call(confirmStep, { params: { uid }, body: { value: '1' } });
   }
@@ -76,6 +83,7 @@ async function onboard(candidate: ApiClient, staff: ApiClient, email: string, na
       country: 'VN',
       educationLevel: 'high_school',
       occupation: 'Thợ may',
+      ...info,
     },
   });
   await candidate.call(submitOnboarding, {});
@@ -144,9 +152,15 @@ export async function openApplicant(
   baseUrl: string,
   email: string,
   languageCode: LanguageCode,
-  given: { names?: Names; jobUid?: string; isPaid?: boolean; wrap?: (client: ApiClient) => ApiClient } = {},
+  given: {
+    names?: Names;
+    info?: Partial<PersonalInfoBody>;
+    jobUid?: string;
+    isPaid?: boolean;
+    wrap?: (client: ApiClient) => ApiClient;
+  } = {},
 ): Promise<ApplicantRecord> {
-  const { names = duyen, isPaid = true, wrap = (client) => client } = given;
+  const { names = duyen, info = {}, isPaid = true, wrap = (client) => client } = given;
   const clientOf = (token: string | null) =>
     wrap(createClient({ baseUrl: `${baseUrl}/api`, token: () => token, language: () => languageCode }));
   const logIn = async (who: string, secret: string) => {
@@ -162,7 +176,7 @@ export async function openApplicant(
   const candidate = await logIn(email, password);
   const staff = await logIn('admin@example.com', 'Admin#2026');
 
-  await onboard(candidate, staff, email, names);
+  await onboard(candidate, staff, { email, names, info });
   const jobUid = given.jobUid ?? (await makeJob(staff)).uid;
   const applicationUid = await sign(candidate, jobUid, languageCode);
 

@@ -31,6 +31,7 @@ const withoutTexts: readonly PathKey[] = [
   'changePassword',
   'sessions',
   'security',
+  'newProfileChange',
 ];
 
 /** Lists that show the records with markup only if somebody looks for them. */
@@ -43,7 +44,7 @@ const searches: Partial<Record<PathKey, string>> = {
 function addressesOf(key: PathKey, record: HostileRecord): string[] {
   const { email, contractUid: cuid, planName: name, roleId: id } = record;
   const uid = key === 'addendum' ? record.addendumUid : key.startsWith('adminForm') ? record.formUid : record.jobUid;
-  const parts = paths[key].includes('{part}') ? ['information', 'questionnaire', 'documents'] : [''];
+  const parts = paths[key].includes('{part}') ? ['information', 'changes', 'questionnaire', 'documents'] : [''];
   return parts.map((part) => {
     const values: Record<string, string> = { email, uid, cuid, part, name, id };
     const path = paths[key].replace(/\{(\w+)\}/g, (_all, value: string) => values[value] ?? '');

@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test';
+import { addDays } from '@portal/shared/calendar/calendar';
+import { admin, logInAs } from '../demo-person.ts';
+import type { Person } from '../person.ts';
+import { desktop, openSession, phone } from '../person.ts';
+import { runTask } from '../run-task.ts';
+import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
+import { fill } from '../words.ts';
+import { ownProduct } from '../worker-products.ts';
+import { password } from './candidate.ts';
+import { logInAndWait } from './log-in.ts';
+import { openApplicant, scan } from './record-api.ts';
+
+/** What changes after approval: a candidate reports it on a phone with its document, and staff decide. */
+
+const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: scan });
+
+async function openStaff({ browser, language }: { browser: Parameters<typeof openSession>[0]; language: 'VI' | 'EN' }) {
+  const staff = await openSession(browser, { language, viewport: desktop, folder: 'changes-staff' });
+  await logInAs(staff.page, admin);
+  return staff;
+}
+
+async function upload({ page, words }: Person, name: string) {
+  await page.locator('input[type=file]').first().setInputFiles(file(name));
+  await expect(
+    page.getByText(words.screen.replaceFile).or(page.getByText(words.profileChanges.addDocument)),
+  ).toBeVisible();
+}
+
+test('a passport expires, is asked for, and is renewed', async ({ browser, baseURL }) => {
+  test.slow();
+  const [language, email] = ['VI', 'renewed@example.com'] as const;
+  const soon = addDays(new Date().toISOString().slice(0, 10), 100);
+  await openApplicant(baseURL ?? '', email, language, { info: { passportExpiryDate: soon }, isPaid: false });
+  await runTask(ownProduct.dataDir, 'remind-of-passports');
+
+  const person = await openSession(browser, { language, viewport: phone, folder: 'changes-candidate' });
+  const { page, words, picture, expectToast } = person;
+  const { profileChanges, personalInfo, staffProfileChanges } = words;
+  await logInAndWait(person, email, '/notifications', password);
+  const shownDay = soon.split('-').toReversed().join('/');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(shownDay).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await picture('passport-asked');
+  await page.getByRole('link', { name: 'Gửi hộ chiếu mới' }).first().click();
+  await expect(page.getByRole('combobox', { name: profileChanges.what })).toHaveValue('passport');
+  await page.getByRole('button', { name: profileChanges.send }).click();
+  await expect(page.getByText(words.fieldErrors.PASSPORT_FILE)).toBeVisible();
+  await picture('passport-missing');
+  await page.getByLabel(personalInfo.passportNumber, { exact: true }).fill('E8877665');
+  await page.getByLabel(personalInfo.passportIssueDate, { exact: true }).fill('02/01/2026');
+  await page.getByLabel(personalInfo.passportExpiryDate, { exact: true }).fill('02/01/2036');
+  await page.getByLabel(personalInfo.passportIssuePlace, { exact: true }).fill('Cục Quản lý xuất nhập cảnh');
+  await page.getByLabel(profileChanges.from, { exact: true }).fill('02/01/2026');
+  await page.getByLabel(profileChanges.reason, { exact: true }).fill('Hộ chiếu cũ sắp hết hạn.');
+  await upload(person, 'hộ chiếu mới.jpg');
+  await picture('passport-filled');
+  await page.getByRole('button', { name: profileChanges.send }).click();
+  await expectToast(profileChanges.sent);
+  await expect(page.getByText(profileChanges.status_pending)).toBeVisible();
+  await picture('passport-pending');
+
+  const staff = await openStaff({ browser, language });
+  await visit(staff.page, '/admin/work');
+  await staff.page.getByLabel(words.staffWork.kind_change).locator('[data-row-link]').last().click();
+  await expect(staff.page).toHaveURL(/\/basic\/changes$/);
+  await staff.page
+    .getByRole('button', { name: fill(words.screen.showNumberOf, { label: personalInfo.passportNumber }) })
+    .first()
+    .click();
+  await expect(staff.page.getByText('C7654321').or(staff.page.getByText('E8877665'))).toBeVisible();
+  await staff.picture('passport-to-decide');
+  await staff.page.getByRole('button', { name: staffProfileChanges.accept, exact: true }).click();
+  await staff.page.getByRole('dialog').getByRole('button', { name: staffProfileChanges.accept, exact: true }).click();
+  await staff.expectToast(staffProfileChanges.accepted);
+  await expect(staff.page.getByText(profileChanges.history)).toBeVisible();
+  await staff.picture('passport-accepted');
+
+  await page.reload();
+  await expect(page.getByText(profileChanges.status_accepted)).toBeVisible();
+  const history = page.getByRole('region', { name: profileChanges.history });
+  await expect(history.getByText('••••4321')).toBeVisible();
+  await expect(history.getByText('••••7665')).toBeVisible();
+  await expect(history.getByText(fill(profileChanges.historyFrom, { date: '02/01/2026' })).first()).toBeVisible();
+  await picture('passport-history');
+});
+
+test('a child is born, and the family grows once staff accept the certificate', async ({ browser, baseURL }) => {
+  test.slow();
+  const [language, email] = ['EN', 'child@example.com'] as const;
+  await openApplicant(baseURL ?? '', email, language, { isPaid: false });
+  const person = await openSession(browser, { language, viewport: phone, folder: 'changes-candidate' });
+  const { page, words, picture, expectToast } = person;
+  const { profileChanges, personalInfo, staffProfileChanges } = words;
+  await logInAndWait(person, email, '/profile/view', password);
+  await page.getByRole('link', { name: words.account.profileChanges }).click();
+  await page.getByRole('link', { name: profileChanges.new }).click();
+
+  const report = async (documentName: string) => {
+    await page.getByRole('combobox', { name: profileChanges.what }).selectOption('family');
+    await page.getByRole('button', { name: personalInfo.addDependent }).click();
+    await page.getByLabel(personalInfo.relation).selectOption('child');
+    await page.getByLabel(personalInfo.fullName).fill('Trịnh Minh Anh');
+    await page.getByLabel(personalInfo.dateOfBirth).fill('05/01/2026');
+    await page.getByLabel(profileChanges.from, { exact: true }).fill('05/01/2026');
+    await page.getByLabel(profileChanges.reason, { exact: true }).fill('Our first child was born.');
+    await upload(person, documentName);
+    await picture('child-filled');
+    await page.getByRole('button', { name: profileChanges.send }).click();
+    await expectToast(profileChanges.sent);
+  };
+  await report('khai sinh mờ.jpg');
+
+  const staff = await openStaff({ browser, language });
+  await visit(staff.page, '/admin/profile-changes');
+  const card = () =>
+    staff.page.getByRole('region', { name: profileChanges.kind_family }).filter({ hasText: 'Trịnh Minh Anh' });
+  await expect(card()).toBeVisible();
+  await staff.picture('queue');
+  await card().getByRole('button', { name: staffProfileChanges.refuse, exact: true }).click();
+  const dialog = staff.page.getByRole('dialog');
+  await dialog.getByLabel(words.staffShell.reasonLabel).fill('The certificate is not legible.');
+  await dialog.getByRole('button', { name: staffProfileChanges.refuse, exact: true }).click();
+  await staff.expectToast(staffProfileChanges.refused);
+  await page.reload();
+  await expect(page.getByText('The certificate is not legible.')).toBeVisible();
+  await picture('child-refused');
+
+  await page.getByRole('link', { name: profileChanges.new }).click();
+  await report('khai sinh.jpg');
+  await staff.page.reload();
+  await card().getByRole('button', { name: staffProfileChanges.accept, exact: true }).click();
+  await dialog.getByRole('button', { name: staffProfileChanges.accept, exact: true }).click();
+  await staff.expectToast(staffProfileChanges.accepted);
+  await visit(page, '/summary/personal-info');
+  await page.reload();
+  await expect(page.getByText('Trịnh Minh Anh')).toBeVisible();
+});
