@@ -237,7 +237,6 @@ export async function payFirstInvoice({ page, words, picture, knownPicture }: Ca
   await type(invoices.yourBankName, 'Vietcombank');
   await type(invoices.yourAccountNumber, '0071001234567');
   await type(invoices.yourSwiftCode, 'BFTVVNVX');
-  await type(invoices.yourRoutingNumber, 'BFTVVNVX');
   await page.locator('input[type=file]').first().setInputFiles(picked('transfer-specimen', 'biên lai.jpg'));
   await picture('transfer');
   await page.getByRole('button', { name: invoices.submit }).click();

@@ -6,7 +6,7 @@ import type { Tx } from '../db/client.ts';
 import { presentAddendum } from '../features/addenda/presenter.ts';
 import type { AddendumRecord } from '../features/addenda/repository.ts';
 import { findAddendum, transitionAddendum } from '../features/addenda/repository.ts';
-import { readSignature } from '../features/applications/signature.ts';
+import { readSignature, refuseOtherName } from '../features/applications/signature.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { findContract } from '../features/contracts/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
@@ -61,6 +61,7 @@ export async function signAddendum(deps: Deps, request: RequestContext<typeof co
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { addendumHash: 'ADDENDUM_CHANGED' } });
     }
 
+    refuseOtherName(body.signature, built.signerName);
     const record = required(await findContract(tx, addendum.contractId), 'an addendum has a contract');
     const facts = await readMove(tx, record);
     const { texts, organization, passportNumber } = built;

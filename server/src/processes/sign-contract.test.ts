@@ -65,6 +65,11 @@ it('a candidate whose profile is not approved cannot sign a contract', async () 
 it.each([
   ['terms that are not accepted', { termsAccepted: false as never }, { termsAccepted: 'TERMS_NOT_ACCEPTED' }],
   ['a consent that is not given', { consentAccepted: false as never }, { consentAccepted: 'CONSENT_NOT_ACCEPTED' }],
+  [
+    'another name',
+    { signature: { kind: 'typed', name: 'Nguyễn Văn Anh' } },
+    { 'signature.name': 'SIGNATURE_NOT_YOURS' },
+  ],
   ['a blank name', { signature: { kind: 'typed', name: ' ' } }, { 'signature.name': 'MISSING_FIELD' }],
   [
     'a drawing that is missing',

@@ -8,7 +8,7 @@ import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import type { Database, Tx } from '../db/client.ts';
 import { presentApplication } from '../features/applications/presenter.ts';
 import { findApplication, findLiveApplication, insertApplication } from '../features/applications/repository.ts';
-import { readSignature } from '../features/applications/signature.ts';
+import { readSignature, refuseOtherName } from '../features/applications/signature.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { buildContract } from '../features/contracts/build-contract.ts';
 import { insertContract } from '../features/contracts/repository.ts';
@@ -77,7 +77,7 @@ async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobReco
  * entries, and the task that seals the PDF and mails it.
  * @throws {AppError} 409 when the profile is not approved, an application is live, the job is full or not hiring, or
  * the contract differs from the one that was shown; 429 after too many attempts; 422 for a signature that cannot be
- * drawn
+ * drawn, or with another name
  */
 export async function signContract(deps: Deps, request: SignRequest): Promise<Application> {
   const { actor, body, now } = request;
@@ -103,6 +103,7 @@ export async function signContract(deps: Deps, request: SignRequest): Promise<Ap
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
     }
 
+    refuseOtherName(body.signature, built.signerName);
     const signatureImage = decoded === undefined ? await readSignature(body.signature) : decoded;
 
     const dueDay = addDays(deps.clock.today(), holdDays);

@@ -108,6 +108,11 @@ export function countryName(code: string, language: LanguageCode): string {
 export const foldForSearch = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').toLowerCase();
 
+/** Whether two spellings are of one name, ignoring case, diacritics, and spaces. */
+export const isSameName = (one: string, other: string): boolean =>
+  foldForSearch(one).split(/\s+/).filter(Boolean).join(' ') ===
+  foldForSearch(other).split(/\s+/).filter(Boolean).join(' ');
+
 const phoneSeparators = /[\s().-]/g;
 
 /** The digits of a Vietnamese number that every spelling of it has: after `0`, `84`, `+84`, `0084`, or `+84 (0)`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { country, day, email, phone, text } from '../http/field-schemas.ts';
+import { existingCountry } from '../countries/country.ts';
+import { day, email, phone, text } from '../http/field-schemas.ts';
 import { keysOf, mapKeys } from '../objects/keys.ts';
 import type { CandidateSection, FieldRow, StaffSection } from './field-row.ts';
 import { candidateSections } from './field-row.ts';
@@ -45,7 +46,7 @@ export const personalInfoFields = {
   },
   countryOfBirth: {
     kind: 'country',
-    rule: country,
+    rule: existingCountry,
     label: 'countryOfBirth',
     candidate: 'person',
     staff: 'person',
@@ -61,7 +62,7 @@ export const personalInfoFields = {
   },
   nationality: {
     kind: 'country',
-    rule: country,
+    rule: existingCountry,
     label: 'nationality',
     candidate: 'person',
     staff: 'passport',
@@ -158,7 +159,7 @@ export const personalInfoFields = {
   },
   country: {
     kind: 'country',
-    rule: country,
+    rule: existingCountry,
     label: 'country',
     candidate: 'contact',
     staff: 'contact',

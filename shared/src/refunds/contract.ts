@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { swiftCode } from '../banks/swift-code.ts';
 import { endReasons } from '../contracts/workflow.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { blankableText, cents, day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
+import { cents, day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
 import { refundRules } from './ending-refund.ts';
 import { refundGrounds } from './rules.ts';
 import { refundStatuses } from './workflow.ts';
@@ -77,7 +78,7 @@ export const refundBodySchema = z.strictObject({
   accountHolder: text(200),
   bankName: text(200),
   accountNumber: text(100),
-  swiftCode: z.optional(blankableText(20)),
+  swiftCode: z.optional(swiftCode),
 });
 export type RefundBody = z.infer<typeof refundBodySchema>;
 
@@ -122,7 +123,7 @@ const accountFields = {
   accountHolder: text(200),
   bankName: text(200),
   accountNumber: text(100),
-  swiftCode: z.optional(blankableText(20)),
+  swiftCode: z.optional(swiftCode),
 };
 
 export const updateRefundAccount = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBankNumber, isSwiftCode, plainCode } from '../banks/codes.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { blankableText, email, text } from '../http/field-schemas.ts';
 
@@ -7,7 +8,7 @@ const payeeAccount = {
   bankName: text(200),
   routingNumber: text(50),
   accountNumber: text(50),
-  swiftCode: text(20),
+  swiftCode: text(20).check(z.overwrite(plainCode), z.refine(isSwiftCode, 'SWIFT_INVALID')),
   bankAddress: blankableText(300),
 };
 
@@ -23,7 +24,12 @@ export const organizationSchema = z.strictObject({
   supportEmail: email,
   supportPhone: text(50),
   supportZalo: text(50),
-  wirePayee: z.strictObject(payeeAccount),
+  wirePayee: z.strictObject(payeeAccount).check(
+    z.refine(({ routingNumber, swiftCode }) => isBankNumber(routingNumber, swiftCode), {
+      error: 'ROUTING_INVALID',
+      path: ['routingNumber'],
+    }),
+  ),
   zellePayee: z.strictObject({ accountHolder: text(200), contact: text(200) }),
 });
 export type Organization = z.infer<typeof organizationSchema>;

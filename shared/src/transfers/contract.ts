@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isBankNumber } from '../banks/codes.ts';
+import { swiftCode } from '../banks/swift-code.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
   blankableText,
@@ -39,9 +41,13 @@ export const transferBodySchema = z
     bankName: bankField,
     routingNumber: bankField,
     accountNumber: bankField,
-    swiftCode: bankField,
+    swiftCode: z.optional(swiftCode),
   })
   .check(
+    z.refine<{ routingNumber?: string; swiftCode?: string }>(
+      (transfer) => !transfer.routingNumber || isBankNumber(transfer.routingNumber, transfer.swiftCode ?? ''),
+      { error: 'ROUTING_INVALID', path: ['routingNumber'] },
+    ),
     ...bankFields.map((field) =>
       z.refine<{ method: TransferMethod } & { [Name in (typeof bankFields)[number]]?: string }>(
         (transfer) => !neededBankFields(transfer.method).includes(field) || Boolean(transfer[field]),

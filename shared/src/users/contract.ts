@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { existingCountry } from '../countries/country.ts';
 import { fieldToWire } from '../http/casing.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
-  country,
   email,
   givenDay,
   languageCode,
@@ -71,7 +71,7 @@ export const updateMe = endpoint({
     firstName: text(100),
     lastName: text(100),
     phoneNumber: z.optional(z.nullable(phone)),
-    country: z.optional(z.nullable(country)),
+    country: z.optional(z.nullable(existingCountry)),
     languageCode: z.optional(languageCode),
     email: z.optional(email),
     /** A new address requires the password or a two-factor code. */

@@ -1,4 +1,5 @@
 import type { Signature } from '@portal/shared/contracts/signature';
+import { isSameName } from '@portal/shared/format/format';
 import { invalidFields } from '../../platform/http/failure.ts';
 import { decodePngInWorker } from '../../platform/pdf/decode-png-in-worker.ts';
 import { isPngWithin, pngSize } from '../../platform/pdf/png.ts';
@@ -19,4 +20,10 @@ export async function readSignature(signature: Signature): Promise<string | null
   if (pngSize(png) && !isPngWithin(png, limits)) throw invalidFields({ 'signature.image': 'SIGNATURE_TOO_LARGE' });
   if (!(await decodePngInWorker(png))) throw invalidFields({ 'signature.image': 'SIGNATURE_MISSING' });
   return image;
+}
+
+/** Refuses a typed signature with another name than the signer's. @throws {AppError} 422 SIGNATURE_NOT_YOURS */
+export function refuseOtherName({ kind, name }: Signature, signerName: string): void {
+  if (kind === 'typed' && !isSameName(name, signerName))
+    throw invalidFields({ 'signature.name': 'SIGNATURE_NOT_YOURS' });
 }

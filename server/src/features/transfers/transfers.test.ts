@@ -54,6 +54,15 @@ const submit = (body: Record<string, unknown>, file = pngFile('biên lai.png')) 
   candidate.client.call(submitTransfer, { params: { id: invoiceId }, body: body as never, file });
 const statusOf = async () => (await candidate.client.call(getInvoice, { params: { id: invoiceId } })).status;
 
+it.each([
+  [{ swiftCode: 'BFTVQQVX' }, { swiftCode: 'SWIFT_INVALID' }],
+  [{ routingNumber: '021000022' }, { routingNumber: 'ROUTING_INVALID' }],
+  [{ swiftCode: 'CHASUS33', routingNumber: 'CHASUS33' }, { routingNumber: 'ROUTING_INVALID' }],
+])('a wire transfer with %o is refused', async (change, fields) => {
+  expect(await refusalOf(submit({ ...wireTransfer, ...change }))).toMatchObject({ status: 422, fields });
+  expect(await statusOf()).toBe('not_paid');
+});
+
 it.each(['date', 'payer', 'accountHolder', 'bankName', 'routingNumber', 'accountNumber', 'swiftCode'])(
   'a wire transfer without %s is refused',
   async (field) => {
@@ -102,7 +111,7 @@ it.each<[string, Record<string, unknown>]>([
   ['payer', { payer: 'Nguyễn Văn Em' }],
   ['account holder', { accountHolder: 'NGUYEN VAN EM' }],
   ['bank', { bankName: 'BIDV' }],
-  ['routing number', { routingNumber: '021000022' }],
+  ['routing number', { routingNumber: '021000089' }],
   ['account number', { accountNumber: '0071001234568' }],
   ['SWIFT code', { swiftCode: 'BIDVVNVX' }],
 ])('a transfer with another %s counts as a different one, and both are in review', async (_, change) => {

@@ -81,7 +81,6 @@ export const invoices: typeof vi = {
   yourAccountNumber: 'Your account number',
   yourRoutingNumber: 'Routing number (ABA) of your bank',
   yourSwiftCode: 'SWIFT/BIC code of your bank',
-  routingHint: 'Banks in Vietnam have no ABA number: enter the SWIFT code again.',
   proof: 'Proof of payment',
   proofHint: 'The transfer receipt, with a readable amount, date, and transaction number.',
   submit: 'Report the transfer',

@@ -79,7 +79,6 @@ export const invoices = {
   yourAccountNumber: 'Số tài khoản của bạn',
   yourRoutingNumber: 'Số định tuyến (ABA) của ngân hàng bạn',
   yourSwiftCode: 'Mã SWIFT/BIC của ngân hàng bạn',
-  routingHint: 'Ngân hàng ở Việt Nam không có số ABA: vui lòng nhập lại mã SWIFT.',
   proof: 'Chứng từ thanh toán',
   proofHint: 'Biên lai chuyển khoản, chụp rõ số tiền, ngày và mã giao dịch.',
   submit: 'Báo đã chuyển tiền',

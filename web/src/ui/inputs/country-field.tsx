@@ -1,12 +1,12 @@
 import type { SelectProps } from '@mantine/core';
 import { Select } from '@mantine/core';
+import { countryCodes } from '@portal/shared/countries/country-codes';
 import { foldForSearch } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { conventions } from '@portal/shared/languages/conventions';
 import { useMemo } from 'react';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { countryCodes } from './country-codes.ts';
 
 const namesIn = (language: LanguageCode) => new Intl.DisplayNames([conventions[language].locale], { type: 'region' });
 

@@ -122,6 +122,12 @@ it.each([
   [{ passportIssueDate: '2010-01-01', passportExpiryDate: '2020-01-01' }, { passportExpiryDate: 'PASSPORT_EXPIRED' }],
   [{ phoneNumber: 'số của tôi' }, { phoneNumber: 'PHONE_FORMAT' }],
   [{ country: 'Việt Nam' }, { country: 'INVALID_FIELD' }],
+  [{ nationality: 'XX' }, { nationality: 'INVALID_FIELD' }],
+  [{ dateOfBirth: '2020-01-01' }, { dateOfBirth: 'UNDER_AGE' }],
+  [
+    { dependents: [{ relation: 'spouse', fullName: 'Trần Thị Bình', dateOfBirth: '1990-01-01' }] },
+    { 'dependents.0.relation': 'SPOUSE_UNMARRIED' },
+  ],
   [{ gender: 'x' }, { gender: 'INVALID_FIELD' }],
   [{ passportFileUid: unknownUid }, { passportFileUid: 'PASSPORT_FILE' }],
   [

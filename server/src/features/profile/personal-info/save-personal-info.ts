@@ -1,4 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me, updateProfile } from '@portal/shared/users/contract';
 import type { Deps } from '../../../platform/deps.ts';
@@ -14,7 +15,7 @@ import { searchTextOf } from '../../users/search-text.ts';
 
 /**
  * Saves the candidate's personal information. @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED in review or
- * approved
+ * approved; VALIDATION_ERROR for facts that contradict each other
  */
 export function savePersonalInfo(deps: Deps, request: RequestContext<typeof updateProfile>): Promise<Me> {
   const { actor, body: info, now } = request;
@@ -23,6 +24,8 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
       throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
     }
     if (info.passportExpiryDate < deps.clock.today()) throw invalidFields({ passportExpiryDate: 'PASSPORT_EXPIRED' });
+    const contradictions = contradictionsOf(info, deps.clock.today());
+    if (Object.keys(contradictions).length > 0) throw invalidFields(contradictions);
     const passport = await findOwnFile(tx, actor.id, info.passportFileUid);
     if (passport?.kind !== 'passport') throw invalidFields({ passportFileUid: 'PASSPORT_FILE' });
     const before = required(await findUserById(tx, actor.id), 'a session has a person');

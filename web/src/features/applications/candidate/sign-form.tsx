@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input, TextInput } from '@mantine/core';
 import type { ContractText } from '@portal/shared/contracts/contract';
 import type { Signature } from '@portal/shared/contracts/signature';
+import { isSameName } from '@portal/shared/format/format';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
@@ -63,6 +64,10 @@ export function SignForm<Body extends z.core.$ZodType>({
     },
     schema,
     toBody: (values) => toBody(signingOf(values)),
+    check: ({ signature: { kind, name } }) =>
+      kind === 'typed' && name.trim() !== '' && !isSameName(name, signerName)
+        ? { 'signature.name': 'SIGNATURE_NOT_YOURS' }
+        : {},
     onValuesChange: (values) => setDraft(values.signature),
   });
 

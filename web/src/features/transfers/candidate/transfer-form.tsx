@@ -1,4 +1,5 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { isUsBank } from '@portal/shared/banks/codes';
 import type { TransferBody } from '@portal/shared/transfers/contract';
 import { neededBankFields, transferBodySchema } from '@portal/shared/transfers/contract';
 import { transferMethods } from '@portal/shared/transfers/workflow';
@@ -32,10 +33,16 @@ const blank: Omit<Values, 'amountCents'> = {
   swiftCode: '',
 };
 
-/** Returns only the fields of the method. */
+/**
+ * Returns only the fields of the method. Only banks in the US have a routing number; the SWIFT code identifies any other bank,
+ * so it takes its place in the call, which requires one. A missing SWIFT code is reported at its own field only.
+ */
 function bodyOf(values: Values) {
-  const { method, date, payer, accountHolder } = values;
-  const bank = Object.fromEntries(neededBankFields(method).map((field) => [field, values[field]]));
+  const { method, date, payer, accountHolder, swiftCode } = values;
+  const routingNumber = isUsBank(swiftCode) ? values.routingNumber : swiftCode || '-';
+  const bank = Object.fromEntries(
+    neededBankFields(method).map((field) => [field, { ...values, routingNumber }[field]]),
+  );
   return { amountCents: centsOf(values.amountCents), method, date, payer, accountHolder, ...bank };
 }
 
@@ -103,11 +110,13 @@ export function TransferForm({ invoiceId, openCents }: { invoiceId: string; open
                   autoComplete="off"
                   {...form.field('swiftCode', t('yourSwiftCode'))}
                 />
-                <TextInput
-                  description={t('routingHint')}
-                  autoComplete="off"
-                  {...form.field('routingNumber', t('yourRoutingNumber'))}
-                />
+                {isUsBank(form.values.swiftCode) && (
+                  <TextInput
+                    inputMode="numeric"
+                    autoComplete="off"
+                    {...form.field('routingNumber', t('yourRoutingNumber'))}
+                  />
+                )}
               </>
             )}
           </SimpleGrid>

@@ -93,7 +93,8 @@ function useTransferFacts(transfer: StaffTransfer): Fact[] {
   );
   for (const field of ['bankName', 'accountNumber', 'routingNumber', 'swiftCode'] as const) {
     const value = transfer[field];
-    if (!value) continue;
+    // The transfer form sends the SWIFT code of a bank that has no routing number.
+    if (!value || (field === 'routingNumber' && value === transfer.swiftCode)) continue;
     facts.push({ label: t(field), value: field === 'accountNumber' ? showNumber(value) : value });
   }
   return [...facts, { label: t('submitted'), value: format.moment(transfer.createdAt) }];

@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { candidateSectionNames } from '@portal/shared/personal-info/fields';
+import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
 import { personalInfoSchema } from '@portal/shared/personal-info/schema';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/contract';
 import { useState } from 'react';
 import { PersonalInfoView } from '../../../../entities/profile/personal-info-view.tsx';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../../platform/stores/form-store.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
@@ -44,10 +46,12 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
   const [draft, setDraft] = useDraft<PersonalInfoValues>('personalInfo');
   const [hadDraft] = useState(draft !== undefined);
   const save = useSavePersonalInfo();
+  const today = useFormat().today();
   const form = useApiForm<PersonalInfoValues, typeof personalInfoSchema>({
     initialValues: { ...valuesOf(me), ...draft },
     schema: personalInfoSchema,
     toBody: toPersonalInfo,
+    check: (values) => contradictionsOf(values, today),
     onValuesChange: setDraft,
   });
 

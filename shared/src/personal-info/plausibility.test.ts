@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { FamilyFacts } from './plausibility.ts';
+import { contradictionsOf, remarksOn } from './plausibility.ts';
+
+const today = '2026-11-24';
+const spouse = { relation: 'spouse', fullName: 'Trần Thị Bình', dateOfBirth: '1996-02-03' };
+const child = { relation: 'child', fullName: 'Nguyễn Bé An', dateOfBirth: '2018-05-06' };
+const facts: FamilyFacts = {
+  dateOfBirth: '1995-04-30',
+  maritalStatus: 'married',
+  passportIssueDate: '2020-01-02',
+  dependents: [spouse, child],
+};
+const born = (dateOfBirth: string) => ({ ...child, dateOfBirth });
+
+describe('the facts about a person', () => {
+  it.each<[string, Partial<FamilyFacts>, Record<string, string>]>([
+    ['of a family fit together', {}, {}],
+    ['of a single parent fit together', { maritalStatus: 'single', dependents: [child] }, {}],
+    ['that are blank contradict nothing', { dateOfBirth: '', passportIssueDate: '', dependents: [born('')] }, {}],
+    ['may say that today is the 18th birthday', { dateOfBirth: '2008-11-24', dependents: [] }, {}],
+    ['say 17 years', { dateOfBirth: '2008-11-25', dependents: [] }, { dateOfBirth: 'UNDER_AGE' }],
+    ['name a passport of the day of birth', { passportIssueDate: '1995-04-30' }, {}],
+    ['name an older passport', { passportIssueDate: '1995-04-29' }, { passportIssueDate: 'BEFORE_BIRTH' }],
+    ['of a single person name a spouse', { maritalStatus: 'single' }, { 'dependents.0.relation': 'SPOUSE_UNMARRIED' }],
+    ['of a divorced person do, too', { maritalStatus: 'divorced' }, { 'dependents.0.relation': 'SPOUSE_UNMARRIED' }],
+    ['of a widowed person do, too', { maritalStatus: 'widowed' }, { 'dependents.0.relation': 'SPOUSE_UNMARRIED' }],
+    [
+      'name two spouses',
+      { dependents: [child, spouse, { ...spouse, fullName: 'Lê Thị Cúc' }] },
+      { 'dependents.2.relation': 'SPOUSE_TWICE' },
+    ],
+    [
+      'name a child who is as old as the parent',
+      { dependents: [born('1995-04-30')] },
+      { 'dependents.0.dateOfBirth': 'CHILD_OLDER_THAN_PARENT' },
+    ],
+    [
+      'name a child one day before the 21st birthday',
+      { dateOfBirth: '1980-01-01', dependents: [born('2005-11-25')] },
+      {},
+    ],
+    [
+      'name a child who is 21',
+      { dateOfBirth: '1980-01-01', dependents: [spouse, born('2005-11-24')] },
+      { 'dependents.1.dateOfBirth': 'CHILD_TOO_OLD' },
+    ],
+  ])('the facts about a person %s', (_what, change, found) => {
+    expect(contradictionsOf({ ...facts, ...change }, today)).toEqual(found);
+  });
+});
+
+describe('staff are asked to check', () => {
+  it.each<[string, Partial<FamilyFacts>, string[]]>([
+    ['nothing about a usual family', {}, []],
+    ['nothing about a parent of 16', { dependents: [born('2011-04-30')] }, []],
+    ['a parent of 15', { dependents: [born('2011-04-29')] }, ['young_parent']],
+    ['a spouse of 17', { dependents: [{ ...spouse, dateOfBirth: '2008-11-25' }] }, ['young_spouse']],
+    [
+      'a dependent who is named twice',
+      { dependents: [child, { ...child, fullName: 'NGUYỄN BÉ AN' }] },
+      ['same_dependent'],
+    ],
+    ['nothing about twins', { dependents: [child, { ...child, fullName: 'Nguyễn Bé Ân' }] }, []],
+  ])('staff are asked to check %s', (_what, change, remarks) => {
+    expect(remarksOn({ ...facts, ...change }, today)).toEqual(remarks);
+  });
+});

@@ -1,0 +1,62 @@
+import { addMonths } from '../calendar/calendar.ts';
+import type { FieldCode } from '../errors/field-codes.ts';
+
+/** The facts about a person and the family that must fit together. Days are `YYYY-MM-DD`. */
+export interface FamilyFacts {
+  dateOfBirth: string;
+  maritalStatus: string;
+  passportIssueDate: string;
+  dependents: readonly { relation: string; fullName: string; dateOfBirth: string }[];
+}
+
+/** The youngest candidate, in years: the age at which one can sign a contract. */
+const adultAge = 18;
+/** A child counts as a child below this age, in years (INA 101(b)(1)). */
+const childAge = 21;
+/** Fewer years between a parent and a child may be true, but rarely are. */
+const usualParentAge = 16;
+
+/** Whether a person has reached an age. */
+const isAged = (dateOfBirth: string, years: number, today: string): boolean =>
+  addMonths(dateOfBirth, years * 12) <= today;
+
+/**
+ * The facts that cannot be true together, by field path. A fact that is still blank contradicts nothing. @param today YYYY-MM-DD
+ * @example { 'dependents.1.relation': 'SPOUSE_TWICE' }
+ */
+export function contradictionsOf(facts: FamilyFacts, today: string): Record<string, FieldCode> {
+  const { dateOfBirth, maritalStatus, passportIssueDate, dependents } = facts;
+  const found: Record<string, FieldCode> = {};
+  if (dateOfBirth && !isAged(dateOfBirth, adultAge, today)) found.dateOfBirth = 'UNDER_AGE';
+  if (passportIssueDate && passportIssueDate < dateOfBirth) found.passportIssueDate = 'BEFORE_BIRTH';
+  const firstSpouse = dependents.findIndex(({ relation }) => relation === 'spouse');
+  dependents.forEach(({ relation, dateOfBirth: born }, index) => {
+    const at = `dependents.${index}`;
+    if (relation === 'spouse' && maritalStatus !== 'married') found[`${at}.relation`] = 'SPOUSE_UNMARRIED';
+    else if (relation === 'spouse' && index !== firstSpouse) found[`${at}.relation`] = 'SPOUSE_TWICE';
+    if (relation !== 'child' || !born) return;
+    if (born <= dateOfBirth) found[`${at}.dateOfBirth`] = 'CHILD_OLDER_THAN_PARENT';
+    else if (isAged(born, childAge, today)) found[`${at}.dateOfBirth`] = 'CHILD_TOO_OLD';
+  });
+  return found;
+}
+
+/** What staff should ask about, because it is rarely true. */
+export const identityRemarks = ['young_parent', 'young_spouse', 'same_dependent'] as const;
+export type IdentityRemark = (typeof identityRemarks)[number];
+
+/** The facts that may be true, but that staff should ask about. @param today YYYY-MM-DD */
+export function remarksOn(
+  { dateOfBirth, dependents }: Pick<FamilyFacts, 'dateOfBirth' | 'dependents'>,
+  today: string,
+): IdentityRemark[] {
+  const names = dependents.map((one) => `${one.fullName.toLowerCase()} ${one.dateOfBirth}`);
+  const holds: Record<IdentityRemark, boolean> = {
+    young_parent: dependents.some(
+      (one) => one.relation === 'child' && !isAged(dateOfBirth, usualParentAge, one.dateOfBirth),
+    ),
+    young_spouse: dependents.some((one) => one.relation === 'spouse' && !isAged(one.dateOfBirth, adultAge, today)),
+    same_dependent: new Set(names).size < names.length,
+  };
+  return identityRemarks.filter((remark) => holds[remark]);
+}
