@@ -1,9 +1,19 @@
 import { approveApplicant, listApplications, withdrawApplication } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
+import { endContract } from '@portal/shared/endings/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { issueInvoice, listInvoices, updateInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
-import { grantRefund, listRefunds, listUserRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
+import {
+  grantRefund,
+  listRefunds,
+  listUserRefunds,
+  payRefund,
+  refuseRefund,
+  requestRefund,
+  withdrawRefund,
+  withdrawRefundGrant,
+} from '@portal/shared/refunds/contract';
 import {
   approveTransfer,
   listTransfers,
@@ -122,6 +132,27 @@ export const moneyActions = {
     const { id, refundableCents } = await refundOf(scene);
     const amountCents = Math.max(1, Math.ceil(refundableCents / 2));
     await scene.admin.call(grantRefund, { params: { id }, body: { amountCents } });
+  },
+  /** All that may be refunded, of whatever kind. */
+  async grantAll(scene) {
+    const { id, refundableCents } = await refundOf(scene);
+    await scene.admin.call(grantRefund, { params: { id }, body: { amountCents: Math.max(1, refundableCents) } });
+  },
+  async withdrawGrant(scene) {
+    await scene.admin.call(withdrawRefundGrant, { params: { id: (await refundOf(scene)).id }, body: reason });
+  },
+  async refuseRefund(scene) {
+    await scene.admin.call(refuseRefund, { params: { id: (await refundOf(scene)).id }, body: reason });
+  },
+  async withdrawRefund({ candidate }) {
+    const [newest] = (await candidate.client.call(listRefunds, {})).items;
+    await candidate.client.call(withdrawRefund, { params: { id: required(newest).id } });
+  },
+  async end({ candidate, admin }) {
+    await admin.call(endContract, {
+      params: { email: candidate.email },
+      body: { reasonCode: 'employer_gone', ...reason },
+    });
   },
   async payRefund(scene) {
     const body = { paidOn: scene.product.clock.today(), reference: 'HOAN' };

@@ -7,7 +7,6 @@ import * as files from '@portal/shared/files/contract';
 import * as jobs from '@portal/shared/jobs/contract';
 import * as laborProgress from '@portal/shared/labor-progress/contract';
 import * as profileChanges from '@portal/shared/profile-changes/contract';
-import * as refunds from '@portal/shared/refunds/contract';
 import { presentApplicant } from '../features/applications/presenter.ts';
 import { findApplicantOf, findApplication } from '../features/applications/repository.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
@@ -25,11 +24,11 @@ import { closeJob, readPeopleOfJob } from './close-job.ts';
 import { completeStep } from './complete-step.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
 import { endCase, previewEnd } from './end-case.ts';
-import { grantRefund } from './grant-refund.ts';
 import { paymentAdminRoutes } from './payment-routes.ts';
 import { readChecklist } from './read-checklist.ts';
 import { readProgress } from './read-progress.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { refundDecisionAdminRoutes } from './refund-routes.ts';
 import { sealContract } from './seal-contract.ts';
 import { undoStep } from './undo-step.ts';
 import { unlockUser } from './unlock-user.ts';
@@ -38,6 +37,7 @@ import { uploadNotice } from './upload-notice.ts';
 /** Routes for staff that read or change several nouns. */
 export function processAdminRoutes(api: Api, deps: Deps): void {
   paymentAdminRoutes(api, deps);
+  refundDecisionAdminRoutes(api, deps);
   api.on(files.getUserChecklist, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
@@ -106,9 +106,6 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
   });
   api.on(profileChanges.acceptProfileChange, (request) =>
     request.transaction((tx) => acceptProfileChange(tx, deps, { context: request, uid: request.params.uid })),
-  );
-  api.on(refunds.grantRefund, (request) =>
-    request.transaction((tx) => grantRefund(tx, deps, { context: request, id: request.params.id, ...request.body })),
   );
   api.on(laborProgress.getUserProgress, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);

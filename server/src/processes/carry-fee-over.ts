@@ -6,10 +6,10 @@ import { findContract, lockApplicationOf } from '../features/contracts/repositor
 import { endHold } from '../features/holds/holds.ts';
 import { transitionInvoice } from '../features/invoices/repository.ts';
 import { entryTimeOf, postCarriedFee } from '../features/ledger/post.ts';
-import { listRefundable } from '../features/ledger/repository.ts';
+import { listRefundable } from '../features/ledger/refundable-queries.ts';
 import type { Recipient } from '../features/mails/outbox.ts';
 import { notify } from '../features/notifications/notify.ts';
-import { openRefundOfEnd } from '../features/refunds/open-refund.ts';
+import { openRefundOfEnd, readRefundedParts } from '../features/refunds/open-refund.ts';
 import { findMovableRefund, lockContract, transitionRefund } from '../features/refunds/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
@@ -32,15 +32,15 @@ export async function carryFeeOver(
   { context, user, fee, jobTitle }: NewContract,
 ): Promise<boolean> {
   const asked = await findMovableRefund(tx, user.id);
-  if (!asked) return false;
+  if (!asked?.contractId) return false;
   // Staff may grant the refund at the same moment. The second waits here: the money goes back, or pays here, never both.
   await lockApplicationOf(tx, asked.contractId);
   await lockContract(tx, asked.contractId);
   const refund = await findMovableRefund(tx, user.id);
-  const from = refund && (await findContract(tx, refund.contractId));
+  const from = refund?.contractId ? await findContract(tx, refund.contractId) : undefined;
   if (!refund?.calculation || !from?.contract.endReason) return false;
 
-  const payments = await listRefundable(tx, refund.contractId);
+  const payments = await listRefundable(tx, refund);
   const left = payments.reduce((sum, payment) => sum + refundableTotal(payment), 0);
   if (Math.min(left, refund.calculation.refundCents) < fee.amountCents) return false;
   const set = { approvalDate: deps.clock.today(), paidCents: fee.amountCents };
@@ -48,7 +48,8 @@ export async function carryFeeOver(
     return false;
   }
 
-  const parts = divideRefund(fee.amountCents, payments).map(({ payment: { invoice }, given }) => ({
+  const calculated = await readRefundedParts(tx, from.contract, refund.calculation.reason);
+  const parts = divideRefund(fee.amountCents, payments, calculated).map(({ payment: { invoice }, given }) => ({
     invoice,
     part: given,
   }));

@@ -4,23 +4,22 @@ import { contractWorkflow } from '@portal/shared/contracts/workflow';
 import { AppError } from '@portal/shared/errors/app-error';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../db/client.ts';
-import type { InvoiceRow } from '../db/schema/index.ts';
 import { findAddendum, findOpenAddendum } from '../features/addenda/repository.ts';
 import type { ApplicationRecord } from '../features/applications/repository.ts';
 import { findApplication, lockApplication, transitionApplication } from '../features/applications/repository.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { findContract, transitionContract } from '../features/contracts/repository.ts';
-import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
+import { closeUnpaidInvoices } from '../features/invoices/close-invoice.ts';
 import { lockJobs } from '../features/jobs/repository.ts';
 import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
 import { listCompleted } from '../features/labor-progress/repository.ts';
-import { entryTimeOf } from '../features/ledger/post.ts';
 import type { OpenedRefund } from '../features/refunds/open-refund.ts';
 import { openRefundOfEnd } from '../features/refunds/open-refund.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
 import { closeOffer } from './close-offer.ts';
+import { refundReturnedCredit } from './refund-late-payment.ts';
 
 /** How an application and its contract end. */
 export interface Ending {
@@ -35,7 +34,6 @@ export interface Ending {
 
 interface EndedContract {
   record: ApplicationRecord;
-  voided: InvoiceRow[];
   refund: OpenedRefund | null;
 }
 
@@ -50,16 +48,16 @@ interface ContractEnding {
   email: string;
 }
 
-/** Ends the contract of a locked application: its open invoices become void, and its refund is opened. */
+/** Ends the contract of a locked application: its open invoices are closed, and its refund is opened. */
 async function endInForce(tx: Tx, deps: Deps, { context, contractId, ending, email }: ContractEnding) {
   const { reason } = ending;
   const action = reason === 'cancelled' ? 'cancel' : 'end';
   const before = await findContract(tx, contractId);
   const set = { endedAt: context.now, endReason: reason };
-  if (!before || !(await transitionContract(tx, { id: contractId, action }, set))) return { voided: [], refund: null };
+  if (!before || !(await transitionContract(tx, { id: contractId, action }, set))) return { refund: null };
 
   const { contract } = before;
-  const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), { contractId });
+  const { closed, sources } = await closeUnpaidInvoices(tx, deps, { context, contractId, user: before.user });
   const completed = (await listCompleted(tx, contract.applicationId)).map(({ step }) => step);
   const refund = await openRefundOfEnd(tx, deps, { context, contract, email, reason });
 
@@ -70,12 +68,13 @@ async function endInForce(tx: Tx, deps: Deps, { context, contractId, ending, ema
     after: {
       status: contractWorkflow.transitions[action].to,
       reason,
-      voidedInvoices: voided.map(({ number }) => number),
+      voidedInvoices: closed.map(({ number }) => number),
       stoppedSteps: progressSteps.filter((step) => contract.laborSteps.includes(step) && !completed.includes(step)),
       refundCents: refund?.refundCents ?? 0,
     },
   });
-  return { voided, refund };
+  await refundReturnedCredit(tx, deps, { context, invoiceIds: sources });
+  return { refund };
 }
 
 /** The offer to move to another job that the candidate has not decided about. */
@@ -112,6 +111,8 @@ export async function endContract(
   }
   const { status } = current.application;
   if (status === 'approved' && !ending.mayEndCase) refuseDecided();
+  // The last step or payment may complete the contract while this waits for the locks. A completed contract does not end.
+  if (status === 'approved' && current.contractStatus === 'completed') refuseDecided();
 
   // The contract first: a trigger ends the contract of any other application that ends.
   const action = status === 'approved' ? 'end' : ending.action;
@@ -119,7 +120,7 @@ export async function endContract(
   const ended =
     isLive && current.contractUid
       ? await endInForce(tx, deps, { context, contractId: current.contractUid, ending, email })
-      : { voided: [], refund: null };
+      : { refund: null };
   const set = { reason: ending.text, decidedAt: context.now, holdExpiresAt: null };
   if (!(await transitionApplication(tx, { id, action }, set))) refuseDecided();
   await syncJobStatus(tx, jobId);

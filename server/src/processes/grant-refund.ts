@@ -14,6 +14,7 @@ import { notify } from '../features/notifications/notify.ts';
 import * as refunds from '../features/refunds/decide-refund.ts';
 import type { RefundRecord } from '../features/refunds/repository.ts';
 import { findRefund } from '../features/refunds/repository.ts';
+import { lockUserRow } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 import { endContract } from './end-contract.ts';
@@ -74,7 +75,8 @@ export async function grantRefund(
   input: { context: AuditContext; id: string } & BodyOf<typeof contract.grantRefund>,
 ): Promise<StaffRefund> {
   const found = await findRefund(tx, input.id);
-  const signed = found && (await findContract(tx, found.refund.contractId));
+  if (found) await lockUserRow(tx, found.refund.userId);
+  const signed = found?.refund.contractId ? await findContract(tx, found.refund.contractId) : undefined;
   // The end of a contract frees a seat. Every writer of seats locks the job before the application.
   if (signed) await lockJob(tx, signed.jobId);
   const granted = await refunds.grantRefund(tx, deps, input);

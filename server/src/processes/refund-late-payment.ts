@@ -1,5 +1,6 @@
 import type { Tx } from '../db/client.ts';
 import { findContract } from '../features/contracts/repository.ts';
+import { listInvoicesById } from '../features/invoices/repository.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { openRefundOfEnd } from '../features/refunds/open-refund.ts';
 import { findOpenRefund } from '../features/refunds/repository.ts';
@@ -23,6 +24,19 @@ export async function refundLatePayment(
   const reason = contract.endReason ?? 'withdrawn';
   const refund = await openRefundOfEnd(tx, deps, { context, contract, email: user.email, reason });
   if (refund) await notify(tx, deps, { recipient: user, event: 'refund_opened', params: refund, now: context.now });
+}
+
+/**
+ * Opens the refunds of the earlier contracts under which credit arose that returns to them, because the contract that it paid
+ * has ended.
+ */
+export async function refundReturnedCredit(
+  tx: Tx,
+  deps: Deps,
+  { context, invoiceIds }: { context: AuditContext; invoiceIds: readonly string[] },
+): Promise<void> {
+  const contractIds = new Set((await listInvoicesById(tx, invoiceIds)).map(({ contractId }) => contractId));
+  for (const contractId of contractIds) if (contractId) await refundLatePayment(tx, deps, { context, contractId });
 }
 
 /** Calculates the refund of an ended contract again, if it waits for a decision, because a payment was reversed. */

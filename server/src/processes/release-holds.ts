@@ -7,7 +7,7 @@ import { notify } from '../features/notifications/notify.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachDue } from '../platform/queue/each.ts';
 import { required } from '../platform/required.ts';
-import { endContract } from './end-contract.ts';
+import { endContract, refundParams } from './end-contract.ts';
 
 /**
  * Releases the seats whose seven days ended without payment, each in its own transaction. Returns how many were
@@ -28,11 +28,12 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
 
       const record = required(await findApplication(tx, id), 'a locked application exists');
       const ending = { action: 'release', reason: 'hold_expired', text: 'HOLD_EXPIRED', mayEndCase: false } as const;
-      await endContract(tx, deps, { context: systemContext(now), record, ending });
+      const { refund } = await endContract(tx, deps, { context: systemContext(now), record, ending });
       released += 1;
 
       const jobTitle = textIn(record.job, record.user.languageCode).title;
-      await notify(tx, deps, { recipient: record.user, event: 'hold_released', params: { jobTitle }, now });
+      const params = { jobTitle, ...refundParams(refund) };
+      await notify(tx, deps, { recipient: record.user, event: 'hold_released', params, now });
     }),
   );
 

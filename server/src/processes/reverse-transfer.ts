@@ -1,20 +1,21 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import type { Tx } from '../db/client.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { restoreHold } from '../features/holds/holds.ts';
+import { closeInvoice } from '../features/invoices/close-invoice.ts';
 import { openCentsOf } from '../features/invoices/presenter.ts';
-import { lockInvoice } from '../features/invoices/repository.ts';
+import { listInvoicesById, lockInvoice, setDueDate } from '../features/invoices/repository.ts';
 import { setPaid } from '../features/invoices/set-paid.ts';
-import { recordVoid } from '../features/invoices/void-invoice.ts';
 import { moneyOf, planReversal } from '../features/ledger/money.ts';
 import { entryTimeOf, postCreditMove, postReversal } from '../features/ledger/post.ts';
-import { listMoneyPostings, readPaidByTransfer, readRefundedCents } from '../features/ledger/repository.ts';
+import { listMoneyPostings, readPaidByTransfer } from '../features/ledger/repository.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { presentStaffTransfer } from '../features/transfers/presenter.ts';
 import type { TransferRecord } from '../features/transfers/repository.ts';
 import { findTransfer, transitionTransfer } from '../features/transfers/repository.ts';
-import { isStillDue } from '../features/transfers/still-due.ts';
+import { whyNotDue } from '../features/transfers/still-due.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
@@ -65,13 +66,21 @@ export async function reverseTransfer(tx: Tx, deps: Deps, { context, id, reason 
     before: { status: 'approved' },
     after: { status: 'reversed', reason, invoice: number, receivedCents },
   });
-  for (const invoiceId of touched) await settleReopened(tx, deps, { context, invoiceId, user });
-  if (invoice.contractId) await recalculateRefund(tx, deps, { context, contractId: invoice.contractId });
+  const seatDays = new Map<string, string | undefined>();
+  for (const invoiceId of touched) {
+    seatDays.set(invoiceId, await settleReopened(tx, deps, { context, invoiceId, user }));
+  }
+  const contractIds = new Set((await listInvoicesById(tx, touched)).map(({ contractId }) => contractId));
+  for (const contractId of contractIds) if (contractId) await recalculateRefund(tx, deps, { context, contractId });
   await applyCredit(tx, deps, { context, userId: user.id });
 
   const after = required(await findTransfer(tx, id), 'a reversed transfer exists');
-  const params = { number, amountCents: receivedCents, openCents: openCentsOf(after.invoice), reason };
+  const dueDay = seatDays.get(invoice.id);
+  const openCents = openCentsOf(after.invoice);
+  const params = { number, amountCents: receivedCents, openCents, reason, ...(dueDay && openCents > 0 && { dueDay }) };
   await notify(tx, deps, { recipient: user, event: 'transfer_reversed', params, now: context.now });
+  const others = plan.takenBack.filter(({ to }) => to !== invoice.id);
+  for (const { to, cents } of others) await announceReopened(tx, deps, { context, user, invoiceId: to, cents });
   return presentStaffTransfer(after, context.language);
 }
 
@@ -81,19 +90,46 @@ async function takeBack(tx: Tx, deps: Deps, { invoiceId, cents }: { invoiceId: s
   if (cents > 0) await setPaid(tx, invoice, { paidCents: invoice.paidCents - cents, today: deps.clock.today() });
 }
 
-/** Holds the seat of an application fee again that is open again, and voids an invoice that is no longer due. */
+/** Records and notifies that an invoice is open again, because it had been paid with the surplus of the transfer. */
+async function announceReopened(
+  tx: Tx,
+  deps: Deps,
+  {
+    context,
+    user,
+    invoiceId,
+    cents,
+  }: { context: AuditContext; user: TransferRecord['user']; invoiceId: string; cents: number },
+): Promise<void> {
+  const invoice = required(await lockInvoice(tx, invoiceId), 'a reopened invoice exists');
+  const { number, dueDate: dueDay } = invoice;
+  const openCents = openCentsOf(invoice);
+  await recordAudit(tx, context, {
+    action: 'invoice.reopen',
+    subject: { type: 'invoice', uid: invoiceId, email: user.email },
+    after: { number, amountCents: cents, openCents },
+  });
+  if (openCents === 0) return;
+  const params = { number, name: localize(invoice.name, user.languageCode), openCents, dueDay };
+  await notify(tx, deps, { recipient: user, event: 'invoice_reopened', params, now: context.now });
+}
+
+/**
+ * Holds the seat of an application fee again that is open again, and closes an invoice that is no longer due. Returns the last
+ * day of the seat, on which the fee is then due.
+ */
 async function settleReopened(
   tx: Tx,
   deps: Deps,
   { context, invoiceId, user }: { context: AuditContext; invoiceId: string; user: TransferRecord['user'] },
-): Promise<void> {
+): Promise<string | undefined> {
   const invoice = required(await lockInvoice(tx, invoiceId), 'a reopened invoice exists');
   if (invoice.contractId) await syncCompletion(tx, deps, { context, contractId: invoice.contractId });
-  if (invoice.status === 'paid' || invoice.status === 'void') return;
-  await restoreHold(tx, deps, invoice);
+  if (invoice.status === 'paid' || invoice.status === 'void') return undefined;
+  const lastDay = await restoreHold(tx, deps, invoice);
+  if (lastDay && lastDay > invoice.dueDate) await setDueDate(tx, invoice.id, lastDay);
 
-  // A refunded invoice stays open, because the person owes the refund.
-  const isRefunded = (await readRefundedCents(tx, invoice.id)) > 0;
-  if (invoice.status === 'pending' || isRefunded || (await isStillDue(tx, invoice))) return;
-  await recordVoid(tx, deps, { context, invoice, user, reason: 'NO_LONGER_DUE' });
+  const why = invoice.status === 'pending' ? null : await whyNotDue(tx, invoice);
+  if (why) await closeInvoice(tx, deps, { context, invoice, user, why });
+  return lastDay;
 }

@@ -4,19 +4,19 @@ import type { approveTransfer, StaffTransfer } from '@portal/shared/transfers/co
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { Tx } from '../db/client.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
+import { findContract } from '../features/contracts/repository.ts';
 import { endHold, extendHoldAfterReview } from '../features/holds/holds.ts';
+import { closeInvoice, readOwedRefund } from '../features/invoices/close-invoice.ts';
 import { openCentsOf } from '../features/invoices/presenter.ts';
-import { lockInvoice, transitionInvoice } from '../features/invoices/repository.ts';
+import { lockInvoice } from '../features/invoices/repository.ts';
 import { setPaid } from '../features/invoices/set-paid.ts';
-import { recordVoid, voidOpenInvoice } from '../features/invoices/void-invoice.ts';
-import { moneyOf, planReceipt } from '../features/ledger/money.ts';
+import { planReceipt } from '../features/ledger/money.ts';
 import { entryTimeOf, postReceipt } from '../features/ledger/post.ts';
-import { listMoneyPostings } from '../features/ledger/repository.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { presentStaffTransfer } from '../features/transfers/presenter.ts';
 import type { TransferRecord } from '../features/transfers/repository.ts';
 import { findTransfer, transitionTransfer } from '../features/transfers/repository.ts';
-import { isStillDue } from '../features/transfers/still-due.ts';
+import { whyNotDue } from '../features/transfers/still-due.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalidFields } from '../platform/http/failure.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
@@ -24,7 +24,7 @@ import { applyCredit } from './apply-credit.ts';
 import { syncCompletion } from './complete-contract.ts';
 import { completePaidSteps } from './complete-paid-steps.ts';
 import { lockPayments } from './lock-payments.ts';
-import { refundLatePayment } from './refund-late-payment.ts';
+import { recalculateRefund, refundLatePayment, refundReturnedCredit } from './refund-late-payment.ts';
 
 type Approval = { action: 'approve' } & BodyOf<typeof approveTransfer>;
 type Rejection = { action: 'reject'; reason: string };
@@ -42,8 +42,8 @@ export async function lockTransfer(tx: Tx, id: string): Promise<TransferRecord> 
 
 /**
  * Approves or rejects a transfer that is in review. The received money pays the invoice; a rest stays open, and a surplus
- * becomes credit. Money for an invoice that is no longer due is credit too, and the invoice becomes void; if the contract
- * has ended meanwhile, its refund is opened.
+ * becomes credit. Money for an invoice that is no longer due is credit too, and the invoice is closed; if the contract has
+ * ended meanwhile, its refund is opened or calculated again.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it was decided before; VALIDATION_ERROR for a
  * day in the future
  */
@@ -77,36 +77,35 @@ async function approve(tx: Tx, deps: Deps, { context, record, decision }: Review
   const set = { ...received, reviewedAt: context.now, reviewedById: context.actor?.id ?? null };
   if (!(await transitionTransfer(tx, { id: transfer.id, action: 'approve' }, set))) refuseDecided();
 
-  const isDue = invoice.status === 'paid' || (invoice.status !== 'void' && (await isStillDue(tx, invoice)));
-  const money = moneyOf(await listMoneyPostings(tx, user.id));
-  const receipt = planReceipt(money, { invoiceId: invoice.id, receivedCents, isDue });
+  const isOpen = invoice.status === 'not_paid' || invoice.status === 'pending';
+  const why = isOpen ? await whyNotDue(tx, invoice) : null;
+  const dueCents = why ? await readOwedRefund(tx, invoice) : openCentsOf(invoice);
+  const receipt = planReceipt({ receivedCents, dueCents });
   const time = entryTimeOf(deps.clock, context.now);
   await postReceipt(tx, time, { invoice, transferId: transfer.id, receipt });
   const paidCents = invoice.paidCents + receipt.paid;
-  const status = isDue ? await setPaid(tx, invoice, { paidCents, today: deps.clock.today() }) : 'void';
+  const status = isOpen ? await setPaid(tx, invoice, { paidCents, today: deps.clock.today() }) : invoice.status;
 
   const { number } = invoice;
   const { amountCents } = transfer;
   const after = { reason: null, invoice: number, amountCents, ...received, creditCents: receipt.credit };
   await recordAudit(tx, context, auditedReview(record, 'approve', after));
-  const openCents = openCentsOf({ ...invoice, paidCents, status });
   await notifyReceived(tx, deps, {
     context,
     record,
     amountCents: receivedCents,
-    openCents,
+    openCents: dueCents - receipt.paid,
     creditCents: receipt.credit,
+    isRefunded: await hasEnded(tx, invoice.contractId),
   });
 
-  if (!isDue && invoice.status !== 'void') {
-    await transitionInvoice(tx, { id: invoice.id, action: 'refuseTransfer' });
-    await recordVoid(tx, deps, { context, invoice, user, reason: 'NO_LONGER_DUE' });
-  }
-  if (status === 'paid' && invoice.status !== 'paid') {
+  if (why) {
+    const invoiceIds = await closeInvoice(tx, deps, { context, invoice: { ...invoice, paidCents, status }, user, why });
+    await refundReturnedCredit(tx, deps, { context, invoiceIds });
+  } else if (status === 'paid' && isOpen) {
     await endHold(tx, invoice);
     if (invoice.contractId) await completePaidSteps(tx, deps, { context, contractId: invoice.contractId });
-  }
-  if (status === 'not_paid') await extendHoldAfterReview(tx, deps, invoice);
+  } else if (status === 'not_paid') await extendHoldAfterReview(tx, deps, invoice);
   if (invoice.contractId) {
     await syncCompletion(tx, deps, { context, contractId: invoice.contractId });
     await refundLatePayment(tx, deps, { context, contractId: invoice.contractId });
@@ -120,17 +119,24 @@ interface Received {
   amountCents: number;
   openCents: number;
   creditCents: number;
+  /** Whether the contract has ended, so that credit is refunded. */
+  isRefunded: boolean;
+}
+
+async function hasEnded(tx: Tx, contractId: string | null): Promise<boolean> {
+  const status = contractId ? (await findContract(tx, contractId))?.contract.status : undefined;
+  return status === 'ended' || status === 'cancelled';
 }
 
 async function notifyReceived(tx: Tx, deps: Deps, received: Received): Promise<void> {
-  const { context, record, amountCents, openCents, creditCents } = received;
+  const { context, record, amountCents, openCents, creditCents, isRefunded } = received;
   const { number } = record.invoice;
   const notice = { recipient: record.user, now: context.now };
   if (openCents > 0) {
     const params = { number, amountCents, openCents };
     await notify(tx, deps, { ...notice, event: 'transfer_partly_paid', params });
   } else if (creditCents > 0) {
-    const params = { number, amountCents, creditCents };
+    const params = { number, amountCents, creditCents, ...(isRefunded && { isRefunded }) };
     await notify(tx, deps, { ...notice, event: 'transfer_with_credit', params });
   } else await notify(tx, deps, { ...notice, event: 'transfer_approved', params: { number, amountCents } });
 }
@@ -146,16 +152,16 @@ async function reject(tx: Tx, deps: Deps, { context, record, decision }: Review<
   await recordAudit(tx, context, auditedReview(record, 'reject', { reason, invoice: number, amountCents }));
   // Another transfer may have paid the invoice, or its application ended, while this one was in review.
   const isOpen = invoice.status === 'pending';
-  if (isOpen && !(await isStillDue(tx, invoice))) {
-    await transitionInvoice(tx, { id: invoice.id, action: 'refuseTransfer' });
-    await voidOpenInvoice(tx, deps, { context, invoice, user, reason });
-    return;
-  }
-
-  const params = { number, amountCents, reason };
+  const why = isOpen ? await whyNotDue(tx, invoice) : null;
+  const params = { number, amountCents, reason, ...((why || !isOpen) && { isClosed: true }) };
   await notify(tx, deps, { recipient: user, event: 'transfer_rejected', params, now: context.now });
   if (!isOpen) return;
+
   const status = await setPaid(tx, invoice, { paidCents: invoice.paidCents, today: deps.clock.today() });
-  if (status === 'not_paid') await extendHoldAfterReview(tx, deps, invoice);
+  if (why) {
+    const invoiceIds = await closeInvoice(tx, deps, { context, invoice: { ...invoice, status }, user, why });
+    await refundReturnedCredit(tx, deps, { context, invoiceIds });
+  } else if (status === 'not_paid') await extendHoldAfterReview(tx, deps, invoice);
+  if (invoice.contractId) await recalculateRefund(tx, deps, { context, contractId: invoice.contractId });
   await applyCredit(tx, deps, { context, userId: user.id });
 }

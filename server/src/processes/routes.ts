@@ -16,6 +16,7 @@ import { cancelContract } from './cancel-contract.ts';
 import { withdrawApplication } from './decide-application.ts';
 import { presentOwnVersion, readChecklist } from './read-checklist.ts';
 import { readProgress } from './read-progress.ts';
+import { refundDecisionRoutes } from './refund-routes.ts';
 import { sealContract } from './seal-contract.ts';
 import { signContract } from './sign-contract.ts';
 
@@ -34,6 +35,7 @@ export function processRoutes(api: Api, deps: Deps): void {
       return presentApplication(decided, request.language);
     }),
   );
+  refundDecisionRoutes(api, deps);
   api.on(contracts.cancelContract, (request) => request.transaction((tx) => cancelContract(tx, deps, request)));
   api.on(contracts.getContractPdf, async (request) => {
     const found = await getReadableContract(deps.db, request.actor, request.params.uid);

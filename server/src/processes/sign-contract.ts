@@ -18,7 +18,7 @@ import type { JobRecord } from '../features/jobs/repository.ts';
 import { findJob, isVisibleTo, lockJob } from '../features/jobs/repository.ts';
 import { freeSeats } from '../features/jobs/seats.ts';
 import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
-import { findUserById, lockProfileStatus } from '../features/users/repository.ts';
+import { findUserById, lockUserRow } from '../features/users/repository.ts';
 import { countAttempt } from '../platform/attempts.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
@@ -93,8 +93,8 @@ export async function signContract(deps: Deps, request: SignRequest): Promise<Ap
   return request.createOnce(async (tx) => {
     // A candidate can apply for two jobs at once. The second application waits for this lock, then sees the first and
     // is refused.
-    const status = await lockProfileStatus(tx, actor.id);
-    const refusal = await findRefusalOfPerson(tx, actor.id, status);
+    const { profileStatus } = await lockUserRow(tx, actor.id);
+    const refusal = await findRefusalOfPerson(tx, actor.id, profileStatus);
     if (refusal) throw refusal;
 
     const job = await takeSeat(tx, request.params.uid, actor.id);

@@ -1,4 +1,7 @@
+import { endContract } from '@portal/shared/endings/contract';
 import * as transfers from '@portal/shared/transfers/contract';
+import { pngFile, wireTransfer } from '../candidate-factory.ts';
+import { signedHoursAgo } from '../signed-hours-ago.ts';
 import { ask } from './money.ts';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';
@@ -60,4 +63,83 @@ export const amountRows: Row[] = [
       ],
     };
   }),
+  onCall(
+    transfers.reverseTransfer,
+    'records the reversal, then the invoice that its surplus had paid',
+    async (world) => {
+      const { accountant } = world;
+      const { person, transferId: id } = await world.withTransfer();
+      const next = await ask(world, person);
+      await accountant.client.call(transfers.approveTransfer, { params: { id }, body: { receivedCents: 100_000 } });
+      const second = await person.client.call(transfers.submitTransfer, {
+        params: { id: next.id },
+        body: { ...wireTransfer, amountCents: 1_000 },
+        file: pngFile('biên lai.png'),
+      });
+      await accountant.client.call(transfers.approveTransfer, {
+        params: { id: second.id },
+        body: { receivedCents: 78_000 },
+      });
+      const third = await ask(world, person);
+      return {
+        by: accountant,
+        input: { params: { id: second.id }, body: { reason } },
+        entries: [
+          {
+            action: 'transfer.reverse',
+            by: accountant,
+            subject: { type: 'transfer', uid: second.id, email: person.email },
+            before: { status: 'approved' },
+            after: { status: 'reversed', reason, invoice: next.number, receivedCents: 78_000 },
+          },
+          {
+            action: 'invoice.reopen',
+            by: accountant,
+            subject: { type: 'invoice', uid: third.id, email: person.email },
+            after: { number: third.number, amountCents: 39_000, openCents: 39_000 },
+          },
+        ],
+      };
+    },
+  ),
+  onCall(
+    transfers.rejectTransfer,
+    'records the rejection, then the invoice reduced to what was paid of it',
+    async ({ manager, accountant, product, signed }) => {
+      const { person, contractUid, fee } = await signed();
+      const submit = (amountCents: number) =>
+        person.client.call(transfers.submitTransfer, {
+          params: { id: fee.id },
+          body: { ...wireTransfer, amountCents },
+          file: pngFile('biên lai.png'),
+        });
+      const [first, { id }] = [await submit(60_000), await submit(40_000)];
+      await accountant.client.call(transfers.approveTransfer, { params: { id: first.id } });
+      await signedHoursAgo(product, contractUid, 80);
+      await manager.client.call(endContract, {
+        params: { email: person.email },
+        body: { reasonCode: 'withdrawn', reason },
+      });
+      return {
+        by: accountant,
+        input: { params: { id }, body: { reason } },
+        entries: [
+          {
+            action: 'transfer.reject',
+            by: accountant,
+            subject: { type: 'transfer', uid: id, email: person.email },
+            before: { status: 'pending' },
+            after: { status: 'rejected', reason, invoice: fee.number, amountCents: 40_000 },
+          },
+          {
+            action: 'invoice.reduce',
+            by: accountant,
+            subject: { type: 'invoice', uid: fee.id, email: person.email },
+            before: { amountCents: 100_000 },
+            after: { number: fee.number, amountCents: 60_000, paidCents: 60_000, reason: 'NO_LONGER_DUE' },
+          },
+        ],
+      };
+    },
+  ),
 ];

@@ -259,7 +259,7 @@ export const moneyRows: Row[] = [
             by: accountant,
             subject: { type: 'invoice', uid: fee.id, email: person.email },
             before: { status: 'not_paid' },
-            after: { status: 'void', number: fee.number, amountCents: 100_000, reason },
+            after: { status: 'void', number: fee.number, amountCents: 100_000, reason: 'NO_LONGER_DUE' },
           },
         ],
       };

@@ -91,7 +91,14 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'POST /admin/transfers/{id}/reverse records the reversal with its reason': ['transfer_reversed'],
   'POST /admin/transfers/{id}/reject records the rejection with its reason': ['transfer_rejected'],
   'POST /admin/transfers/{id}/reject records the rejection, then the void invoice that is no longer due': [
-    'invoice_voided',
+    'transfer_rejected',
+  ],
+  'POST /admin/transfers/{id}/reject records the rejection, then the invoice reduced to what was paid of it': [
+    'transfer_rejected',
+  ],
+  'POST /admin/transfers/{id}/reverse records the reversal, then the invoice that its surplus had paid': [
+    'transfer_reversed',
+    'invoice_reopened',
   ],
   'POST /refunds records the reason, the contract, and the due date': ['refund_requested'],
   'POST /admin/refunds/{id}/grant records the amount and the payments that it refunds': ['refund_granted'],

@@ -8,6 +8,7 @@ import { issueInvoice } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { readNotifications } from '@portal/shared/notifications/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
+import { requestRefund } from '@portal/shared/refunds/contract';
 import { inviteStaff } from '@portal/shared/staff/contract';
 import { approveTransfer, rejectTransfer, reverseTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
@@ -66,7 +67,7 @@ async function makeUsed(product: OpenProduct, admin: ApiClient, email: string): 
 
 /**
  * The payments of a person without a contract: a transfer was rejected, the next brought more than was due, its surplus
- * pays the next invoice, and another was approved by mistake.
+ * pays the next invoice, and another was approved by mistake. They request a refund.
  */
 async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient, email: string): Promise<void> {
   const line = {
@@ -96,6 +97,9 @@ async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient
   const mistaken = await submit(next.id, 1000);
   await admin.call(approveTransfer, { params: { id: mistaken.id } });
   await admin.call(reverseTransfer, { params: { id: mistaken.id }, body: { reason: 'Của người khác.' } });
+  const account = { accountHolder: 'HO THI MAI', bankName: 'ACB', accountNumber: '0071001234599' };
+  const refund = { contractUid: null, ground: 'other' as const, explanation: 'Không cần nữa.', ...account };
+  await client.call(requestRefund, { body: refund });
 }
 
 /** A question without a category, a retired question, and a withdrawn amount. */

@@ -95,6 +95,8 @@ export const auditCatalog = {
   'invoice.issue': 'record',
   'invoice.update': 'record',
   'invoice.void': 'record',
+  'invoice.reduce': 'record',
+  'invoice.reopen': 'record',
   'invoice.apply-credit': 'record',
   'transfer.submit': 'record',
   'transfer.approve': 'record',

@@ -33,6 +33,8 @@ export const ledgerEntryKinds = [
   'refund_granted',
   'refund_paid',
   'refund_withdrawn',
+  /** A refund of an invoice that became void is taken from the credit that the invoice left. */
+  'refund_offset',
   /** The fee of an ended contract leaves its payment, and pays an invoice of another contract. */
   'fee_carried_over',
   'fee_credited',

@@ -34,6 +34,8 @@ export const statementSchema = z.object({
   openCents: cents,
   /** Received and not needed by a payment request. Negative if a refund was paid out of money that never arrived. */
   creditCents: z.int(),
+  /** The part of the credit that waits for the decision or the payment of a refund, so it pays nothing. */
+  reservedCreditCents: cents,
   /** Refunded to the candidate. */
   refundedCents: cents,
   balanceCents: z.int(),

@@ -66,6 +66,7 @@ export const samples: NotificationParams = {
   transfer_approved: { number: 'YC-000001', amountCents: 100_000 },
   transfer_partly_paid: { number: 'YC-000001', amountCents: 30_000, openCents: 3_000 },
   transfer_with_credit: { number: 'YC-000001', amountCents: 100_000, creditCents: 3_000 },
+  invoice_reopened: { number: 'YC-000001', name: 'NAME', openCents: 30_000, dueDay: '2026-12-21' },
   transfer_reversed: { number: 'YC-000001', amountCents: 100_000, openCents: 100_000, reason: 'REASON' },
   credit_applied: { number: 'YC-000001', amountCents: 30_000, openCents: 3_000 },
   transfer_rejected: { number: 'YC-000001', amountCents: 100_000, reason: 'REASON' },

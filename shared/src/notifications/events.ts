@@ -80,7 +80,7 @@ export type NotificationParams = {
   /** The contract was sealed later; the email has the PDF. */
   contract_sealed: { jobTitle: string };
   hold_reminder: { jobTitle: string; dueDay: string; days: number; amountCents: number };
-  hold_released: { jobTitle: string };
+  hold_released: { jobTitle: string } & Partial<RefundParams>;
   application_withdrawn: { jobTitle: string } & Partial<RefundParams>;
   applicant_approved: { jobTitle: string };
   /** With a refund, another job may take the fee instead. Notifications of earlier releases have no refund. */
@@ -113,12 +113,17 @@ export type NotificationParams = {
   /** `amountCents`: received; `openCents`: still to pay on the invoice. */
   transfer_partly_paid: { number: string; amountCents: number; openCents: number };
   /** More was received than the invoice needed. */
-  transfer_with_credit: { number: string; amountCents: number; creditCents: number };
+  /** `isRefunded` if its contract has ended, so that the credit is refunded. */
+  transfer_with_credit: { number: string; amountCents: number; creditCents: number; isRefunded?: boolean };
   /** The approval was a mistake. `openCents`: to pay again on the invoice. */
-  transfer_reversed: { number: string; amountCents: number; openCents: number; reason: string };
+  /** `dueDay` is the last day on which the seat is held, if it is the application fee. */
+  transfer_reversed: { number: string; amountCents: number; openCents: number; reason: string; dueDay?: string };
+  /** The reversal of a transfer took back what it had paid of another invoice. */
+  invoice_reopened: { number: string; name: string; openCents: number; dueDay: string };
   /** Credit paid an invoice, or a part of it. */
   credit_applied: { number: string; amountCents: number; openCents: number };
-  transfer_rejected: { number: string; amountCents: number; reason: string };
+  /** `isClosed` if its invoice needs no payment any more. */
+  transfer_rejected: { number: string; amountCents: number; reason: string; isClosed?: boolean };
   refund_requested: { dueDay: string };
   /** Staff opened it for the candidate, or money arrived after the contract had ended. */
   refund_opened: RefundParams;
@@ -205,6 +210,7 @@ export const notificationPaths = {
   transfer_partly_paid: '/invoices',
   transfer_with_credit: '/invoices',
   transfer_reversed: '/invoices',
+  invoice_reopened: '/invoices',
   credit_applied: '/invoices',
   transfer_rejected: '/invoices',
   refund_requested: '/refunds',

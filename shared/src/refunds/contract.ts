@@ -28,7 +28,8 @@ export type ShownCalculation = z.infer<typeof refundCalculationSchema>;
 
 const refundFields = {
   id: uid,
-  contractUid: uid,
+  /** Null if the money was received without a contract. */
+  contractUid: z.nullable(uid),
   ground: z.enum(refundGrounds),
   /** The candidate's own explanation; empty if the product or staff opened the refund. */
   explanation: z.string(),
@@ -72,7 +73,8 @@ export const staffRefundSchema = z.object({
 export type StaffRefund = z.infer<typeof staffRefundSchema>;
 
 export const refundBodySchema = z.strictObject({
-  contractUid: uid,
+  /** Null for money that was received without a contract. */
+  contractUid: z.nullable(uid),
   ground: z.enum(refundGrounds),
   explanation: text(2000),
   accountHolder: text(200),
@@ -94,6 +96,9 @@ const refundableContract = z.object({
   hasOpenRefund: z.boolean(),
 });
 
+/** Money received without a contract; null if none may be refunded and no refund of it is open. */
+const withoutContract = z.nullable(z.object({ refundableCents: cents, hasOpenRefund: z.boolean() }));
+
 export const listRefunds = endpoint({
   operationId: 'listRefunds',
   method: 'GET',
@@ -103,6 +108,7 @@ export const listRefunds = endpoint({
   data: z.object({
     items: z.array(refundSchema),
     contracts: z.array(refundableContract),
+    withoutContract,
   }),
   errors: [],
 });
@@ -188,7 +194,7 @@ export const listUserRefunds = endpoint({
   summary: 'List the refunds of a candidate, newest first',
   access: 'transfers.read',
   params: byEmail,
-  data: z.object({ items: z.array(staffRefundSchema), contracts: z.array(refundableContract) }),
+  data: z.object({ items: z.array(staffRefundSchema), contracts: z.array(refundableContract), withoutContract }),
   errors: [],
 });
 
@@ -200,7 +206,8 @@ export const openRefund = endpoint({
   access: 'transfers.review',
   params: byEmail,
   body: z.strictObject({
-    contractUid: uid,
+    /** Null for money that was received without a contract. */
+    contractUid: z.nullable(uid),
     ground: z.enum(refundGrounds),
     explanation: text(2000),
     account: z.optional(z.nullable(z.strictObject(accountFields))),

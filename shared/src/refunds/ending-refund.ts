@@ -2,7 +2,7 @@ import type { EndReason } from '../contracts/workflow.ts';
 import type { FeeLine, FeePlan } from '../fee-plans/schema.ts';
 import type { ProgressStep } from '../labor-progress/steps.ts';
 import type { RefundableCents, RefundGround } from './rules.ts';
-import { permRefundCents, refundableTotal } from './rules.ts';
+import { nothing, permRefundCents, refundableTotal } from './rules.ts';
 
 /** The ground on which the contract refunds when it ends for a reason. */
 export const groundOfEnd: Record<EndReason, RefundGround> = {
@@ -65,6 +65,9 @@ const stepOfFee: Readonly<Record<string, ProgressStep>> = { i140: 'i140_form', p
 
 const everything: ReadonlySet<EndReason> = new Set(['cancelled', 'not_accepted', 'hold_expired', 'job_closed']);
 
+/** Whether everything received goes back when a contract ends for a reason. */
+export const isAllRefunded = (reason: EndReason): boolean => everything.has(reason);
+
 /** The money for agencies that was not passed on, because its step is not done. Never more than what is left of it. */
 function heldForAgencies({ lines, government }: ReceivedPayment, done: ReadonlySet<ProgressStep>): number {
   const held = lines.filter(
@@ -98,63 +101,74 @@ function isDone(
   return reason !== 'employer_gone' || (first !== undefined && done.has(first));
 }
 
-/**
- * Calculates what the frozen terms of a contract refund when it ends for a reason.
- * @param completed the labor steps that are done for the present employer
- * @param earlier the labor steps that were done for former employers and started again. Their work is done, and their fees
- * are paid.
- * @param steps the labor steps of the contract, in order
- * @param payments in the order of payment
- */
-export function calculateRefund({
-  reason,
-  plan,
-  steps,
-  completed,
-  earlier = [],
-  payments,
-}: {
+/** How a contract ended, and what was received under it. */
+export interface EndedTerms {
   reason: EndReason;
   plan: FeePlan;
+  /** The labor steps of the contract, in order. */
   steps: readonly ProgressStep[];
+  /** The labor steps that are done for the present employer. */
   completed: readonly ProgressStep[];
+  /**
+   * The labor steps that were done for former employers and started again. Their work is done, and their fees are paid.
+   */
   earlier?: readonly ProgressStep[];
+  /** In the order of payment. */
   payments: readonly ReceivedPayment[];
-}): RefundCalculation {
+}
+
+/** What the contract refunds of a payment, by kind of fee. */
+interface RefundedParts {
+  payment: ReceivedPayment;
+  refunded: RefundableCents;
+  rule: RefundRule;
+}
+
+/** Divides what the frozen terms of a contract refund over its payments and their kinds of fee. */
+export function refundedParts({ reason, plan, steps, completed, earlier = [], payments }: EndedTerms): RefundedParts[] {
   const done = new Set([...completed, ...earlier]);
   const isCertified = completed.includes('labor_approved');
   let permLeft = permRefundCents;
 
-  const calculated = payments.map((payment): CalculatedPayment => {
-    const receivedCents = refundableTotal(payment);
-    const of = (refundCents: number, rule: RefundRule): CalculatedPayment => ({
-      invoiceId: payment.invoiceId,
-      receivedCents,
-      refundCents,
+  return payments.map((payment): RefundedParts => {
+    const of = (parts: Partial<RefundableCents>, rule: RefundRule): RefundedParts => ({
+      payment,
+      // A surplus pays nothing, whatever was done.
+      refunded: { ...nothing, credit: payment.credit, ...parts },
       rule,
     });
-    // A surplus pays nothing, whatever was done.
-    const { credit } = payment;
-    if (payment.isAfterEnd) return of(receivedCents, 'after_end');
-    if (everything.has(reason)) return of(receivedCents, 'all_received');
+    const { credit, service, attorney, government } = payment;
+    if (payment.isAfterEnd) return of({ service, attorney, government }, 'after_end');
+    if (isAllRefunded(reason)) return of({ service, attorney, government }, 'all_received');
 
     // Money for agencies and for the candidate's own attorney is not ours. It goes back unless it was passed on.
     const held = heldForAgencies(payment, done);
     if (reason === 'denied') {
-      if (isCertified) return of(credit + held, 'agency_refused');
-      const service = Math.min(permLeft, payment.service);
-      permLeft -= service;
-      return of(credit + service + held, 'perm_refile');
+      if (isCertified) return of({ government: held }, 'agency_refused');
+      const permRefund = Math.min(permLeft, service);
+      permLeft -= permRefund;
+      return of({ service: permRefund, government: held }, 'perm_refile');
     }
     if (isDone(payment, { reason, plan, done, steps }))
-      return of(credit + held, credit > 0 && credit === receivedCents ? 'surplus' : 'done');
-    return of(credit + payment.service + payment.attorney + held, 'not_done');
+      return of({ government: held }, credit > 0 && credit === refundableTotal(payment) ? 'surplus' : 'done');
+    return of({ service, attorney, government: held }, 'not_done');
   });
+}
 
+/** Calculates what the frozen terms of a contract refund when it ends for a reason. */
+export function calculateRefund(terms: EndedTerms): RefundCalculation {
+  const calculated = refundedParts(terms).map(
+    ({ payment, refunded, rule }): CalculatedPayment => ({
+      invoiceId: payment.invoiceId,
+      receivedCents: refundableTotal(payment),
+      refundCents: refundableTotal(refunded),
+      rule,
+    }),
+  );
   const sum = (pick: (payment: CalculatedPayment) => number) =>
     calculated.reduce((total, payment) => total + pick(payment), 0);
   return {
-    reason,
+    reason: terms.reason,
     receivedCents: sum(({ receivedCents }) => receivedCents),
     refundCents: sum(({ refundCents }) => refundCents),
     payments: calculated,

@@ -31,6 +31,8 @@ export interface RefundableCents {
   government: number;
 }
 
+export const nothing: RefundableCents = { credit: 0, service: 0, attorney: 0, government: 0 };
+
 /** The largest possible refund, in cents. */
 export const refundableTotal = ({ credit, service, attorney, government }: RefundableCents): number =>
   credit + service + attorney + government;
@@ -54,20 +56,26 @@ export const addRefundable = (payments: readonly RefundableCents[]): RefundableC
 
 /**
  * Divides a refund over payments: credit first, then the service fee, then money held for others, the earliest payment first.
+ * What the contract refunds comes before the rest, so that money which the contract keeps stays where it is.
  * @param amountCents at most the sum of the payments
  * @param payments the refundable cents of each
+ * @param calculated what the contract refunds of each payment; nothing if no contract has ended
  */
 export function divideRefund<Payment extends RefundableCents>(
   amountCents: number,
   payments: readonly Payment[],
+  calculated: (payment: Payment) => RefundableCents = () => nothing,
 ): { payment: Payment; given: RefundableCents }[] {
-  // equivalent mutant (number): each kind is set below.
-  const parts = payments.map((payment) => ({ payment, given: { credit: 0, service: 0, attorney: 0, government: 0 } }));
+  const parts = payments.map((payment) => ({ payment, given: { ...nothing } }));
   let left = amountCents;
-  for (const kind of ['credit', 'service', 'attorney', 'government'] as const) {
-    for (const { payment, given } of parts) {
-      given[kind] = Math.min(left, payment[kind]);
-      left -= given[kind];
+  const limits = [calculated, (payment: Payment): RefundableCents => payment];
+  for (const limitOf of limits) {
+    for (const kind of ['credit', 'service', 'attorney', 'government'] as const) {
+      for (const { payment, given } of parts) {
+        const cents = Math.max(0, Math.min(left, Math.min(limitOf(payment)[kind], payment[kind]) - given[kind]));
+        given[kind] += cents;
+        left -= cents;
+      }
     }
   }
   return parts;

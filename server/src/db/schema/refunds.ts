@@ -18,9 +18,8 @@ export const refunds = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    contractId: uuid()
-      .notNull()
-      .references(() => contracts.id),
+    /** Null if the money was received without a contract. */
+    contractId: uuid().references(() => contracts.id),
     ground: text().$type<RefundGround>().notNull(),
     ...encryptedFields<{
       explanation: string;
@@ -55,6 +54,9 @@ export const refunds = pgTable(
   },
   (table) => [
     uniqueIndex('refunds_one_open_key').on(table.contractId).where(sql`${table.status} in ('requested', 'granted')`),
+    uniqueIndex('refunds_one_open_without_contract_key')
+      .on(table.userId)
+      .where(sql`${table.contractId} is null and ${table.status} in ('requested', 'granted')`),
     index('refunds_user_idx').on(table.userId, table.requestedAt),
     index('refunds_open_idx').on(table.dueDay).where(sql`${table.status} in ('requested', 'granted')`),
     hasFields('refunds_have_fields', table),

@@ -35,11 +35,20 @@ export async function endHold(tx: Tx, invoice: Billed): Promise<void> {
   if (application) await setHold(tx, application.id, null);
 }
 
-/** Holds the seat again for the whole time after staff reversed the payment of the application fee: the mistake was theirs. */
-export async function restoreHold(tx: Tx, { clock }: Pick<Deps, 'clock'>, invoice: Billed): Promise<void> {
+/**
+ * Holds the seat again for the whole time after staff reversed the payment of the application fee: the mistake was theirs.
+ * Returns the last day; undefined if the invoice holds no seat.
+ */
+export async function restoreHold(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  invoice: Billed,
+): Promise<string | undefined> {
   const application = await findApplicationHeldBy(tx, invoice);
-  if (application?.status !== 'pending') return;
-  await setHold(tx, application.id, endOfDay(addDays(clock.today(), holdDays), clock.timeZone));
+  if (application?.status !== 'pending') return undefined;
+  const lastDay = addDays(clock.today(), holdDays);
+  await setHold(tx, application.id, endOfDay(lastDay, clock.timeZone));
+  return lastDay;
 }
 
 /**

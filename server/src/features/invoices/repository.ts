@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
-import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow } from '../../db/encryption/rows.ts';
@@ -121,8 +121,8 @@ export const listUnpaidOf = (tx: Tx, userId: string): Promise<InvoiceRow[]> =>
     .where(and(eq(invoices.userId, userId), eq(invoices.status, 'not_paid')))
     .orderBy(asc(invoices.dueDate), asc(invoices.number));
 
-/** The partly paid invoices among the unpaid ones of a contract, or only those of the named milestones. */
-export const listPartlyPaid = (tx: Tx, contractId: string, milestoneKeys?: readonly string[]): Promise<InvoiceRow[]> =>
+/** The unpaid invoices of a contract without a transfer in review, or only those of the named milestones. */
+export const listUnpaidUnder = (tx: Tx, contractId: string, milestoneKeys?: readonly string[]): Promise<InvoiceRow[]> =>
   tx
     .select()
     .from(invoices)
@@ -130,25 +130,28 @@ export const listPartlyPaid = (tx: Tx, contractId: string, milestoneKeys?: reado
       and(
         eq(invoices.contractId, contractId),
         inArray(invoices.status, [...invoiceWorkflow.transitions.void.from]),
-        gt(invoices.paidCents, 0),
         milestoneKeys && inArray(invoices.milestoneKey, [...milestoneKeys]),
       ),
     );
 
-/** Voids the unpaid invoices of a contract, or only those of the named milestones. */
-export async function voidUnpaid(tx: Tx, contractId: string, milestoneKeys?: readonly string[]): Promise<InvoiceRow[]> {
+/** Voids the unpaid ones among invoices. */
+export async function voidUnpaid(tx: Tx, ids: readonly string[]): Promise<InvoiceRow[]> {
   const { from, to } = invoiceWorkflow.transitions.void;
   return tx
     .update(invoices)
     .set({ status: to, paidCents: 0 })
-    .where(
-      and(
-        eq(invoices.contractId, contractId),
-        inArray(invoices.status, [...from]),
-        milestoneKeys && inArray(invoices.milestoneKey, [...milestoneKeys]),
-      ),
-    )
+    .where(and(inArray(invoices.id, [...ids]), inArray(invoices.status, [...from])))
     .returning();
+}
+
+/** Sets the day on which an invoice is due. */
+export async function setDueDate(tx: Tx, id: string, dueDate: string): Promise<void> {
+  await tx.update(invoices).set({ dueDate }).where(eq(invoices.id, id));
+}
+
+/** Sets the lines of an open invoice, and their sum. */
+export async function setAmount(tx: Tx, id: string, set: Pick<InvoiceRow, 'lines' | 'amountCents'>): Promise<void> {
+  await tx.update(invoices).set(set).where(eq(invoices.id, id));
 }
 
 /** Records that the payments of invoices were refunded in full. */

@@ -42,14 +42,17 @@ interface InvoiceVoiding {
   reason: string;
 }
 
-/** Voids a locked, open invoice and makes its payments credit. @throws {AppError} 409 if it is not open */
+/**
+ * Voids a locked, open invoice and makes its payments credit. Returns the invoices to which credit returned.
+ * @throws {AppError} 409 if it is not open
+ */
 export async function recordVoid(
   tx: Tx,
   deps: Deps,
   { context, invoice, user, reason }: InvoiceVoiding,
-): Promise<void> {
+): Promise<string[]> {
   const time = entryTimeOf(deps.clock, context.now);
-  await releasePayments(tx, time, invoice);
+  const sources = await releasePayments(tx, time, invoice);
   if (!(await transitionInvoice(tx, { id: invoice.id, action: 'void' }, { paidCents: 0 }))) refuseClosed();
   await postVoid(tx, time, [invoice]);
   const { number, amountCents } = invoice;
@@ -59,6 +62,7 @@ export async function recordVoid(
     before: { status: 'not_paid' },
     after: { status: 'void', number, amountCents, reason },
   });
+  return sources;
 }
 
 /** Voids a locked, open invoice as {@link recordVoid} does, and notifies its owner. */

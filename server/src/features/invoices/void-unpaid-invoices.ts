@@ -3,18 +3,25 @@ import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { EntryTime } from '../ledger/post.ts';
 import { postVoid } from '../ledger/post.ts';
 import { releasePayments } from './release-payments.ts';
-import { listPartlyPaid, voidUnpaid } from './repository.ts';
+import { listUnpaidUnder, voidUnpaid } from './repository.ts';
 
-/**
- * Voids the unpaid invoices of a contract, or only those of the named milestones. What was paid of them becomes credit.
- */
+/** Voids unpaid invoices to which nothing was paid. Returns those that became void. */
+export async function voidInvoices(tx: Tx, time: EntryTime, unpaid: readonly InvoiceRow[]): Promise<InvoiceRow[]> {
+  const voided = await voidUnpaid(
+    tx,
+    unpaid.map(({ id }) => id),
+  );
+  await postVoid(tx, time, voided);
+  return voided;
+}
+
+/** Voids the unpaid invoices of the named milestones. What was paid of them becomes credit. */
 export async function voidUnpaidInvoices(
   tx: Tx,
   time: EntryTime,
-  { contractId, milestoneKeys }: { contractId: string; milestoneKeys?: readonly string[] },
+  { contractId, milestoneKeys }: { contractId: string; milestoneKeys: readonly string[] },
 ): Promise<InvoiceRow[]> {
-  for (const invoice of await listPartlyPaid(tx, contractId, milestoneKeys)) await releasePayments(tx, time, invoice);
-  const voided = await voidUnpaid(tx, contractId, milestoneKeys);
-  await postVoid(tx, time, voided);
-  return voided;
+  const unpaid = await listUnpaidUnder(tx, contractId, milestoneKeys);
+  for (const invoice of unpaid) await releasePayments(tx, time, invoice);
+  return voidInvoices(tx, time, unpaid);
 }

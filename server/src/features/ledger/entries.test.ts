@@ -30,6 +30,7 @@ it('every ledger entry balances and posts each account at most once and never ze
         entries.paymentReleased(amount),
         entries.refundGranted({ credit: amount % 11, service: amount, attorney: amount % 7, government: amount % 3 }),
         entries.refundPaid(amount),
+        entries.refundOffset({ credit: 0, service: amount, attorney: amount % 7, government: amount % 3 }),
       ]) {
         expect(totalOf(postings)).toBe(0);
         expect(postings.every(({ amountCents }) => amountCents !== 0)).toBe(true);

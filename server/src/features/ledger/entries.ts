@@ -100,6 +100,15 @@ export const refundGranted = (parts: RefundableCents): Posting[] =>
 /** A granted refund that was not paid is taken back. */
 export const refundWithdrawn = (parts: RefundableCents): Posting[] => negative(refundGranted(parts));
 
+/** An invoice that was refunded becomes void: the refund is taken from the credit that its payment became. */
+export const refundOffset = ({ service, attorney, government }: RefundableCents): Posting[] =>
+  netOf([
+    { account: 'candidate_credit', amountCents: service + attorney + government },
+    { account: accountOfRefund.service, amountCents: -service },
+    { account: accountOfRefund.attorney, amountCents: -attorney },
+    { account: accountOfRefund.government, amountCents: -government },
+  ]);
+
 /** The fee of an ended contract leaves its payment: until it pays another invoice, we owe it to the candidate. */
 export const feeCarriedOver = (parts: RefundableCents): Posting[] => refundGranted(parts);
 

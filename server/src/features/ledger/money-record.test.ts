@@ -1,5 +1,6 @@
 import { ApiFailure } from '@portal/shared/http/client';
 import { listInvoices } from '@portal/shared/invoices/contract';
+import { addRefundable, refundableTotal } from '@portal/shared/refunds/rules';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import type { MoneyAction, Scene } from '../../../test/money-actions.ts';
 import { moneyActions, NothingToDo } from '../../../test/money-actions.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { listRefundable } from './refundable-queries.ts';
 
 let product: TestProduct;
 
@@ -82,6 +84,55 @@ async function expectBalance(): Promise<void> {
   expect(sums?.promised).toBe(sums?.granted);
 }
 
+/** What each person sent, got back, and may still get back, compared with what the ledger holds for the person. */
+async function expectNothingTwice(): Promise<void> {
+  const kind = sql`case when p.account = 'refunds_granted' then 'service_income' else p.account end`;
+  const onVoid = await ask(sql`select i.number, ${kind} as account from invoices i
+    join ledger_entries e on e.invoice_id = i.id join ledger_postings p on p.entry_id = e.id
+    where i.status = 'void' and p.account not in ('bank', 'candidate_credit', 'refunds_payable')
+    group by 1, 2 having sum(p.amount_cents) <> 0`);
+  expect(onVoid, 'a void invoice holds no money').toEqual([]);
+
+  const { rows: people } = await product.deps.db.execute<Record<string, string>>(sql`select u.id,
+    (select coalesce(sum(t.received_cents), 0) from transfers t where t.user_id = u.id and t.status = 'approved') as received,
+    (select coalesce(sum(r.amount_cents), 0) from refunds r where r.user_id = u.id and r.status = 'paid') as returned,
+    (select coalesce(sum(r.amount_cents), 0) from refunds r where r.user_id = u.id and r.status = 'granted') as promised,
+    (select coalesce(sum(i.paid_cents), 0) from invoices i where i.user_id = u.id) as paid,
+    (select coalesce(-sum(p.amount_cents), 0) from ledger_postings p join ledger_entries e on e.id = p.entry_id
+      where e.user_id = u.id and p.account = 'candidate_credit') as credit,
+    (select coalesce(sum(p.amount_cents), 0) from ledger_postings p
+      join ledger_entries e on e.id = p.entry_id join invoices i on i.id = e.invoice_id
+      where e.user_id = u.id and e.kind in ('refund_granted', 'refund_withdrawn', 'fee_carried_over', 'refund_offset')
+        and p.account in ('refunds_granted', 'attorney_funds', 'government_funds')) as refunded
+    from users u where exists (select 1 from invoices i where i.user_id = u.id)`);
+  for (const { id = '', ...texts } of people) {
+    const of = (name: string) => Number(texts[name]);
+    const held = of('received') - of('returned') - of('promised');
+    expect(of('paid') - of('refunded') + of('credit'), 'received − refunded = paid + credit').toBe(held);
+
+    // Nobody can get back more than the product holds of theirs.
+    const contracts = await product.deps.db.execute<{ id: string }>(
+      sql`select id from contracts where user_id = ${id}`,
+    );
+    const scopes = [null, ...contracts.rows.map((row) => row.id)];
+    let refundable = 0;
+    for (const contractId of scopes) {
+      const payments = await listRefundable(product.deps.db, { userId: id, contractId });
+      refundable += refundableTotal(addRefundable(payments));
+    }
+    const owed = Math.max(0, -of('credit'));
+    expect(refundable, `refundable of ${held}`).toBeLessThanOrEqual(Math.max(0, held) + owed);
+  }
+
+  const hidden = await ask(sql`select i.number from invoices i join lateral (
+      select -coalesce(sum(p.amount_cents) filter (where p.account <> 'receivable'), 0) as left
+      from ledger_entries e join ledger_postings p on p.entry_id = e.id
+      where e.invoice_id = i.id
+        and p.account in ('service_income', 'refunds_granted', 'attorney_funds', 'government_funds')) kept on true
+    where i.status in ('paid', 'void') and kept.left < 0`);
+  expect(hidden, 'no paid or void invoice is refunded more than it was paid').toEqual([]);
+}
+
 async function expectTriggersFirst(): Promise<void> {
   const tooEarly = await ask(sql`select i.number from invoices i
     join contracts c on c.id = i.contract_id
@@ -124,6 +175,21 @@ it('the ledger balances and bills nothing early or twice, whatever two candidate
     ['sign', 'payInParts', 'confirmLess', 'confirmMore', 'accept', 'reverse', 'pay', 'confirm', 'advance', 'reverse'],
     ['sign', 'payInParts', 'withdraw', 'confirmMore', 'confirmLess', 'sign', 'pay', 'confirm', 'reverse', 'reverse'],
     ['sign', 'sleep', 'sign', 'pay', 'confirm', 'accept', 'advance', 'undo', 'advance', 'pay'],
+    // The payment of a paid refund is reversed, and the candidate pays it again.
+    ['sign', 'pay', 'confirm', 'accept', 'end', 'grantAll', 'payRefund', 'reverse', 'pay', 'confirm', 'sign', 'pay'],
+    [
+      'sign',
+      'payInParts',
+      'confirm',
+      'confirmMore',
+      'requestRefund',
+      'grantRefund',
+      'payRefund',
+      'reverse',
+      'withdraw',
+    ],
+    ['sign', 'payInParts', 'confirmLess', 'accept', 'end', 'refuse', 'grantAll', 'withdrawGrant', 'sign', 'reverse'],
+    ['sign', 'pay', 'end', 'confirmMore', 'refuseRefund', 'sign', 'pay', 'confirm', 'requestRefund', 'withdrawRefund'],
   ];
   const anyAction = fc.constantFrom(...actionNames);
   const anyStep = fc.record({ isFirst: fc.boolean(), action: anyAction });
@@ -154,10 +220,11 @@ it('the ledger balances and bills nothing early or twice, whatever two candidate
           await act(isFirst ? first : second, isFirst ? second : first, action);
         }
         await expectBalance();
+        await expectNothingTwice();
         await expectTriggersFirst();
       },
     ),
-    { seed, numRuns: 7, endOnFailure: true },
+    { seed, numRuns: 11, endOnFailure: true },
   );
   console.table(
     Object.fromEntries(actionNames.map((name) => [name, { accepted: accepted[name], refused: refusals[name] }])),

@@ -54,7 +54,8 @@ class Account {
   receive(pick: number, received: number) {
     const invoice = this.invoices[pick % this.invoices.length];
     if (!invoice) return false;
-    const receipt = planReceipt(this.money(), { invoiceId: invoice.id, receivedCents: received, isDue: invoice.isDue });
+    const dueCents = invoice.isDue ? openOf(moneyAt(this.money(), invoice.id)) : 0;
+    const receipt = planReceipt({ receivedCents: received, dueCents });
     this.transfers.push({
       id: this.transfers.length,
       invoiceId: invoice.id,

@@ -34,7 +34,9 @@ const issuing: readonly LedgerEntryKind[] = ['invoice_issued', 'invoice_changed'
 
 const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0);
 
-export const paidOf = ({ transferred, fed }: InvoiceMoney): number => transferred + sumOf(fed.values());
+/** What credit paid of an invoice. */
+export const creditOf = ({ fed }: InvoiceMoney): number => sumOf(fed.values());
+export const paidOf = (money: InvoiceMoney): number => money.transferred + creditOf(money);
 export const openOf = (money: InvoiceMoney): number => money.issued - paidOf(money);
 
 /** The money of each invoice of a person. @param postings oldest first */
@@ -60,12 +62,12 @@ export function moneyOf(postings: readonly MoneyPosting[]): Map<string, InvoiceM
 export const moneyAt = (money: ReadonlyMap<string, InvoiceMoney>, id: string): InvoiceMoney =>
   money.get(id) ?? noMoney();
 
-/** Divides received money: it pays the invoice, and the rest is credit. An invoice that is no longer due takes nothing. */
-export function planReceipt(
-  money: ReadonlyMap<string, InvoiceMoney>,
-  { invoiceId, receivedCents, isDue }: { invoiceId: string; receivedCents: number; isDue: boolean },
-): { paid: number; credit: number } {
-  const paid = isDue ? Math.min(receivedCents, openOf(moneyAt(money, invoiceId))) : 0;
+/** Divides received money: it pays what is due on its invoice, and the rest is credit. */
+export function planReceipt({ receivedCents, dueCents }: { receivedCents: number; dueCents: number }): {
+  paid: number;
+  credit: number;
+} {
+  const paid = Math.min(receivedCents, dueCents);
   return { paid, credit: receivedCents - paid };
 }
 

@@ -104,6 +104,14 @@ export const postRelease = (
 ): Promise<void> =>
   insertEntries(tx, [entryOf('payment_released', invoice, { time, postings: entries.paymentReleased(cents) })]);
 
+/** Posts that the refund of an invoice that becomes void is taken from its credit. */
+export const postRefundOffset = (
+  tx: Tx,
+  time: EntryTime,
+  { invoice, refunded }: { invoice: Invoice; refunded: RefundableCents },
+): Promise<void> =>
+  insertEntries(tx, [entryOf('refund_offset', invoice, { time, postings: entries.refundOffset(refunded) })]);
+
 /** Posts a granted refund against each refunded payment. */
 export const postRefundGrant = (
   tx: Tx,

@@ -5,7 +5,7 @@ import type { LedgerEntryKind } from '@portal/shared/ledger/accounts';
 import type { Statement } from '@portal/shared/ledger/contract';
 import type { Database } from '../../db/client.ts';
 import type { UserWithRole } from '../users/repository.ts';
-import { listCandidateEntries, readAccountSums } from './repository.ts';
+import { listCandidateEntries, readAccountSums, readCredit } from './repository.ts';
 
 /** What is requested. A fee that pays for another job is no longer requested for the first one. */
 const issuingKinds: readonly LedgerEntryKind[] = [
@@ -45,6 +45,7 @@ export async function readStatement(
     paidCents,
     openCents: sums.get('receivable') ?? 0,
     creditCents: -(sums.get('candidate_credit') ?? 0),
+    reservedCreditCents: (await readCredit(db, user.id)).reservedCents,
     refundedCents,
     balanceCents,
   };

@@ -1,18 +1,15 @@
 import type { LedgerAccount } from '@portal/shared/ledger/accounts';
 import { candidateAccounts } from '@portal/shared/ledger/accounts';
-import { keysOf, mapKeys } from '@portal/shared/objects/keys';
-import type { RefundableCents } from '@portal/shared/refunds/rules';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
-import type { InvoiceRow } from '../../db/schema/index.ts';
 import { invoices, ledgerEntries, ledgerPostings, refunds } from '../../db/schema/index.ts';
 import type { Posting } from './entries.ts';
-import { accountOfFee, accountOfRefund } from './entries.ts';
-import type { InvoiceMoney, MoneyPosting } from './money.ts';
-import { moneyAt, moneyOf } from './money.ts';
+import type { MoneyPosting } from './money.ts';
+import { moneyOf } from './money.ts';
 
 export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'number'> & { postings: readonly Posting[] };
 
@@ -29,10 +26,8 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
     .values(rows.flatMap(({ entry, postings }) => postings.map((posting) => ({ entryId: entry.id, ...posting }))));
 }
 
-/** The kinds of entries that pay an invoice. */
-const paymentKinds = ['transfer_approved', 'credit_applied', 'fee_credited'] as const;
-
-const sumOf = sql<number>`coalesce(sum(${ledgerPostings.amountCents}), 0)::integer`;
+/** The sum of the selected postings, in cents. */
+export const sumOf = sql<number>`coalesce(sum(${ledgerPostings.amountCents}), 0)::integer`;
 
 /** The sum of each account of a candidate, in cents; a debit is positive. */
 export async function readAccountSums(tx: Tx | Database, userId: string): Promise<Map<LedgerAccount, number>> {
@@ -60,23 +55,40 @@ export const listMoneyPostings = (tx: Tx | Database, userId: string): Promise<Mo
     .where(and(eq(ledgerEntries.userId, userId), inArray(ledgerPostings.account, ['receivable', 'candidate_credit'])))
     .orderBy(asc(ledgerEntries.number), asc(ledgerPostings.id));
 
-/**
- * The credit of a person in cents, or only the credit that arose under a contract. A debt of the person reduces it; never
- * negative.
- */
-export async function readCreditCents(tx: Tx | Database, userId: string, contractId?: string): Promise<number> {
-  const source = alias(invoices, 'source');
-  const isUnder = contractId === undefined ? sql`true` : eq(source.contractId, contractId);
-  const [row] = await tx
-    .select({
-      all: sql<number>`coalesce(-sum(${ledgerPostings.amountCents}), 0)::integer`,
-      under: sql<number>`coalesce(-sum(${ledgerPostings.amountCents}) filter (where ${isUnder}), 0)::integer`,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .innerJoin(source, sql`${source.id} = coalesce(${ledgerEntries.creditInvoiceId}, ${ledgerEntries.invoiceId})`)
-    .where(and(eq(ledgerEntries.userId, userId), eq(ledgerPostings.account, 'candidate_credit')));
-  return Math.max(0, Math.min(row?.all ?? 0, row?.under ?? 0));
+/** The credit of a person, in cents. A debt of the person reduces it. */
+export interface Credit {
+  /** Pays the next invoices. Never negative. */
+  freeCents: number;
+  /** Waits for the decision or the payment of a refund. */
+  reservedCents: number;
+}
+
+/** The credit of a person, or only the credit that arose under a contract. */
+export async function readCredit(tx: Tx | Database, userId: string, contractId?: string): Promise<Credit> {
+  const money = moneyOf(await listMoneyPostings(tx, userId));
+  const reserved = await listReservedCredit(tx, userId);
+  const rows =
+    contractId === undefined
+      ? []
+      : await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.contractId, contractId));
+  const here = new Set(rows.map(({ id }) => id));
+  const sumOfCredit = (isCounted: (id: string) => boolean) =>
+    [...money].reduce((sum, [id, { credit }]) => sum + (isCounted(id) ? credit : 0), 0);
+
+  const all = sumOfCredit(() => true);
+  const isHere = (id: string) => contractId === undefined || here.has(id);
+  const reservedCents = Math.max(
+    0,
+    Math.min(
+      all,
+      sumOfCredit((id) => isHere(id) && reserved.has(id)),
+    ),
+  );
+  const free = Math.min(
+    all - reservedCents,
+    sumOfCredit((id) => isHere(id) && !reserved.has(id)),
+  );
+  return { freeCents: Math.max(0, free), reservedCents };
 }
 
 /** The cents of a transfer that paid its invoice when it was approved; the rest became credit. */
@@ -95,54 +107,56 @@ export async function readPaidByTransfer(tx: Tx, transferId: string): Promise<nu
   return -(row?.sum ?? 0);
 }
 
+/** The money of a person under a contract, or without any. */
+export interface MoneyScope {
+  userId: string;
+  contractId: string | null;
+}
+
 /**
  * The cents received under a contract: confirmed transfers minus reversed ones and granted refunds. Credit counts where it
  * is used. Negative if refunds were granted out of money that never arrived.
  */
-export async function readReceivedCents(tx: Tx | Database, contractId: string): Promise<number> {
+export async function readReceivedCents(tx: Tx | Database, { userId, contractId }: MoneyScope): Promise<number> {
+  const isHere = (column: AnyPgColumn) => (contractId === null ? isNull(column) : eq(column, contractId));
   const [held] = await tx
-    .select({ sum: sumOf })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .where(and(eq(ledgerEntries.contractId, contractId), inArray(ledgerPostings.account, ['bank', 'refunds_payable'])));
-  // Credit that arose under one contract and pays an invoice of another moves with its money.
-  const source = alias(invoices, 'source');
-  const isPaidHere = sql`${ledgerEntries.contractId} = ${contractId}`;
-  const isFromHere = sql`${source.contractId} = ${contractId}`;
-  const [moved] = await tx
-    .select({
-      sum: sql<number>`coalesce(sum(case when ${isPaidHere} then ${ledgerPostings.amountCents} else 0 end
-        - case when ${isFromHere} then ${ledgerPostings.amountCents} else 0 end), 0)::integer`,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .innerJoin(source, eq(source.id, ledgerEntries.creditInvoiceId))
-    .where(and(eq(ledgerPostings.account, 'candidate_credit'), or(isPaidHere, isFromHere)));
-  return (held?.sum ?? 0) + (moved?.sum ?? 0);
-}
-
-/** The cents of the payments of an invoice that were granted as a refund, or pay an invoice of another contract. */
-export async function readRefundedCents(tx: Tx, invoiceId: string): Promise<number> {
-  const [row] = await tx
     .select({ sum: sumOf })
     .from(ledgerEntries)
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
     .where(
       and(
-        eq(ledgerEntries.invoiceId, invoiceId),
-        inArray(ledgerEntries.kind, ['refund_granted', 'refund_withdrawn', 'fee_carried_over']),
-        eq(ledgerPostings.account, 'refunds_payable'),
+        eq(ledgerEntries.userId, userId),
+        isHere(ledgerEntries.contractId),
+        inArray(ledgerPostings.account, ['bank', 'refunds_payable']),
       ),
     );
-  return -(row?.sum ?? 0);
+  // Credit that arose under one contract and pays an invoice of another moves with its money.
+  const source = alias(invoices, 'source');
+  const [moved] = await tx
+    .select({
+      sum: sql<number>`coalesce(sum(case when ${isHere(ledgerEntries.contractId)} then ${ledgerPostings.amountCents} else 0 end
+        - case when ${isHere(source.contractId)} then ${ledgerPostings.amountCents} else 0 end), 0)::integer`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .innerJoin(source, eq(source.id, ledgerEntries.creditInvoiceId))
+    .where(and(eq(ledgerEntries.userId, userId), eq(ledgerPostings.account, 'candidate_credit')));
+  return (held?.sum ?? 0) + (moved?.sum ?? 0);
 }
 
 /** The invoices whose credit waits for the decision or the payment of a refund. Other invoices must not use it. */
-export async function listReservedCredit(tx: Tx, userId: string): Promise<Set<string>> {
+export async function listReservedCredit(tx: Tx | Database, userId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .innerJoin(refunds, eq(refunds.contractId, invoices.contractId))
+    .innerJoin(
+      refunds,
+      and(
+        eq(refunds.userId, invoices.userId),
+        // Money without a contract has refunds of its own.
+        sql`${refunds.contractId} is not distinct from ${invoices.contractId}`,
+      ),
+    )
     .where(and(eq(invoices.userId, userId), inArray(refunds.status, [...openRefundStatuses])));
   return new Set(rows.map(({ id }) => id));
 }
@@ -166,115 +180,4 @@ export const listCandidateEntries = (tx: Tx | Database, userId: string) =>
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
     .where(and(eq(ledgerEntries.userId, userId), inArray(ledgerPostings.account, [...candidateAccounts])))
     .groupBy(ledgerEntries.id, invoices.id)
-    .orderBy(asc(ledgerEntries.number));
-
-/** A payment and its cents that are not granted as a refund yet. */
-export interface RefundablePayment extends RefundableCents {
-  invoice: InvoiceRow;
-}
-
-/** The payments under a contract that are not granted as a refund yet, in the order of payment. */
-export async function listRefundable(tx: Tx | Database, contractId: string): Promise<RefundablePayment[]> {
-  // equivalent mutant (word): any name will do.
-  const paid = alias(ledgerEntries, 'paid');
-  const sums = await tx
-    .select({ invoiceId: ledgerEntries.invoiceId, account: ledgerPostings.account, sum: sumOf })
-    .from(ledgerPostings)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
-    // equivalent mutant (removed where): the sums of other contracts would be read and not used.
-    .where(eq(ledgerEntries.contractId, contractId))
-    .groupBy(ledgerEntries.invoiceId, ledgerPostings.account);
-  const payments = await tx
-    .select({ invoice: invoices })
-    .from(paid)
-    .innerJoin(invoices, eq(invoices.id, paid.invoiceId))
-    .where(and(eq(paid.contractId, contractId), inArray(paid.kind, [...paymentKinds])))
-    .groupBy(invoices.id)
-    .orderBy(sql`min(${paid.number})`);
-  const [first] = payments;
-  const money = first ? moneyOf(await listMoneyPostings(tx, first.invoice.userId)) : new Map<string, InvoiceMoney>();
-  const balanceOf = (invoiceId: string, accounts: readonly LedgerAccount[]): number =>
-    sums
-      .filter((one) => one.invoiceId === invoiceId && accounts.includes(one.account))
-      .reduce((total, { sum }) => total - sum, 0);
-
-  // A debt of the person reduces the credit that can be refunded.
-  let creditLeft = Math.max(
-    0,
-    [...money.values()].reduce((sum, { credit }) => sum + credit, 0),
-  );
-  // Refunds created before per-payment allocation are posted against the first payment. The rest counts against the next.
-  const carried = { service: 0, attorney: 0, government: 0 };
-  return payments.map(({ invoice }) => {
-    const left = mapKeys(keysOf(carried), (part) => {
-      // An invoice that is still being paid is refundable once it is paid or void.
-      if (invoice.status === 'not_paid' || invoice.status === 'pending') return 0;
-      const cents = balanceOf(invoice.id, [accountOfFee[part], accountOfRefund[part]]) + carried[part];
-      carried[part] = Math.min(0, cents);
-      return Math.max(0, cents);
-    });
-
-    const own = Math.max(0, moneyAt(money, invoice.id).credit);
-    // A refund that was granted before the invoice became void came out of the money that is credit now.
-    const settled = invoice.status === 'void' ? settle(carried, own) : 0;
-    const credit = Math.min(own - settled, creditLeft);
-    creditLeft -= credit;
-    return { invoice, credit, ...left };
-  });
-}
-
-/** Reduces carried refunds by at most an amount, and returns by how much. */
-function settle(carried: Record<'service' | 'attorney' | 'government', number>, cents: number): number {
-  let left = cents;
-  for (const part of keysOf(carried)) {
-    const settled = Math.min(left, -carried[part]);
-    carried[part] += settled;
-    left -= settled;
-  }
-  return cents - left;
-}
-
-/** What a granted refund takes from each payment, by kind of fee. */
-export async function listGrantedParts(
-  tx: Tx,
-  refundId: string,
-): Promise<{ invoice: InvoiceRow; part: RefundableCents }[]> {
-  const rows = await tx
-    .select({ invoice: invoices, account: ledgerPostings.account, amountCents: ledgerPostings.amountCents })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
-    .where(and(eq(ledgerEntries.refundId, refundId), eq(ledgerEntries.kind, 'refund_granted')))
-    .orderBy(asc(ledgerEntries.number));
-  const parts: { invoice: InvoiceRow; part: RefundableCents }[] = [];
-  for (const { invoice, account, amountCents } of rows) {
-    const known = parts.find((one) => one.invoice.id === invoice.id);
-    const found = known ?? { invoice, part: { credit: 0, service: 0, attorney: 0, government: 0 } };
-    if (!known) parts.push(found);
-    for (const kind of keysOf(accountOfRefund)) if (accountOfRefund[kind] === account) found.part[kind] += amountCents;
-  }
-  return parts;
-}
-
-/** The moment of the last payment of each invoice of a contract. */
-export async function listPaymentTimes(tx: Tx | Database, contractId: string): Promise<Map<string, Date>> {
-  const rows = await tx
-    .select({ invoiceId: ledgerEntries.invoiceId, at: ledgerEntries.at })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.contractId, contractId), inArray(ledgerEntries.kind, [...paymentKinds])))
-    .orderBy(asc(ledgerEntries.number));
-  return new Map(rows.map(({ invoiceId, at }) => [invoiceId, at]));
-}
-
-/** The cents of each payment that a refund returns. */
-export const listGranted = (tx: Tx, refundId: string) =>
-  tx
-    .select({ invoice: invoices, amountCents: sql<number>`-${ledgerPostings.amountCents}` })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
-    .where(
-      // A refund is paid once, so its only entries so far are those of the grant.
-      and(eq(ledgerEntries.refundId, refundId), eq(ledgerPostings.account, 'refunds_payable')),
-    )
     .orderBy(asc(ledgerEntries.number));

@@ -7,6 +7,7 @@ import { addRefundable, divideRefund, refundableTotal } from '@portal/shared/ref
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import type { Tx } from '../../db/client.ts';
+import type { ContractRow, RefundRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
@@ -17,23 +18,33 @@ import { withStoredUpload } from '../files/store-upload.ts';
 import { refuseFullStorage } from '../files/upload-quota.ts';
 import { markRefunded } from '../invoices/repository.ts';
 import { entryTimeOf, postRefundGrant, postRefundPayment } from '../ledger/post.ts';
-import type { RefundablePayment } from '../ledger/repository.ts';
-import { listGranted, listRefundable, readReceivedCents } from '../ledger/repository.ts';
+import type { RefundablePayment } from '../ledger/refundable-queries.ts';
+import { isCovered, listGranted, listRefundable } from '../ledger/refundable-queries.ts';
 import { notify } from '../notifications/notify.ts';
+import { lockUserRow } from '../users/repository.ts';
+import { readRefundedParts } from './open-refund.ts';
 import { presentStaffRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
-import { findRefund, lockContract, transitionRefund } from './repository.ts';
+import { findRefund, lockScope, transitionRefund } from './repository.ts';
 import { refuseDecided } from './request-refund.ts';
 
-/** Locks the application and the contract of a refund, then reads the refund. @throws {AppError} NOT_FOUND */
-export async function getLockedRefund(tx: Tx, id: string): Promise<RefundRecord> {
+/** Locks the person, the applications, and the contract of a refund, then reads it with its contract. @throws {AppError} NOT_FOUND */
+export async function getLockedRefund(tx: Tx, id: string): Promise<LockedRefund> {
   const asked = await findRefund(tx, id);
   if (!asked) throw new AppError('NOT_FOUND');
   // An invoice of another contract may use the credit that a refund returns.
+  await lockUserRow(tx, asked.refund.userId);
   await lockApplicationsOf(tx, asked.refund.userId);
-  await lockContract(tx, asked.refund.contractId);
+  const contract = await lockScope(tx, asked.refund);
   // A colleague may have decided while this transaction waited for the locks. Then the second read shows it.
-  return (await findRefund(tx, id)) ?? asked;
+  return { ...((await findRefund(tx, id)) ?? asked), contract };
+}
+
+/** What follows a decision about a refund, in the same transaction. */
+export type Settle = (tx: Tx, refund: RefundRow) => Promise<void>;
+
+interface LockedRefund extends RefundRecord {
+  contract: ContractRow | undefined;
 }
 
 const refuseUncovered = (): never => {
@@ -67,16 +78,16 @@ export async function grantRefund(
   deps: Deps,
   { context, id, amountCents, invoiceId }: RefundGrant,
 ): Promise<StaffRefund> {
-  const { refund, user } = await getLockedRefund(tx, id);
+  const { refund, user, contract } = await getLockedRefund(tx, id);
   if (!canMove(refundWorkflow, refund.status, 'grant')) refuseDecided();
-  const payments = (await listRefundable(tx, refund.contractId)).filter(
-    ({ invoice }) => !invoiceId || invoice.id === invoiceId,
-  );
+  const payments = (await listRefundable(tx, refund)).filter(({ invoice }) => !invoiceId || invoice.id === invoiceId);
   if (payments.length === 0) throw invalidFields({ invoiceId: 'INVALID_FIELD' });
   if (amountCents > refundableTotal(addRefundable(payments))) throw invalidFields({ amountCents: 'AMOUNT_TOO_HIGH' });
   const set = { amountCents, decidedAt: context.now, reviewedById: context.actor?.id ?? null };
   if (!(await transitionRefund(tx, { id, action: 'grant' }, set))) refuseDecided();
-  const divided = divideRefund(amountCents, payments);
+  const reason = refund.calculation?.reason;
+  const calculated = contract && reason ? await readRefundedParts(tx, contract, reason) : undefined;
+  const divided = divideRefund(amountCents, payments, calculated);
   const parts = divided.map(({ payment: { invoice }, given }) => ({ invoice, part: given }));
   await postRefundGrant(tx, entryTimeOf(deps.clock, context.now), { refundId: id, parts });
   const whole = divided.filter(({ payment, given }) => isRefundedInFull(payment, given));
@@ -109,7 +120,7 @@ export async function grantRefund(
 export async function refuseRefund(
   tx: Tx,
   deps: Deps,
-  { context, id, reason }: { context: AuditContext; id: string; reason: string },
+  { context, id, reason, settle }: { context: AuditContext; id: string; reason: string; settle: Settle },
 ): Promise<StaffRefund> {
   const { refund, user } = await getLockedRefund(tx, id);
   const set = { reason, decidedAt: context.now, reviewedById: context.actor?.id ?? null };
@@ -121,6 +132,7 @@ export async function refuseRefund(
     after: { status: 'refused', reason },
   });
   await notify(tx, deps, { recipient: user, event: 'refund_refused', params: { reason }, now: context.now });
+  await settle(tx, refund);
   return readStaffRefund(tx, { context, id });
 }
 
@@ -128,10 +140,12 @@ export async function refuseRefund(
  * Records the payment of a granted refund, with the bank's proof.
  * @throws {AppError} NOT_FOUND; 409 unless it is granted and not paid, or if its payment was reversed; VALIDATION_ERROR for a future day; TOO_MANY_REQUESTS
  * if the storage is full
+ * @param settle what follows in the same transaction
  */
 export function recordRefundPayment(
   deps: Deps,
   request: RequestContext<typeof contract.payRefund>,
+  settle: Settle,
 ): Promise<StaffRefund> {
   const { paidOn, reference } = request.body;
   if (paidOn > deps.clock.today()) throw invalidFields({ paidOn: 'DATE_IN_FUTURE' });
@@ -149,10 +163,10 @@ export function recordRefundPayment(
       };
       const hasMoved = await transitionRefund(tx, { id: refund.id, action: 'pay' }, set);
       if (!hasMoved) refuseDecided();
-      // Its payment may have been reversed after the grant.
-      if ((await readReceivedCents(tx, refund.contractId)) < 0) refuseUncovered();
       const amountCents = required(refund.amountCents, 'a granted refund has an amount');
       const granted = await listGranted(tx, refund.id);
+      // Its payment may have been reversed after the grant.
+      if (!(await isCovered(tx, refund))) refuseUncovered();
       await postRefundPayment(tx, entryTimeOf(deps.clock, request.now), { refundId: refund.id, parts: granted });
       await recordAudit(tx, request, {
         action: 'refund.pay',
@@ -166,6 +180,7 @@ export function recordRefundPayment(
         params: { amountCents, reference },
         now: request.now,
       });
+      await settle(tx, refund);
       return { result: await readStaffRefund(tx, { context: request, id: refund.id }), storageKey: stored.storageKey };
     }),
   );

@@ -6,11 +6,11 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { listRefundable } from '../ledger/repository.ts';
+import { listRefundable } from '../ledger/refundable-queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { findCandidate } from '../users/repository.ts';
 import { accountThatPaid } from './open-refund.ts';
-import { insertRefund, lockContract } from './repository.ts';
+import { insertRefund, lockScope } from './repository.ts';
 
 /**
  * Opens a refund for a candidate who cannot request it, and returns its id. Its 30 days begin today.
@@ -23,17 +23,18 @@ export async function openRefundForCandidate(
 ): Promise<string> {
   const { actor, body, now } = request;
   const found = await findCandidate(tx, request.params.email);
-  const signed = found && (await lockContract(tx, body.contractUid));
-  if (!found || signed?.userId !== found.user.id) throw new AppError('NOT_FOUND');
-  const refundable = addRefundable(await listRefundable(tx, signed.id));
+  if (!found) throw new AppError('NOT_FOUND');
+  const scope = { userId: found.user.id, contractId: body.contractUid };
+  const signed = await lockScope(tx, scope);
+  if (scope.contractId && signed?.userId !== found.user.id) throw new AppError('NOT_FOUND');
+  const refundable = addRefundable(await listRefundable(tx, scope));
   if (refundableTotal(refundable) === 0) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'NOTHING_TO_REFUND' } });
   }
 
-  const { swiftCode, ...account } = body.account ?? (await accountThatPaid(tx, signed.id));
+  const { swiftCode, ...account } = body.account ?? (await accountThatPaid(tx, scope));
   const row = await insertRefund(tx, {
-    userId: found.user.id,
-    contractId: signed.id,
+    ...scope,
     ground: body.ground,
     explanation: body.explanation,
     ...account,
@@ -48,7 +49,7 @@ export async function openRefundForCandidate(
   await recordAudit(tx, request, {
     action: 'refund.open',
     subject: { type: 'refund', uid: row.id, email: found.user.email },
-    after: { ground: row.ground, contract: signed.id, dueDay: row.dueDay },
+    after: { ground: row.ground, contract: row.contractId, dueDay: row.dueDay },
   });
   const params = { refundCents: suggestedRefundCents(row.ground, refundable), dueDay: row.dueDay };
   await notify(tx, deps, { recipient: found.user, event: 'refund_opened', params, now });

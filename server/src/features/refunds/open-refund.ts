@@ -1,7 +1,8 @@
 import type { EndReason } from '@portal/shared/contracts/workflow';
-import type { RefundCalculation } from '@portal/shared/refunds/ending-refund';
-import { calculateRefund, groundOfEnd } from '@portal/shared/refunds/ending-refund';
-import { refundDueDay } from '@portal/shared/refunds/rules';
+import type { EndedTerms, RefundCalculation } from '@portal/shared/refunds/ending-refund';
+import { calculateRefund, groundOfEnd, refundedParts } from '@portal/shared/refunds/ending-refund';
+import type { RefundableCents } from '@portal/shared/refunds/rules';
+import { nothing, refundDueDay } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import type { Database, Tx } from '../../db/client.ts';
 import type { ContractRow } from '../../db/schema/index.ts';
@@ -9,31 +10,38 @@ import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { listCompleted, listRestarted } from '../labor-progress/repository.ts';
+import type { MoneyScope } from '../ledger/repository.ts';
 import { findLastPayment } from '../transfers/repository.ts';
 import { listReceived } from './received.ts';
-import { findOpenRefund, insertRefund, lockContract, updateRequestedRefund } from './repository.ts';
+import { findOpenRefund, insertRefund, lockContract, transitionRefund, updateRequestedRefund } from './repository.ts';
+
+async function readTerms(tx: Tx | Database, contract: ContractRow, reason: EndReason): Promise<EndedTerms> {
+  const completed = (await listCompleted(tx, contract.applicationId)).map(({ step }) => step);
+  const earlier = (await listRestarted(tx, contract.applicationId)).map(({ step }) => step);
+  const { feePlan: plan, laborSteps: steps } = contract;
+  return { reason, plan, steps, completed, earlier, payments: await listReceived(tx, contract) };
+}
 
 /** Calculates what the frozen terms of a contract refund if it ends for a reason. */
-export async function readRefundOfEnd(
+export const readRefundOfEnd = async (
   tx: Tx | Database,
   contract: ContractRow,
   reason: EndReason,
-): Promise<RefundCalculation> {
-  const completed = (await listCompleted(tx, contract.applicationId)).map(({ step }) => step);
-  const earlier = (await listRestarted(tx, contract.applicationId)).map(({ step }) => step);
-  return calculateRefund({
-    reason,
-    plan: contract.feePlan,
-    steps: contract.laborSteps,
-    completed,
-    earlier,
-    payments: await listReceived(tx, contract),
-  });
+): Promise<RefundCalculation> => calculateRefund(await readTerms(tx, contract, reason));
+
+/** What an ended contract refunds of the payment of an invoice, by kind of fee. */
+export async function readRefundedParts(
+  tx: Tx,
+  contract: ContractRow,
+  reason: EndReason,
+): Promise<(payment: { invoice: { id: string } }) => RefundableCents> {
+  const parts = refundedParts(await readTerms(tx, contract, reason));
+  return ({ invoice }) => parts.find(({ payment }) => payment.invoiceId === invoice.id)?.refunded ?? nothing;
 }
 
 /** The account that paid, which the contract allows for a refund. The candidate may name another. */
-export async function accountThatPaid(tx: Tx, contractId: string) {
-  const payment = await findLastPayment(tx, contractId);
+export async function accountThatPaid(tx: Tx, scope: MoneyScope) {
+  const payment = await findLastPayment(tx, scope);
   return {
     accountHolder: payment?.accountHolder ?? '',
     bankName: payment?.bankName ?? '',
@@ -71,6 +79,12 @@ export async function openRefundOfEnd(
   const open = await findOpenRefund(tx, contract.id);
   if (open) {
     const subject = { type: 'refund', uid: open.id, email };
+    // The product takes back what it opened itself when nothing is left to refund. Nobody needs to read a refusal of nothing.
+    const isEmpty = refundCents === 0 && open.calculation !== null && open.openedById === null;
+    if (isEmpty && (await transitionRefund(tx, { id: open.id, action: 'withdraw' }, { decidedAt: context.now }))) {
+      await recordAudit(tx, context, { action: 'refund.recalculate', subject, after: { reason, refundCents } });
+      return null;
+    }
     if (!(await updateRequestedRefund(tx, open.id, { calculation }))) return null;
     await recordAudit(tx, context, { action: 'refund.recalculate', subject, after: { reason, refundCents } });
     return { refundCents, dueDay: open.dueDay };
@@ -82,7 +96,7 @@ export async function openRefundOfEnd(
     contractId: contract.id,
     ground: groundOfEnd[reason],
     explanation: '',
-    ...(await accountThatPaid(tx, contract.id)),
+    ...(await accountThatPaid(tx, { userId: contract.userId, contractId: contract.id })),
     calculation,
     status: refundWorkflow.initial,
     requestedAt: context.now,

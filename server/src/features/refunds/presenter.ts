@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import type { RefundRow } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 import { listInvoicesById } from '../invoices/repository.ts';
-import { listRefundable } from '../ledger/repository.ts';
+import { listRefundable } from '../ledger/refundable-queries.ts';
 import type { RefundRecord } from './repository.ts';
 
 /** A calculation with the numbers and names of its invoices. */
@@ -61,7 +61,7 @@ export async function presentStaffRefund(
   { refund, user }: RefundRecord,
   language: LanguageCode,
 ): Promise<StaffRefund> {
-  const payments = await listRefundable(db, refund.contractId);
+  const payments = await listRefundable(db, refund);
   const refundable = addRefundable(payments);
   return {
     ...(await presentRefund(db, refund, language)),

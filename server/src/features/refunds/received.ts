@@ -1,7 +1,7 @@
 import type { ReceivedPayment } from '@portal/shared/refunds/ending-refund';
 import type { Database, Tx } from '../../db/client.ts';
 import type { ContractRow } from '../../db/schema/index.ts';
-import { listPaymentTimes, listRefundable } from '../ledger/repository.ts';
+import { listPaymentTimes, listRefundable } from '../ledger/refundable-queries.ts';
 
 /**
  * The money that was received under a contract and not refunded before, payment by payment. Every ending of a contract
@@ -9,9 +9,9 @@ import { listPaymentTimes, listRefundable } from '../ledger/repository.ts';
  */
 export async function listReceived(
   tx: Tx | Database,
-  { id, endedAt }: Pick<ContractRow, 'id' | 'endedAt'>,
+  { id, userId, endedAt }: Pick<ContractRow, 'id' | 'userId' | 'endedAt'>,
 ): Promise<ReceivedPayment[]> {
-  const payments = await listRefundable(tx, id);
+  const payments = await listRefundable(tx, { userId, contractId: id }, { withOpen: true });
   const times = await listPaymentTimes(tx, id);
   return payments.map(({ invoice, credit, service, attorney, government }) => {
     const paidAt = times.get(invoice.id);

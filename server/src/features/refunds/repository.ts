@@ -1,13 +1,15 @@
 import { movableEndReasons } from '@portal/shared/contracts/workflow';
 import { openRefundStatuses, refundWorkflow } from '@portal/shared/refunds/workflow';
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
 import type { ColumnChange, NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { RefundRow } from '../../db/schema/index.ts';
-import { applications, contracts, refunds, users } from '../../db/schema/index.ts';
+import { applications, auditLog, contracts, refunds, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
+import type { MoneyScope } from '../ledger/repository.ts';
+import { lockUserRow } from '../users/repository.ts';
 
 const selectRefunds = (tx: Tx | Database) =>
   tx.select({ refund: refunds, user: users }).from(refunds).innerJoin(users, eq(users.id, refunds.userId));
@@ -92,13 +94,24 @@ export async function findMovableRefund(tx: Tx | Database, userId: string): Prom
   return row && decryptRow(tx, refunds, row.refund);
 }
 
-/** Granted and paid refunds of contracts that are in force, oldest first. */
+/**
+ * Granted and paid refunds of contracts that are in force, oldest first. A contract that was completed at the time of its grant
+ * goes on: whatever put it in force again is recorded as its reopening.
+ */
 export const listGrantedInForce = (db: Database): Promise<{ refundId: string; applicationId: string }[]> =>
   db
     .select({ refundId: refunds.id, applicationId: contracts.applicationId })
     .from(refunds)
     .innerJoin(contracts, eq(contracts.id, refunds.contractId))
-    .where(and(eq(contracts.status, 'in_force'), inArray(refunds.status, ['granted', 'paid'])))
+    .where(
+      and(
+        eq(contracts.status, 'in_force'),
+        inArray(refunds.status, ['granted', 'paid']),
+        sql`not exists (select 1 from ${auditLog} where ${auditLog.action} = 'contract.reopen'
+          and ${auditLog.subjectType} = 'contract' and ${auditLog.subjectUid} = ${contracts.id}::text
+          and ${auditLog.at} >= ${refunds.decidedAt})`,
+      ),
+    )
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 
 /** Changes the account of a refund that is open. Returns false if it has been paid, refused, or withdrawn. */
@@ -123,6 +136,16 @@ export const listSignedContracts = (db: Database, userId: string) =>
     .innerJoin(applications, eq(applications.id, contracts.applicationId))
     .where(eq(contracts.userId, userId))
     .orderBy(desc(contracts.signedAt), desc(contracts.id));
+
+/**
+ * Locks the contract of a refund, or its person if it has none, so that two refunds never return the same money. Returns the
+ * contract.
+ */
+export async function lockScope(tx: Tx, { userId, contractId }: MoneyScope) {
+  if (contractId !== null) return lockContract(tx, contractId);
+  await lockUserRow(tx, userId);
+  return undefined;
+}
 
 /** Locks a contract, so that two refunds never return the same money. */
 export async function lockContract(tx: Tx, id: string) {

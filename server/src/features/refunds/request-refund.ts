@@ -10,12 +10,13 @@ import type { ActorContext, RequestContext } from '../../platform/http/request-c
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
 import { refuseFullStorage } from '../files/upload-quota.ts';
-import { listRefundable } from '../ledger/repository.ts';
+import { listRefundable } from '../ledger/refundable-queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockUserRow } from '../users/repository.ts';
+import type { Settle } from './decide-refund.ts';
 import { presentRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
-import { findRefund, insertRefund, lockContract, transitionRefund, updateRequestedRefund } from './repository.ts';
+import { findRefund, insertRefund, lockScope, transitionRefund, updateRequestedRefund } from './repository.ts';
 
 /** Refuses because somebody decided, paid, or withdrew the refund before. */
 export const refuseDecided = (): never => {
@@ -40,16 +41,16 @@ export async function requestRefund(
 ): Promise<string> {
   const { actor, body, now } = request;
   const { contractUid, swiftCode, ...rest } = body;
-  const contract = await lockContract(tx, contractUid);
-  if (contract?.userId !== actor.id) throw new AppError('NOT_FOUND');
-  if (refundableTotal(addRefundable(await listRefundable(tx, contract.id))) === 0) {
+  const scope = { userId: actor.id, contractId: contractUid };
+  const contract = await lockScope(tx, scope);
+  if (contractUid && contract?.userId !== actor.id) throw new AppError('NOT_FOUND');
+  if (refundableTotal(addRefundable(await listRefundable(tx, scope))) === 0) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'NOTHING_TO_REFUND' } });
   }
   const row = await insertRefund(tx, {
     ...rest,
     swiftCode: swiftCode || null,
-    userId: actor.id,
-    contractId: contract.id,
+    ...scope,
     status: refundWorkflow.initial,
     requestedAt: now,
     dueDay: refundDueDay(deps.clock.today()),
@@ -58,7 +59,7 @@ export async function requestRefund(
   await recordAudit(tx, request, {
     action: 'refund.request',
     subject: { type: 'refund', uid: row.id, email: actor.email },
-    after: { ground: row.ground, contract: contract.id, dueDay: row.dueDay },
+    after: { ground: row.ground, contract: row.contractId, dueDay: row.dueDay },
   });
   const { user } = await getOwn(tx, row.id, actor.id);
   await notify(tx, deps, { recipient: user, event: 'refund_requested', params: { dueDay: row.dueDay }, now });
@@ -80,7 +81,7 @@ export async function uploadRefundEvidence(
       await lockUserRow(tx, request.actor.id);
       const { refund: asked } = await getOwn(tx, request.params.id, request.actor.id);
       // Of two uploads at once, the second waits here. It replaces the file of the first and deletes it.
-      await lockContract(tx, asked.contractId);
+      await lockScope(tx, asked);
       const { refund: before } = await getOwn(tx, asked.id, request.actor.id);
       await refuseFullStorage(tx, { candidateId: request.actor.id, sender: 'candidate', bytes: stored.size });
       const evidence = {
@@ -106,7 +107,10 @@ export async function uploadRefundEvidence(
 }
 
 /** Withdraws a refund. @throws {AppError} NOT_FOUND; 409 once it is decided */
-export async function withdrawRefund(tx: Tx, { request, id }: { request: ActorContext; id: string }): Promise<Refund> {
+export async function withdrawRefund(
+  tx: Tx,
+  { request, id, settle }: { request: ActorContext; id: string; settle: Settle },
+): Promise<Refund> {
   const { refund } = await getOwn(tx, id, request.actor.id);
   const set = { decidedAt: request.now };
   if (!(await transitionRefund(tx, { id: refund.id, action: 'withdraw' }, set))) refuseDecided();
@@ -116,5 +120,6 @@ export async function withdrawRefund(tx: Tx, { request, id }: { request: ActorCo
     before: { status: refund.status },
     after: { status: 'withdrawn' },
   });
+  await settle(tx, refund);
   return presentRefund(tx, { ...refund, ...set, status: 'withdrawn' }, request.language);
 }

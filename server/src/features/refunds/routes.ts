@@ -10,17 +10,15 @@ import { required } from '../../platform/required.ts';
 import { mayRead, readStored } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
-import { listRefundable } from '../ledger/repository.ts';
+import { listRefundable } from '../ledger/refundable-queries.ts';
 import { findCandidate } from '../users/repository.ts';
 import { revealNumber } from '../users/reveal-number.ts';
-import { recordRefundPayment, refuseRefund } from './decide-refund.ts';
 import { openRefundForCandidate } from './open-for-candidate.ts';
 import { presentRefund, presentStaffRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
 import { findRefund, listRefundsOf, listSignedContracts } from './repository.ts';
-import { requestRefund, uploadRefundEvidence, withdrawRefund } from './request-refund.ts';
+import { requestRefund, uploadRefundEvidence } from './request-refund.ts';
 import { updateRefundAccount } from './update-account.ts';
-import { withdrawRefundGrant } from './withdraw-grant.ts';
 
 /** The contracts of a person with a payment that may be refunded. */
 async function listRefundableContracts(
@@ -30,7 +28,7 @@ async function listRefundableContracts(
 ) {
   const contracts = [];
   for (const { contract: signed, jobId } of await listSignedContracts(db, userId)) {
-    const refundableCents = refundableTotal(addRefundable(await listRefundable(db, signed.id)));
+    const refundableCents = refundableTotal(addRefundable(await listRefundable(db, { userId, contractId: signed.id })));
     const hasOpenRefund = rows.some(
       ({ refund }) => refund.contractId === signed.id && openRefundStatuses.includes(refund.status),
     );
@@ -47,12 +45,21 @@ async function listRefundableContracts(
   return contracts;
 }
 
+/** The money of a person that was received without a contract, if it may be refunded or has an open refund. */
+async function readWithoutContract(db: Database, userId: string, rows: readonly RefundRecord[]) {
+  const refundableCents = refundableTotal(addRefundable(await listRefundable(db, { userId, contractId: null })));
+  const hasOpenRefund = rows.some(
+    ({ refund }) => refund.contractId === null && openRefundStatuses.includes(refund.status),
+  );
+  return refundableCents > 0 || hasOpenRefund ? { refundableCents, hasOpenRefund } : null;
+}
+
 export function refundRoutes(api: Api, deps: Deps): void {
   api.on(contract.listRefunds, async (request) => {
     const rows = await listRefundsOf(deps.db, request.actor.id);
     const contracts = await listRefundableContracts(deps.db, request.actor.id, { rows, language: request.language });
     const items = await Promise.all(rows.map(({ refund }) => presentRefund(deps.db, refund, request.language)));
-    return { items, contracts };
+    return { items, contracts, withoutContract: await readWithoutContract(deps.db, request.actor.id, rows) };
   });
   api.on(contract.requestRefund, (request) =>
     request.createOnce(
@@ -65,9 +72,6 @@ export function refundRoutes(api: Api, deps: Deps): void {
   );
   api.on(contract.updateRefundAccount, (request) => request.transaction((tx) => updateRefundAccount(tx, request)));
   api.on(contract.uploadRefundEvidence, (request) => uploadRefundEvidence(deps, request));
-  api.on(contract.withdrawRefund, (request) =>
-    request.transaction((tx) => withdrawRefund(tx, { request, id: request.params.id })),
-  );
 
   const readFile = async (
     request: ActorContext & { params: { id: string } },
@@ -97,7 +101,7 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
     const rows = await listRefundsOf(deps.db, found.user.id);
     const items = await Promise.all(rows.map((row) => presentStaffRefund(deps.db, row, request.language)));
     const contracts = await listRefundableContracts(deps.db, found.user.id, { rows, language: request.language });
-    return { items, contracts };
+    return { items, contracts, withoutContract: await readWithoutContract(deps.db, found.user.id, rows) };
   });
   api.on(contract.revealRefundAccount, (request) =>
     revealNumber(deps, request, async (tx) => {
@@ -114,15 +118,4 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
         presentStaffRefund(tx, required(await findRefund(tx, id), 'a created refund exists'), request.language),
     ),
   );
-  api.on(contract.withdrawRefundGrant, (request) =>
-    request.transaction((tx) =>
-      withdrawRefundGrant(tx, deps, { context: request, id: request.params.id, reason: request.body.reason }),
-    ),
-  );
-  api.on(contract.refuseRefund, (request) =>
-    request.transaction((tx) =>
-      refuseRefund(tx, deps, { context: request, id: request.params.id, reason: request.body.reason }),
-    ),
-  );
-  api.on(contract.payRefund, (request) => recordRefundPayment(deps, request));
 }

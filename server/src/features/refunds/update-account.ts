@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentRefund } from './presenter.ts';
-import { findRefund, lockContract, setRefundAccount } from './repository.ts';
+import { findRefund, lockScope, setRefundAccount } from './repository.ts';
 import { refuseDecided } from './request-refund.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function updateRefundAccount(
   const found = await findRefund(tx, request.params.id);
   if (found?.refund.userId !== request.actor.id) throw new AppError('NOT_FOUND');
   // Staff may record the payment at the same moment. Then the change waits here, and is refused.
-  await lockContract(tx, found.refund.contractId);
+  await lockScope(tx, found.refund);
   const { refund } = (await findRefund(tx, request.params.id)) ?? found;
 
   const { swiftCode, ...account } = request.body;

@@ -1,5 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
+import { nothing, refundableTotal } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import type { Tx } from '../../db/client.ts';
@@ -9,8 +10,9 @@ import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { isBilledAgain, markNotRefunded } from '../invoices/repository.ts';
 import { entryTimeOf, postRefundWithdrawal } from '../ledger/post.ts';
-import { listGrantedParts } from '../ledger/repository.ts';
+import { listGrantedParts } from '../ledger/refundable-queries.ts';
 import { notify } from '../notifications/notify.ts';
+import type { Settle } from './decide-refund.ts';
 import { getLockedRefund } from './decide-refund.ts';
 import { presentStaffRefund } from './presenter.ts';
 import { transitionRefund } from './repository.ts';
@@ -23,12 +25,15 @@ import { refuseDecided } from './request-refund.ts';
 export async function withdrawRefundGrant(
   tx: Tx,
   deps: Deps,
-  { context, id, reason }: { context: AuditContext; id: string; reason: string },
+  { context, id, reason, settle }: { context: AuditContext; id: string; reason: string; settle: Settle },
 ): Promise<StaffRefund> {
   const { refund, user } = await getLockedRefund(tx, id);
   if (!canMove(refundWorkflow, refund.status, 'withdrawGrant')) refuseDecided();
   const parts = await listGrantedParts(tx, id);
-  const whole = parts.map(({ invoice }) => invoice).filter(({ refundedOn }) => refundedOn !== null);
+  // A refund of the surplus alone leaves the payment of the invoice as it is.
+  const whole = parts
+    .filter(({ invoice, part }) => invoice.refundedOn !== null && refundableTotal({ ...part, credit: 0 }) > 0)
+    .map(({ invoice }) => invoice);
   for (const invoice of whole) {
     if (!(await isBilledAgain(tx, invoice))) continue;
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { refund: 'REFUND_BILLED_AGAIN' } });
@@ -36,7 +41,11 @@ export async function withdrawRefundGrant(
 
   const set = { reason, decidedAt: context.now, reviewedById: context.actor?.id ?? null };
   if (!(await transitionRefund(tx, { id, action: 'withdrawGrant' }, set))) refuseDecided();
-  await postRefundWithdrawal(tx, entryTimeOf(deps.clock, context.now), { refundId: id, parts });
+  // If an invoice became void since, its refund was taken from its credit, and returns there.
+  const returned = parts.map(({ invoice, part }) =>
+    invoice.status === 'void' ? { invoice, part: { ...nothing, credit: refundableTotal(part) } } : { invoice, part },
+  );
+  await postRefundWithdrawal(tx, entryTimeOf(deps.clock, context.now), { refundId: id, parts: returned });
   await markNotRefunded(
     tx,
     whole.map((invoice) => invoice.id),
@@ -55,5 +64,6 @@ export async function withdrawRefundGrant(
     params: { amountCents, reason },
     now: context.now,
   });
+  await settle(tx, refund);
   return presentStaffRefund(tx, await getLockedRefund(tx, id), context.language);
 }

@@ -1,9 +1,10 @@
+import type { ContractStatus } from '@portal/shared/contracts/workflow';
 import type { ListTotal } from '@portal/shared/http/paging';
 import { invoiceNumberIn } from '@portal/shared/invoices/reference';
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
@@ -17,10 +18,16 @@ import { invoices, isTransferReviewed, transfers, users } from '../../db/schema/
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 import { matchesFolded, matchesNumber } from '../../platform/search.ts';
+import type { MoneyScope } from '../ledger/repository.ts';
 
 const selectTransfers = (tx: Tx | Database) =>
   tx
-    .select({ transfer: transfers, invoice: invoices, user: users })
+    .select({
+      transfer: transfers,
+      invoice: invoices,
+      user: users,
+      contractStatus: sql<ContractStatus | null>`(select c.status from contracts c where c.id = ${invoices.contractId})`,
+    })
     .from(transfers)
     .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
     .innerJoin(users, eq(users.id, transfers.userId));
@@ -40,13 +47,14 @@ export async function findTransfer(tx: Tx | Database, id: string): Promise<Trans
   return row && decrypt(tx, row);
 }
 
-/** The newest confirmed transfer under a contract: the account that paid. */
-export async function findLastPayment(tx: Tx, contractId: string): Promise<TransferRow | undefined> {
+/** The newest confirmed transfer of a person under a contract, or without any: the account that paid. */
+export async function findLastPayment(tx: Tx, { userId, contractId }: MoneyScope): Promise<TransferRow | undefined> {
+  const isHere = contractId === null ? isNull(invoices.contractId) : eq(invoices.contractId, contractId);
   const [row] = await tx
     .select({ transfer: transfers })
     .from(transfers)
     .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
-    .where(and(eq(invoices.contractId, contractId), eq(transfers.status, 'approved')))
+    .where(and(eq(invoices.userId, userId), isHere, eq(transfers.status, 'approved')))
     .orderBy(desc(transfers.reviewedAt), desc(transfers.id))
     .limit(1);
   return row && decryptRow(tx, transfers, row.transfer);

@@ -4,17 +4,17 @@ import { findLiveContract } from '../contracts/repository.ts';
 import { listCompleted } from '../labor-progress/repository.ts';
 
 /**
- * Whether an invoice is still due after its transfer is reviewed. Returns false if the application has since ended, or if
- * the step that issued the invoice was undone.
+ * Why an invoice is no longer due: its application has ended, or the step that issued it was undone. Null if it is still due.
  */
-export async function isStillDue(
+export async function whyNotDue(
   tx: Tx,
   { userId, contractId, milestoneKey }: Pick<InvoiceRow, 'userId' | 'contractId' | 'milestoneKey'>,
-): Promise<boolean> {
-  if (!contractId) return true;
+): Promise<'ended' | 'undone' | null> {
+  if (!contractId) return null;
   const live = await findLiveContract(tx, userId);
-  if (live?.contract.id !== contractId) return false;
+  if (live?.contract.id !== contractId) return 'ended';
   const trigger = live.contract.feePlan.milestones.find(({ key }) => key === milestoneKey)?.trigger;
-  if (trigger === undefined || trigger === 'contract_signed') return true;
-  return (await listCompleted(tx, live.application.id)).some(({ step }) => step === trigger);
+  if (trigger === undefined || trigger === 'contract_signed') return null;
+  const isDone = (await listCompleted(tx, live.application.id)).some(({ step }) => step === trigger);
+  return isDone ? null : 'undone';
 }

@@ -26,6 +26,9 @@ export const invoices: typeof vi = {
   another: 'Report another transfer',
   creditTitle: 'You have {{amount}} of credit',
   creditText: 'It pays your next payment request automatically. You can also ask for it back.',
+  debtTitle: 'You owe {{amount}} from a refund',
+  debtText:
+    'We refunded money whose confirmation was taken back afterwards. Please contact us so that we can settle it together.',
   reversedTitle: 'We confirmed a transfer by mistake',
   reversedText:
     'The confirmation was taken back. If you did send this money, please contact us and do not send it again.',
@@ -96,6 +99,9 @@ export const invoices: typeof vi = {
   paidText: 'We confirmed this payment on {{date}}.',
   refundedText: 'A refund of this payment was granted on {{date}}.',
   voidText: 'This request is void. You do not need to pay it.',
+  sentAnyway: 'Have you already sent money for this request?',
+  sentAnywayText:
+    'Report it with its proof. Once it arrives, the money is yours: we refund it or use it for your next payment.',
   history: 'Transfer history',
   historyTitle: 'Payment history',
   historyLead: 'The transfers you reported, and whether we have confirmed them.',

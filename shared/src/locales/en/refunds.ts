@@ -64,6 +64,7 @@ export const refunds: typeof vi = {
   withdrawn: 'Refund request withdrawn.',
   requestTitle: 'Request a refund',
   contract: 'Contract',
+  withoutContract: 'Not under a contract, {{amount}} paid',
   contractOf: '{{job}}, signed on {{date}}, {{amount}} paid',
   ground: 'Reason for the refund',
   explanation: 'Explanation',

@@ -83,6 +83,8 @@ export const staffAudit: typeof vi = {
     'invoice.issue': 'Issued a payment request',
     'invoice.update': 'Changed a payment request',
     'invoice.void': 'Voided a payment request',
+    'invoice.reopen': 'Reopened a payment request',
+    'invoice.reduce': 'Reduced a payment request to what was paid',
     'invoice.apply-credit': 'Used credit for a payment request',
     'transfer.submit': 'Submitted a transfer',
     'transfer.read-proof': 'Opened a proof of payment',

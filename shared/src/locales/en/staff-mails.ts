@@ -91,6 +91,7 @@ export const staffMails: typeof vi = {
   event_transfer_partly_paid: 'Part of a payment received',
   event_transfer_with_credit: 'More received than needed',
   event_transfer_reversed: 'Mistaken confirmation reversed',
+  event_invoice_reopened: 'Payment request open again',
   event_credit_applied: 'Credit used for a payment',
   event_transfer_rejected: 'Transfer rejected',
   event_refund_requested: 'Refund requested',

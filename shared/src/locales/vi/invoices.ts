@@ -14,7 +14,7 @@ export const invoices = {
   amountDue: 'Số tiền cần thanh toán',
   amount: 'Số tiền',
   received: 'Đã nhận',
-  openOf: 'còn thiếu {{open}} trong {{amount}}',
+  openOf: 'còn thiếu {{open}} trên tổng số {{amount}}',
   amountSent: 'Số tiền đã chuyển',
   sent: 'Đã chuyển',
   transferReceived: 'Đã nhận',
@@ -24,6 +24,9 @@ export const invoices = {
   another: 'Báo thêm một khoản chuyển tiền',
   creditTitle: 'Bạn có {{amount}} tiền dư',
   creditText: 'Khoản này tự động trả cho yêu cầu thanh toán tiếp theo. Bạn cũng có thể yêu cầu hoàn lại.',
+  debtTitle: 'Bạn còn phải trả lại {{amount}}',
+  debtText:
+    'Chúng tôi đã hoàn cho bạn một khoản mà sau đó việc xác nhận tiền đến đã được rút lại. Vui lòng liên hệ với chúng tôi để cùng giải quyết.',
   reversedTitle: 'Chúng tôi đã xác nhận nhầm một khoản chuyển tiền',
   reversedText:
     'Xác nhận đã được rút lại. Nếu bạn thực sự đã chuyển khoản này, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.',
@@ -94,6 +97,9 @@ export const invoices = {
   paidText: 'Chúng tôi đã xác nhận khoản này ngày {{date}}.',
   refundedText: 'Khoản này đã được chấp thuận hoàn lại ngày {{date}}.',
   voidText: 'Yêu cầu này đã được hủy. Bạn không phải thanh toán.',
+  sentAnyway: 'Bạn đã lỡ chuyển tiền cho yêu cầu này?',
+  sentAnywayText:
+    'Hãy báo khoản đó kèm chứng từ. Khi tiền đến, đó là tiền của bạn: chúng tôi hoàn lại hoặc tính cho khoản sau.',
   history: 'Lịch sử chuyển tiền',
   historyTitle: 'Lịch sử thanh toán',
   historyLead: 'Các khoản chuyển tiền bạn đã báo và kết quả xác nhận.',

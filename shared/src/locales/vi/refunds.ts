@@ -59,6 +59,7 @@ export const refunds = {
   withdrawn: 'Đã rút yêu cầu hoàn tiền.',
   requestTitle: 'Yêu cầu hoàn tiền',
   contract: 'Hợp đồng',
+  withoutContract: 'Khoản không thuộc hợp đồng nào, đã trả {{amount}}',
   contractOf: '{{job}}, ký ngày {{date}}, đã trả {{amount}}',
   ground: 'Lý do hoàn tiền',
   explanation: 'Giải thích thêm',

@@ -83,6 +83,8 @@ export const staffAudit = {
     'invoice.issue': 'Tạo yêu cầu thanh toán',
     'invoice.update': 'Sửa yêu cầu thanh toán',
     'invoice.void': 'Hủy yêu cầu thanh toán',
+    'invoice.reopen': 'Mở lại yêu cầu thanh toán',
+    'invoice.reduce': 'Giảm yêu cầu thanh toán còn số đã trả',
     'invoice.apply-credit': 'Dùng tiền dư cho yêu cầu thanh toán',
     'transfer.submit': 'Báo đã chuyển tiền',
     'transfer.read-proof': 'Mở chứng từ thanh toán',

@@ -88,6 +88,7 @@ export const staffMails = {
   event_transfer_partly_paid: 'Mới nhận được một phần tiền',
   event_transfer_with_credit: 'Nhận được nhiều hơn số cần thanh toán',
   event_transfer_reversed: 'Hoàn tác xác nhận nhầm',
+  event_invoice_reopened: 'Cần thanh toán lại sau khi rút xác nhận',
   event_credit_applied: 'Dùng tiền dư để thanh toán',
   event_transfer_rejected: 'Khoản chuyển tiền bị từ chối',
   event_refund_requested: 'Đã nhận yêu cầu hoàn tiền',

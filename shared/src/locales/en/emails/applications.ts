@@ -31,10 +31,13 @@ export const applicationsEmails = {
     ],
     buttonLabel: 'View payment request',
   }),
-  hold_released: ({ jobTitle }) => ({
+  hold_released: ({ jobTitle, ...refund }) => ({
     subject: `The hold has ended: ${jobTitle}`,
     paragraphs: [
-      `The 7-day hold of the place "${jobTitle}" has ended without a payment, so the place is no longer held for you.`,
+      refund.refundCents
+        ? `The 7-day hold of the place "${jobTitle}" has ended before the whole amount arrived, so the place is no longer held for you. You get back everything that you paid.`
+        : `The 7-day hold of the place "${jobTitle}" has ended without a payment, so the place is no longer held for you.`,
+      ...refundParagraphs(refund),
       'The contract for this job ends and you do not owe anything. Please do not send money for the old payment request. You can apply again while places are left.',
     ],
     buttonLabel: 'View jobs',

@@ -69,17 +69,19 @@ export const paymentsEmails = {
     ],
     buttonLabel: 'View payment request',
   }),
-  transfer_with_credit: ({ number, amountCents, creditCents }) => ({
+  transfer_with_credit: ({ number, amountCents, creditCents, isRefunded }) => ({
     subject: `Payment received, with ${usd(creditCents)} of credit: ${number}`,
     paragraphs: [
       creditCents === amountCents
         ? `We received ${usd(amountCents)} for payment request ${number}, which needs no payment any more.`
         : `We received ${usd(amountCents)} for payment request ${number}. That is ${usd(creditCents)} more than it needs.`,
-      `The ${usd(creditCents)} is your credit. It pays your next payment request automatically, or you can ask for it back.`,
+      isRefunded
+        ? `The contract has ended, so we refund this ${usd(creditCents)} to you. You can follow it under Refunds.`
+        : `The ${usd(creditCents)} is your credit. It pays your next payment request automatically, or you can ask for it back.`,
     ],
     buttonLabel: 'View costs and payments',
   }),
-  transfer_reversed: ({ number, amountCents, openCents, reason }) => ({
+  transfer_reversed: ({ number, amountCents, openCents, reason, dueDay }) => ({
     subject: `Correction: your payment was confirmed by mistake (${number})`,
     paragraphs: [
       `We confirmed ${usd(amountCents)} for payment request ${number} by mistake and have taken the confirmation back. We are sorry.`,
@@ -87,6 +89,15 @@ export const paymentsEmails = {
       openCents > 0
         ? `${usd(openCents)} of the payment request is open again. If you did send this money, please contact us and do not send it again.`
         : 'You have nothing to pay for this payment request now. If you did send this money, please contact us.',
+      ...(dueDay ? [`Your place is held until the end of ${formatDay(dueDay)}.`] : []),
+    ],
+    buttonLabel: 'View payment request',
+  }),
+  invoice_reopened: ({ number, name, openCents, dueDay }) => ({
+    subject: `Payment needed again: ${number}`,
+    paragraphs: [
+      `Money that had paid a part of payment request ${number} (${name}) was taken back, because we had confirmed it by mistake. We are sorry.`,
+      `${usd(openCents)} of it is open again and due on ${formatDay(dueDay)}. If you think that you have paid it, please contact us and do not send it again.`,
     ],
     buttonLabel: 'View payment request',
   }),
@@ -100,12 +111,14 @@ export const paymentsEmails = {
     ],
     buttonLabel: 'View payment request',
   }),
-  transfer_rejected: ({ number, amountCents, reason }) => ({
+  transfer_rejected: ({ number, amountCents, reason, isClosed }) => ({
     subject: `Payment not confirmed: ${number}`,
     paragraphs: [
       `We could not confirm ${usd(amountCents)} for payment request ${number} for this reason:`,
       reason,
-      'Please check it and upload the proof again. If the money has already left your account, please contact us and do not send it again.',
+      isClosed
+        ? 'This payment request needs no payment any more, so you do not have to send the proof again. If the money has left your account, please contact us to get it back.'
+        : 'Please check it and upload the proof again. If the money has already left your account, please contact us and do not send it again.',
     ],
     buttonLabel: 'View payment request',
   }),

@@ -69,17 +69,19 @@ export const paymentsEmails = {
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',
   }),
-  transfer_with_credit: ({ number, amountCents, creditCents }) => ({
+  transfer_with_credit: ({ number, amountCents, creditCents, isRefunded }) => ({
     subject: `Đã nhận thanh toán, dư ${usd(creditCents)}: ${number}`,
     paragraphs: [
       creditCents === amountCents
         ? `Chúng tôi đã nhận ${usd(amountCents)} cho yêu cầu thanh toán ${number}. Yêu cầu này không còn phải thanh toán.`
         : `Chúng tôi đã nhận ${usd(amountCents)} cho yêu cầu thanh toán ${number}, nhiều hơn ${usd(creditCents)} so với số cần thanh toán.`,
-      `Khoản tiền dư ${usd(creditCents)} vẫn là của bạn: khoản này tự động trả cho yêu cầu thanh toán tiếp theo, hoặc bạn có thể yêu cầu hoàn lại.`,
+      isRefunded
+        ? `Hợp đồng đã chấm dứt, nên chúng tôi hoàn lại khoản ${usd(creditCents)} này cho bạn. Bạn theo dõi được trong mục Hoàn tiền.`
+        : `Khoản tiền dư ${usd(creditCents)} vẫn là của bạn: khoản này tự động trả cho yêu cầu thanh toán tiếp theo, hoặc bạn có thể yêu cầu hoàn lại.`,
     ],
     buttonLabel: 'Xem chi phí và thanh toán',
   }),
-  transfer_reversed: ({ number, amountCents, openCents, reason }) => ({
+  transfer_reversed: ({ number, amountCents, openCents, reason, dueDay }) => ({
     subject: `Đính chính: khoản thanh toán đã được xác nhận nhầm (${number})`,
     paragraphs: [
       `Chúng tôi đã xác nhận nhầm khoản ${usd(amountCents)} cho yêu cầu thanh toán ${number} và đã rút lại xác nhận này. Xin lỗi bạn vì sự nhầm lẫn.`,
@@ -87,6 +89,15 @@ export const paymentsEmails = {
       openCents > 0
         ? `Yêu cầu này còn ${usd(openCents)} cần thanh toán. Nếu bạn thực sự đã chuyển khoản tiền này, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.`
         : 'Hiện bạn không phải thanh toán gì cho yêu cầu này. Nếu bạn thực sự đã chuyển khoản tiền này, hãy liên hệ với chúng tôi.',
+      ...(dueDay ? [`Chỗ của bạn được giữ đến hết ngày ${formatDay(dueDay)}.`] : []),
+    ],
+    buttonLabel: 'Xem yêu cầu thanh toán',
+  }),
+  invoice_reopened: ({ number, name, openCents, dueDay }) => ({
+    subject: `Cần thanh toán lại: ${number}`,
+    paragraphs: [
+      `Một khoản tiền từng được dùng cho yêu cầu thanh toán ${number} (${name}) đã được rút lại, vì chúng tôi đã xác nhận nhầm khoản đó. Xin lỗi bạn vì sự nhầm lẫn.`,
+      `Yêu cầu này còn ${usd(openCents)} cần thanh toán, hạn ngày ${formatDay(dueDay)}. Nếu bạn cho rằng bạn đã trả đủ, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.`,
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',
   }),
@@ -100,12 +111,14 @@ export const paymentsEmails = {
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',
   }),
-  transfer_rejected: ({ number, amountCents, reason }) => ({
+  transfer_rejected: ({ number, amountCents, reason, isClosed }) => ({
     subject: `Chưa xác nhận được thanh toán: ${number}`,
     paragraphs: [
       `Chúng tôi chưa xác nhận được khoản ${usd(amountCents)} cho yêu cầu thanh toán ${number} vì lý do sau:`,
       reason,
-      'Vui lòng kiểm tra và tải lại chứng từ. Nếu tài khoản của bạn đã bị trừ tiền, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.',
+      isClosed
+        ? 'Yêu cầu này không còn phải thanh toán, nên bạn không cần gửi lại chứng từ. Nếu tài khoản của bạn đã bị trừ tiền, hãy liên hệ với chúng tôi để nhận lại tiền.'
+        : 'Vui lòng kiểm tra và tải lại chứng từ. Nếu tài khoản của bạn đã bị trừ tiền, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.',
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',
   }),

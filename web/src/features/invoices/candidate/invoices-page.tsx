@@ -42,12 +42,19 @@ function AllInvoices({ items }: { items: readonly Invoice[] }) {
   const now = open.filter((invoice) => isDueSoon(invoice, today));
   const later = open.filter((invoice) => !isDueSoon(invoice, today));
   const { usd } = useFormat();
-  const credit = useApiQuery(statementQuery()).data?.creditCents ?? 0;
+  const { creditCents = 0, reservedCreditCents = 0 } = useApiQuery(statementQuery()).data ?? {};
+  // Credit with an open refund goes back and pays nothing.
+  const credit = creditCents - reservedCreditCents;
   return (
     <>
       {credit > 0 && (
         <Notice tone="good" title={t('creditTitle', { amount: usd(credit) })}>
           {t('creditText')}
+        </Notice>
+      )}
+      {creditCents < 0 && (
+        <Notice tone="wait" title={t('debtTitle', { amount: usd(-creditCents) })}>
+          {t('debtText')}
         </Notice>
       )}
       <InvoiceList title={t('open')} invoices={now} />

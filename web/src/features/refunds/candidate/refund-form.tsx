@@ -1,23 +1,23 @@
 import { Button, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import type { DataOf } from '@portal/shared/http/endpoint';
-import type { listRefunds, RefundBody } from '@portal/shared/refunds/contract';
+import type { RefundBody } from '@portal/shared/refunds/contract';
 import { refundBodySchema } from '@portal/shared/refunds/contract';
 import { refundGrounds } from '@portal/shared/refunds/rules';
 import classes from '../../../entities/refunds/refund-card.module.css';
+import { contractOfChoice } from '../../../entities/refunds/refund-choices.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { Card } from '../../../ui/layout/page.tsx';
 import { useRequestRefund } from './mutations.ts';
 
-type Values = Omit<Required<RefundBody>, 'ground'> & { ground: RefundBody['ground'] | '' };
-type RefundableContract = DataOf<typeof listRefunds>['contracts'][number];
+type Values = Omit<Required<RefundBody>, 'ground' | 'contractUid'> & {
+  ground: RefundBody['ground'] | '';
+  contractUid: string;
+};
 
 /** Requests a refund. The input stays on the device until it is sent. */
-export function RefundForm({ contracts }: { contracts: readonly RefundableContract[] }) {
+export function RefundForm({ choices }: { choices: readonly { value: string; label: string }[] }) {
   const { t } = useTranslation('refunds');
-  const { dayOfMoment, usd } = useFormat();
   const [draft, setDraft] = useDraft<Values>('refund');
   const request = useRequestRefund();
   const blank: Omit<Values, 'contractUid'> = {
@@ -28,10 +28,11 @@ export function RefundForm({ contracts }: { contracts: readonly RefundableContra
     accountNumber: '',
     swiftCode: '',
   };
-  const chosen = contracts.find(({ uid }) => uid === draft?.contractUid) ?? contracts[0];
+  const chosen = choices.find(({ value }) => value === draft?.contractUid) ?? choices[0];
   const form = useApiForm<Values, typeof refundBodySchema>({
-    initialValues: { ...blank, ...draft, contractUid: chosen?.uid ?? '' },
+    initialValues: { ...blank, ...draft, contractUid: chosen?.value ?? '' },
     schema: refundBodySchema,
+    toBody: (values) => ({ ...values, contractUid: contractOfChoice(values.contractUid) }),
     onValuesChange: setDraft,
   });
   return (
@@ -47,14 +48,7 @@ export function RefundForm({ contracts }: { contracts: readonly RefundableContra
         })}
       >
         <Stack gap="md">
-          <Select
-            allowDeselect={false}
-            data={contracts.map(({ uid, jobTitle, signedAt, refundableCents }) => ({
-              value: uid,
-              label: t('contractOf', { job: jobTitle, date: dayOfMoment(signedAt), amount: usd(refundableCents) }),
-            }))}
-            {...form.field('contractUid', t('contract'))}
-          />
+          <Select allowDeselect={false} data={[...choices]} {...form.field('contractUid', t('contract'))} />
           <Select
             allowDeselect={false}
             data={refundGrounds.map((ground) => ({ value: ground, label: t(`ground_${ground}`) }))}

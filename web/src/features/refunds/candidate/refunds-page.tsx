@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core';
 import classes from '../../../entities/refunds/refund-card.module.css';
+import { refundChoices } from '../../../entities/refunds/refund-choices.ts';
+import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -11,12 +13,20 @@ import { RefundForm } from './refund-form.tsx';
 /** The rules for refunds, the candidate's requests, and the form for a new one. */
 export function RefundsPage() {
   const { t } = useTranslation(['refunds', 'invoices']);
+  const { dayOfMoment, usd } = useFormat();
   const query = useApiQuery(refundsQuery());
   return (
     <Page title={t('title')} lead={t('lead')} back={{ to: '/invoices', label: t('invoices:backToList') }}>
       <QueryView query={query}>
-        {({ items, contracts }) => {
-          const free = contracts.filter(({ hasOpenRefund }) => !hasOpenRefund);
+        {({ items, contracts, withoutContract }) => {
+          const choices = refundChoices(
+            { contracts, withoutContract },
+            {
+              contract: ({ jobTitle, signedAt, refundableCents }) =>
+                t('contractOf', { job: jobTitle, date: dayOfMoment(signedAt), amount: usd(refundableCents) }),
+              withoutContract: (cents) => t('withoutContract', { amount: usd(cents) }),
+            },
+          );
           return (
             <Stack gap="xl">
               <Card aria-labelledby="refund-rules">
@@ -41,8 +51,10 @@ export function RefundsPage() {
                   ))}
                 </Stack>
               </section>
-              {free.length > 0 && <RefundForm key={free[0]?.uid} contracts={free} />}
-              {items.length === 0 && contracts.length === 0 && <p className={classes.text}>{t('nothingPaid')}</p>}
+              {choices.length > 0 && <RefundForm key={choices[0]?.value} choices={choices} />}
+              {items.length === 0 && contracts.length === 0 && !withoutContract && (
+                <p className={classes.text}>{t('nothingPaid')}</p>
+              )}
             </Stack>
           );
         }}

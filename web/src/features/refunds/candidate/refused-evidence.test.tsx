@@ -32,7 +32,7 @@ it.each([
   ['VI', 'Tệp PDF này có mã lệnh'],
   ['EN', 'This PDF contains scripts'],
 ] as const)('in %s, refused evidence is explained at its field and is not sent again', async (language, text) => {
-  api.answer(listRefunds, { items: [refund], contracts: [] });
+  api.answer(listRefunds, { items: [refund], contracts: [], withoutContract: null });
   api.refuse(uploadRefundEvidence, 'VALIDATION_ERROR', { fields: { file: 'FILE_ACTIVE_CONTENT' } });
   const { pick, words } = await openApp('/refunds', { language, me: candidate });
   await pick(new File(['%PDF-1.7'], 'bằng chứng.pdf', { type: 'application/pdf' }));

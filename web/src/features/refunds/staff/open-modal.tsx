@@ -4,6 +4,7 @@ import type { listUserRefunds } from '@portal/shared/refunds/contract';
 import { openRefund } from '@portal/shared/refunds/contract';
 import type { RefundGround } from '@portal/shared/refunds/rules';
 import { refundGrounds } from '@portal/shared/refunds/rules';
+import { contractOfChoice, refundChoices } from '../../../entities/refunds/refund-choices.ts';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
@@ -14,38 +15,45 @@ import { useOpenRefund } from './mutations.ts';
 
 interface OpenModalProps {
   email: string;
-  contracts: DataOf<typeof listUserRefunds>['contracts'];
+  refundable: Pick<DataOf<typeof listUserRefunds>, 'contracts' | 'withoutContract'>;
   onClose: () => void;
 }
 
+interface Values {
+  contractUid: string;
+  ground: RefundGround;
+  explanation: string;
+}
+const bodyOf = ({ contractUid, ...values }: Values) => ({ ...values, contractUid: contractOfChoice(contractUid) });
+
 /** Opens a refund for a candidate, to the account that paid. */
-export function OpenModal({ email, contracts, onClose }: OpenModalProps) {
+export function OpenModal({ email, refundable, onClose }: OpenModalProps) {
   const { t } = useTranslation(['staffRefunds', 'refunds', 'screen']);
   const format = useFormat();
   const user = useApiQuery(userQuery(email)).data;
   const open = useOpenRefund();
-  const form = useApiForm<{ contractUid: string; ground: RefundGround; explanation: string }>({
-    initialValues: { contractUid: contracts[0]?.uid ?? '', ground: 'other', explanation: '' },
+  const choices = refundChoices(refundable, {
+    contract: ({ jobTitle, refundableCents }) =>
+      t('contractOf', { job: jobTitle, amount: format.usd(refundableCents) }),
+    withoutContract: (cents) => t('refunds:withoutContract', { amount: format.usd(cents) }),
+  });
+  const form = useApiForm<Values>({
+    initialValues: { contractUid: choices[0]?.value ?? '', ground: 'other', explanation: '' },
     schema: openRefund.body,
+    toBody: bodyOf,
   });
   return (
     <Dialog onClose={onClose} size="lg" title={t('openTitle', { name: user ? format.fullName(user) : email })}>
       <form
         {...form.attributes}
-        onSubmit={form.submit(async (body) => {
-          await open.mutateAsync({ params: { email }, body });
+        onSubmit={form.submit(async (values) => {
+          await open.mutateAsync({ params: { email }, body: bodyOf(values) });
           onClose();
         })}
       >
         <Stack gap="md">
           <div>{t('openText')}</div>
-          <NativeSelect
-            data={contracts.map(({ uid, jobTitle, refundableCents }) => ({
-              value: uid,
-              label: t('contractOf', { job: jobTitle, amount: format.usd(refundableCents) }),
-            }))}
-            {...form.field('contractUid', t('contract'))}
-          />
+          <NativeSelect data={choices} {...form.field('contractUid', t('contract'))} />
           <NativeSelect
             data={refundGrounds.map((ground) => ({ value: ground, label: t(`refunds:ground_${ground}`) }))}
             {...form.field('ground', t('ground'))}

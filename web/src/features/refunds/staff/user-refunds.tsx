@@ -16,7 +16,8 @@ export function UserRefunds({ email }: { email: string }) {
   const found = useApiQuery({ ...userRefundsQuery(email), meta: { isSilent: true } }).data;
   const refunds = found?.items ?? [];
   const free = found?.contracts.filter(({ hasOpenRefund }) => !hasOpenRefund) ?? [];
-  const canOpen = may('transfers.review') && free.length > 0;
+  const other = found?.withoutContract ?? null;
+  const canOpen = may('transfers.review') && (free.length > 0 || other?.hasOpenRefund === false);
   if (refunds.length === 0 && !canOpen) return null;
   return (
     <section>
@@ -33,7 +34,13 @@ export function UserRefunds({ email }: { email: string }) {
           <StaffRefundCard key={refund.id} refund={refund} />
         ))}
       </Stack>
-      {isOpening && <OpenModal email={email} contracts={free} onClose={() => setIsOpening(false)} />}
+      {isOpening && (
+        <OpenModal
+          email={email}
+          refundable={{ contracts: free, withoutContract: other }}
+          onClose={() => setIsOpening(false)}
+        />
+      )}
     </section>
   );
 }

@@ -1,0 +1,109 @@
+import { keysOf } from '@portal/shared/objects/keys';
+import { isAllRefunded } from '@portal/shared/refunds/ending-refund';
+import { refundableTotal } from '@portal/shared/refunds/rules';
+import type { Tx } from '../../db/client.ts';
+import type { InvoiceLine, InvoiceRow } from '../../db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { findContract } from '../contracts/repository.ts';
+import { entryTimeOf, postChange } from '../ledger/post.ts';
+import { listNotRefunded, readRefunded, withoutOpen } from '../ledger/refundable-queries.ts';
+import type { Recipient } from '../mails/outbox.ts';
+import { openCentsOf, totalOf } from './presenter.ts';
+import { listUnpaidUnder, setAmount, transitionInvoice } from './repository.ts';
+import { setPaid } from './set-paid.ts';
+import { recordVoid } from './void-invoice.ts';
+import { voidInvoices } from './void-unpaid-invoices.ts';
+
+interface Closing {
+  context: AuditContext;
+  invoice: InvoiceRow;
+  user: Recipient;
+  /** Why nothing more is due on it. */
+  why: 'ended' | 'undone';
+}
+
+/** The part of an invoice that stays due whatever happens to the invoice: a refund of money that never arrived. */
+export async function readOwedRefund(tx: Tx, invoice: InvoiceRow): Promise<number> {
+  if (invoice.status === 'void') return 0;
+  return Math.max(0, refundableTotal(await readRefunded(tx, invoice)) - invoice.paidCents);
+}
+
+/** Takes an open amount off the lines: the service fee first, because a part payment covers money held for others first. */
+function linesWithout(lines: readonly InvoiceLine[], cuts: Record<InvoiceLine['kind'], number>): InvoiceLine[] {
+  const left = { ...cuts };
+  const kept = lines.toReversed().map((line) => {
+    const cut = Math.min(left[line.kind], line.amountCents);
+    left[line.kind] -= cut;
+    return { ...line, amountCents: line.amountCents - cut };
+  });
+  return kept.toReversed().filter(({ amountCents }) => amountCents > 0);
+}
+
+/**
+ * Reduces a locked, open invoice to what was paid of it, which makes it paid. It stays open for a refund of money that never
+ * arrived, because the person owes it.
+ */
+async function reduceInvoice(tx: Tx, deps: Deps, { context, invoice, user }: Closing): Promise<void> {
+  const billed = required((await listNotRefunded(tx, [invoice.id])).get(invoice.id), 'an invoice was read');
+  const kept = withoutOpen(billed, openCentsOf(invoice));
+  const cuts = { service: 0, attorney: 0, government: 0 };
+  for (const kind of keysOf(cuts)) cuts[kind] = billed[kind] - kept[kind];
+  const lines = linesWithout(invoice.lines, cuts);
+  const amountCents = totalOf(lines);
+  if (amountCents === invoice.amountCents) return;
+
+  await setAmount(tx, invoice.id, { lines, amountCents });
+  await postChange(tx, entryTimeOf(deps.clock, context.now), { before: invoice, after: { lines } });
+  await setPaid(tx, { ...invoice, amountCents }, { paidCents: invoice.paidCents, today: deps.clock.today() });
+  const { number, paidCents } = invoice;
+  await recordAudit(tx, context, {
+    action: 'invoice.reduce',
+    subject: { type: 'invoice', uid: invoice.id, email: user.email },
+    before: { amountCents: invoice.amountCents },
+    after: { number, amountCents, paidCents, reason: 'NO_LONGER_DUE' },
+  });
+}
+
+/** Whether the contract of an invoice has ended so that everything received goes back. */
+async function isAllReturned(tx: Tx, contractId: string | null): Promise<boolean> {
+  const found = contractId ? await findContract(tx, contractId) : undefined;
+  return found?.contract.endReason != null && isAllRefunded(found.contract.endReason);
+}
+
+/**
+ * Closes a locked, open invoice on which nothing more is due. If the contract has ended and may keep some of its money, what was
+ * paid of the invoice stays its payment, of which the contract keeps or refunds the same as of any other. Otherwise the payment
+ * becomes credit. Returns the invoices to which credit returned.
+ */
+export async function closeInvoice(tx: Tx, deps: Deps, closing: Closing): Promise<string[]> {
+  const { invoice, why } = closing;
+  const isRefunded = refundableTotal(await readRefunded(tx, invoice)) > 0;
+  const isKept = why === 'ended' && invoice.paidCents > 0 && !(await isAllReturned(tx, invoice.contractId));
+  if (isRefunded || isKept) {
+    await reduceInvoice(tx, deps, closing);
+    return [];
+  }
+  if (invoice.status === 'pending') await transitionInvoice(tx, { id: invoice.id, action: 'refuseTransfer' });
+  return recordVoid(tx, deps, { ...closing, reason: 'NO_LONGER_DUE' });
+}
+
+/** Closes the unpaid invoices of a contract that ends. Returns them, and the invoices to which credit returned. */
+export async function closeUnpaidInvoices(
+  tx: Tx,
+  deps: Deps,
+  { context, contractId, user }: { context: AuditContext; contractId: string; user: Recipient },
+): Promise<{ closed: InvoiceRow[]; sources: string[] }> {
+  const unpaid = await listUnpaidUnder(tx, contractId);
+  const untouched: InvoiceRow[] = [];
+  const sources: string[] = [];
+  for (const invoice of unpaid) {
+    const isTouched = invoice.paidCents > 0 || refundableTotal(await readRefunded(tx, invoice)) > 0;
+    if (isTouched) sources.push(...(await closeInvoice(tx, deps, { context, invoice, user, why: 'ended' })));
+    else untouched.push(invoice);
+  }
+  await voidInvoices(tx, entryTimeOf(deps.clock, context.now), untouched);
+  return { closed: unpaid, sources };
+}

@@ -1,0 +1,153 @@
+import { endContract } from '@portal/shared/endings/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { getInvoice, issueInvoice, voidInvoice } from '@portal/shared/invoices/contract';
+import { getStatement } from '@portal/shared/ledger/contract';
+import * as refunds from '@portal/shared/refunds/contract';
+import { approveTransfer, reverseTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Candidate } from '../../test/candidate-factory.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  makeJob,
+  pngFile,
+  refusalOf,
+  wireTransfer,
+} from '../../test/candidate-factory.ts';
+import { readMails } from '../../test/ended-contracts.ts';
+import type { TestProduct } from '../../test/test-product.ts';
+import { startTestProduct } from '../../test/test-product.ts';
+import { releaseEndedHolds } from './release-holds.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+const reason = { reason: 'Nhà máy đóng cửa.' };
+const send = async ({ client }: Candidate, id: string, amountCents: number) => {
+  const body = { ...wireTransfer, amountCents, payer: `Người chuyển ${amountCents}` };
+  return (await client.call(submitTransfer, { params: { id }, body, file: pngFile() })).id;
+};
+const pays = async (candidate: Candidate, id: string, amountCents: number) => {
+  const transferId = await send(candidate, id, amountCents);
+  await admin.call(approveTransfer, { params: { id: transferId } });
+  return transferId;
+};
+const issue = async ({ email }: Candidate, amountCents: number, dueDate = '2099-01-01') => {
+  const name = { VI: 'Dịch thuật', EN: 'Translation' };
+  const body = { name, dueDate, lines: [{ name, amountCents, kind: 'service' as const }] };
+  return (await admin.call(issueInvoice, { params: { email }, body })).id;
+};
+const figuresOf = async ({ client }: Candidate, id: string) => {
+  const { status, amountCents, paidCents } = await client.call(getInvoice, { params: { id } });
+  return { status, amountCents, paidCents };
+};
+const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
+const request = (candidate: Candidate) =>
+  candidate.client.call(refunds.requestRefund, {
+    body: { contractUid: null, ground: 'other', explanation: 'Vì', ...account },
+  });
+
+it('money that was received without a contract is refunded on request, once', async () => {
+  const candidate = await makeCandidate(product);
+  await pays(candidate, await issue(candidate, 33_000), 60_000);
+  const listed = await candidate.client.call(refunds.listRefunds, {});
+  expect(listed).toMatchObject({ contracts: [], withoutContract: { refundableCents: 60_000, hasOpenRefund: false } });
+
+  const { id, contractUid } = await request(candidate);
+  expect(contractUid).toBeNull();
+  expect(await refusalOf(request(candidate))).toMatchObject({ fields: { contract: 'REFUND_OPEN' } });
+  const next = await issue(candidate, 20_000);
+  expect(await figuresOf(candidate, next)).toMatchObject({ status: 'not_paid', paidCents: 0 });
+  await admin.call(refunds.grantRefund, { params: { id }, body: { amountCents: 27_000 } });
+  const paid = { paidOn: product.clock.today(), reference: 'HOAN' };
+  await admin.call(refunds.payRefund, { params: { id }, body: paid, file: pngFile() });
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({ creditCents: 0, refundedCents: 27_000 });
+});
+
+it('staff open a refund of money without a contract, and nobody requests it for money that is not there', async () => {
+  const candidate = await makeCandidate(product);
+  expect(await refusalOf(request(candidate))).toMatchObject({ fields: { contract: 'NOTHING_TO_REFUND' } });
+  const invoice = await issue(candidate, 33_000);
+  await pays(candidate, invoice, 13_000);
+  await admin.call(voidInvoice, { params: { id: invoice }, body: reason });
+  const opened = await admin.call(refunds.openRefund, {
+    params: { email: candidate.email },
+    body: { contractUid: null, ground: 'other', explanation: 'Khách không cần nữa.' },
+  });
+  expect(opened).toMatchObject({ contractUid: null, suggestedCents: 13_000, status: 'requested' });
+});
+
+it('credit with an open refund is not shown as credit that pays the next request', async () => {
+  const candidate = await makeCandidate(product);
+  await pays(candidate, await issue(candidate, 33_000), 60_000);
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({ creditCents: 27_000, reservedCreditCents: 0 });
+  await request(candidate);
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({
+    creditCents: 27_000,
+    reservedCreditCents: 27_000,
+  });
+});
+
+it('money that arrives after the end is announced as a refund, not as credit for the next request', async () => {
+  const candidate = await makeApproved(product);
+  const { invoiceId } = await apply(candidate, (await makeJob(product)).uid);
+  const late = await send(candidate, invoiceId ?? '', 100_000);
+  const { email } = candidate;
+  await admin.call(endContract, { params: { email }, body: { reasonCode: 'not_accepted', ...reason } });
+  await admin.call(approveTransfer, { params: { id: late } });
+  const mail = (await readMails(product, candidate)).find(({ subject }) => subject?.includes('dư'));
+  expect(mail?.text).toContain('Hợp đồng đã chấm dứt, nên chúng tôi hoàn lại khoản');
+  expect(mail?.text).not.toContain('tự động trả cho yêu cầu thanh toán tiếp theo');
+});
+
+it('the end of a hold names the part payment that it refunds', async () => {
+  const candidate = await makeApproved(product);
+  const { invoiceId } = await apply(candidate, (await makeJob(product)).uid);
+  await pays(candidate, invoiceId ?? '', 60_000);
+  product.clock.advance({ days: 8 });
+  expect(await releaseEndedHolds(product.deps)).toBe(1);
+  admin = await logInAsAdmin(product);
+  const mail = (await readMails(product, candidate)).find(({ subject }) => subject?.startsWith('Đã hết thời gian giữ'));
+  expect(mail?.text).toContain('chưa nhận đủ tiền');
+  expect(mail?.text).toContain('600');
+  expect(mail?.text).not.toContain('chưa có thanh toán');
+});
+
+it('money that was under way when its invoice became void is reported, confirmed as credit, and never due', async () => {
+  const candidate = await makeCandidate(product);
+  const invoice = await issue(candidate, 33_000);
+  await admin.call(voidInvoice, { params: { id: invoice }, body: reason });
+  await pays(candidate, invoice, 33_000);
+  expect(await figuresOf(candidate, invoice)).toMatchObject({ status: 'void', paidCents: 0 });
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({ creditCents: 33_000, balanceCents: -33_000 });
+});
+
+it('a reversal tells of each other invoice that it opened again, with the amount', async () => {
+  const candidate = await makeCandidate(product);
+  const [first, second] = [await issue(candidate, 10_000), await issue(candidate, 20_000, '2099-02-01')];
+  const transferId = await pays(candidate, first, 30_000);
+  expect(await figuresOf(candidate, second)).toMatchObject({ status: 'paid' });
+  await admin.call(reverseTransfer, { params: { id: transferId }, body: reason });
+  const { number } = await candidate.client.call(getInvoice, { params: { id: second } });
+  const mail = (await readMails(product, candidate)).find(({ subject }) => subject === `Cần thanh toán lại: ${number}`);
+  expect(mail?.text).toContain('200');
+});
+
+it('the reversal of an application fee moves its due date to the last day of the seat', async () => {
+  const candidate = await makeApproved(product);
+  const { invoiceId } = await apply(candidate, (await makeJob(product)).uid);
+  const transferId = await pays(candidate, invoiceId ?? '', 100_000);
+  product.clock.advance({ days: 3 });
+  admin = await logInAsAdmin(product);
+  await admin.call(reverseTransfer, { params: { id: transferId }, body: reason });
+  const mail = (await readMails(product, candidate)).find(({ subject }) => subject?.startsWith('Đính chính'));
+  expect(mail?.text).toContain('Chỗ của bạn được giữ đến hết ngày');
+});
