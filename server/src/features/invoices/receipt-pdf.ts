@@ -71,17 +71,17 @@ export async function renderInvoicePdf(input: {
   invoice: Invoice;
   /** The confirmed transfers of the invoice. */
   transfers: readonly Pick<TransferRow, 'method' | 'date' | 'payer' | 'receivedCents'>[];
+  /** The part that credit paid. A transfer may have brought more than it paid here. */
+  fromCreditCents: number;
   candidateName: string;
   organization: Organization;
   languageCode: LanguageCode;
   createdAt: Date;
 }): Promise<Uint8Array> {
-  const { invoice, organization, languageCode, transfers } = input;
+  const { invoice, organization, languageCode, transfers, fromCreditCents } = input;
   const said = words[languageCode];
   const usd = (cents: number) => formatUsd(cents, languageCode);
   const isPaid = invoice.status === 'paid';
-  const fromCreditCents =
-    invoice.paidCents - transfers.reduce((sum, { receivedCents }) => sum + (receivedCents ?? 0), 0);
   const isPartlyPaid = invoice.paidCents > 0 && invoice.openCents > 0;
   const title = isPaid ? said.receipt : said.request;
   const flow = await createPdfFlow({

@@ -6,6 +6,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { mayRead } from '../files/read-file.ts';
+import { creditOf, moneyAt, moneyOf } from '../ledger/money.ts';
+import { listMoneyPostings } from '../ledger/repository.ts';
 import { getOrganization } from '../settings/repository.ts';
 import { findUserById } from '../users/repository.ts';
 import { readPaymentPlan } from './payment-plan.ts';
@@ -34,9 +36,11 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
     const record = await findInvoice(deps.db, request.params.id);
     if (!record || !mayRead(request.actor, record.invoice.userId, 'invoices.read')) throw new AppError('NOT_FOUND');
     const person = required(await findUserById(deps.db, record.invoice.userId), 'an invoice has a person');
+    const money = moneyOf(await listMoneyPostings(deps.db, record.invoice.userId));
     const pdf = await renderInvoicePdf({
       invoice: presentInvoice(record, request.language),
       transfers: await listApprovedTransfers(deps.db, record.invoice.id),
+      fromCreditCents: creditOf(moneyAt(money, record.invoice.id)),
       candidateName: nameOnPaper(person.info ?? person.user),
       organization: await getOrganization(deps.db),
       languageCode: request.language,
