@@ -1,3 +1,4 @@
+import type { ContractStatus } from '@portal/shared/contracts/workflow';
 import { fullName } from '@portal/shared/format/format';
 import { maskNumber } from '@portal/shared/format/mask-number';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
@@ -6,6 +7,8 @@ import type { StaffTransfer, Transfer } from '@portal/shared/transfers/contract'
 import type { TransferRow } from '../../db/schema/index.ts';
 import { openCentsOf } from '../invoices/presenter.ts';
 import type { TransferRecord } from './repository.ts';
+
+const hasEnded = (status: ContractStatus | null) => status === 'ended' || status === 'cancelled';
 
 export const presentTransfer = (row: TransferRow): Transfer => ({
   id: row.id,
@@ -27,7 +30,7 @@ export const presentTransfer = (row: TransferRow): Transfer => ({
 });
 
 export const presentStaffTransfer = (
-  { transfer, invoice, user }: TransferRecord,
+  { transfer, invoice, user, contractStatus }: TransferRecord,
   language: LanguageCode,
 ): StaffTransfer => ({
   ...presentTransfer(transfer),
@@ -36,7 +39,8 @@ export const presentStaffTransfer = (
   name: fullName(user, language),
   invoiceNumber: invoice.number,
   invoiceName: localize(invoice.name, language),
-  openCents: openCentsOf(invoice),
+  // After the end of the contract, nothing is due on an invoice that waits for the review.
+  openCents: invoice.status === 'pending' && hasEnded(contractStatus) ? 0 : openCentsOf(invoice),
   receivedOn: transfer.receivedOn,
   bankReference: transfer.bankReference,
 });
