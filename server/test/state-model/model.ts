@@ -58,11 +58,16 @@ export const newPerson = (): Model['people'][number] => ({
   money: { credits: [], used: [] },
 });
 
-/** The newest fee becomes void. What credit paid of it is credit again. */
+/** The newest fee becomes void. What credit paid of it is credit again, whose refund is opened. */
 function voidFee(person: Model['people'][number]): void {
   person.fee = 'void';
-  for (const [index, cents] of person.money.used.splice(0))
-    (person.money.credits[index] ?? { cents: 0 }).cents += cents;
+  for (const [index, cents] of person.money.used.splice(0)) {
+    const credit = person.money.credits[index];
+    if (!credit) continue;
+    credit.cents += cents;
+    credit.isReserved = true;
+    person.made.refunds += 1;
+  }
 }
 const newestCredit = ({ money, made }: Model['people'][number]) => money.credits[made.applications - 1] ?? { cents: 0 };
 
@@ -159,9 +164,9 @@ const decideTransfer =
     const { fee } = person;
     person.fee = invoices[person.fee][action === 'approve' ? 'confirm' : 'refuse'] ?? person.fee;
     // Nothing is due once the application has ended. Money that comes then is credit, and its refund is opened.
-    if (isLive(person) || fee !== 'pending') return 200;
+    if (isLive(person) || (fee !== 'pending' && fee !== 'void')) return 200;
     if (action === 'approve') newestCredit(person).cents += feeCents - usedOf(person);
-    voidFee(person);
+    if (fee === 'pending') voidFee(person);
     if (action === 'approve') openRefund(person, { isFeeMovable: person.wasEndedByStaff });
     return 200;
   };
@@ -247,6 +252,8 @@ export const rules = {
     const person = personOf(model, who);
     // The model follows one transfer at a time.
     if (person.fee === 'none' || person.fee === 'pending') return null;
+    // The same transfer again would be the first one.
+    if (person.fee === 'void' && (person.transfer === 'pending' || person.transfer === 'approved')) return null;
     const next = invoices[person.fee].send;
     if (!next) return 409;
     person.fee = next;

@@ -30,7 +30,8 @@ export const invoices: Table<
   not_paid: { send: 'pending', void: 'void' },
   pending: { confirm: 'paid', refuse: 'not_paid' },
   paid: {},
-  void: {},
+  // Money may be under way when its fee becomes void.
+  void: { send: 'void' },
 };
 export const transfers: Table<'none' | 'pending' | 'approved' | 'rejected', 'approve' | 'reject'> = {
   none: {},

@@ -92,18 +92,18 @@ describe('an invoice beside every contract', () => {
     expect(await traces()).toMatchObject({ audited: ['transfer.submit'], posted: [] });
   });
 
-  it('a transfer is refused if the invoice is voided just before', async () => {
+  it('a transfer leaves the invoice void if it is voided just before', async () => {
     const traces = await followTraces(product);
     expect(await race(product, held(), { voidIt, submit })).toEqual({
       voidIt: answeredWith({ status: 'void' }),
-      submit: notOpen,
+      submit: answeredWith({ status: 'pending' }),
     });
     expect(await statusNow()).toBe('void');
     expect(await traces()).toEqual({
-      audited: ['invoice.void'],
-      notified: ['invoice_voided'],
+      audited: ['invoice.void', 'transfer.submit'],
+      notified: ['invoice_voided', 'transfer_received'],
       posted: ['invoice_voided'],
-      mails: 1,
+      mails: 2,
     });
   });
 

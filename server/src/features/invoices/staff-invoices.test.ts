@@ -231,7 +231,6 @@ it('voiding an invoice notifies the candidate of the reason, keeps the invoice, 
   });
   expect((await invoicesOf(candidate)).find((one) => one.id === id)?.status).toBe('void');
   expect(await planOf(candidate)).toEqual(before);
-  expect(await refusalOf(submit(candidate, id))).toEqual(closed('INVOICE_NOT_OPEN'));
 });
 
 it('the fee that holds a seat cannot be voided, because it ends with its application', async () => {

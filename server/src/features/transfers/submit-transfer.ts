@@ -58,8 +58,9 @@ async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<
 }
 
 /**
- * Submits a transfer with its proof. The invoice is then in review. Several transfers can be in review for one invoice.
- * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the invoice is not open; TOO_MANY_REQUESTS
+ * Submits a transfer with its proof. The invoice is then in review, unless it is void. Several transfers can be in review for
+ * one invoice.
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the invoice is paid; TOO_MANY_REQUESTS
  * if the storage is full
  */
 export function submitTransfer(deps: Deps, request: RequestContext<typeof contract.submitTransfer>): Promise<Transfer> {
@@ -77,15 +78,15 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       await lockUserRow(tx, actor.id);
       const invoice = await lockInvoiceInOrder(tx, request.params.id);
       if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
-      const isOpen = invoice.status === 'not_paid' || invoice.status === 'pending';
-      if (!isOpen) refuseClosed();
+      // Money can be under way when its invoice becomes void. It is reported too, and once confirmed, it is credit.
+      if (invoice.status === 'paid') refuseClosed();
       const openCents = invoice.amountCents - invoice.paidCents;
       const same = (await listLiveTransfers(tx, invoice.id)).find((row) =>
         isSame(row, body, { proofSha256: stored.sha256, openCents }),
       );
       if (same) return same.id;
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
-      await refuseClosedJob(tx, invoice);
+      if (invoice.status !== 'void') await refuseClosedJob(tx, invoice);
       if (invoice.status === 'not_paid') {
         await refuseEndedHold(tx, invoice, now);
         await transitionInvoice(tx, { id: invoice.id, action: 'receiveTransfer' });

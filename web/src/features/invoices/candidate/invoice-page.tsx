@@ -154,6 +154,15 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
           </Stack>
         </details>
       )}
+      {invoice.status === 'void' && (
+        <details className={classes.folded}>
+          <summary>{t('sentAnyway')}</summary>
+          <Stack gap="lg" key={transfers.length}>
+            <span>{t('sentAnywayText')}</span>
+            {renderTransferForm(invoice.amountCents)}
+          </Stack>
+        </details>
+      )}
       {transfers.length > 0 && (
         <section aria-labelledby="history">
           <h2 className={classes.heading} id="history">
