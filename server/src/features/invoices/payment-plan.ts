@@ -7,7 +7,7 @@ import type { InvoiceRow } from '../../db/schema/index.ts';
 import { findLiveContract } from '../contracts/repository.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
-import { readCredit } from '../ledger/repository.ts';
+import { readCreditCents } from '../ledger/repository.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
 import { listContractInvoices } from './repository.ts';
 
@@ -76,7 +76,7 @@ export async function readPaymentPlan(
   const now = parts.filter(({ status, dueDate }) => status === 'not_paid' && dueDate && isDueSoon({ dueDate }, today));
   const totalCents = sumOf(parts);
   const paidCents = paidOf(parts);
-  const { freeCents: creditCents } = await readCredit(db, userId, contract.id);
+  const creditCents = await readCreditCents(db, userId, contract.id);
   return {
     contractUid: contract.id,
     jobTitle: textIn(await getJob(db, application.jobId), language).title,

@@ -91,6 +91,10 @@ export async function readCredit(tx: Tx | Database, userId: string, contractId?:
   return { freeCents: Math.max(0, free), reservedCents };
 }
 
+/** The credit that arose under a contract and pays the next invoices, in cents. */
+export const readCreditCents = async (tx: Tx | Database, userId: string, contractId: string): Promise<number> =>
+  (await readCredit(tx, userId, contractId)).freeCents;
+
 /** The cents of a transfer that paid its invoice when it was approved; the rest became credit. */
 export async function readPaidByTransfer(tx: Tx, transferId: string): Promise<number> {
   const [row] = await tx
