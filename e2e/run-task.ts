@@ -6,5 +6,8 @@ import { runSql } from '../server/test/database.ts';
 export async function runTask(dataDir: string, name: string): Promise<void> {
   // The fifth line names the folder of the database's socket.
   const socketDir = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4] ?? '';
-  await runSql(`postgres:///portal?host=${socketDir}&user=postgres`, `insert into queue.job (name) values ('${name}')`);
+  await runSql(
+    `postgres:///portal?host=${socketDir}&user=postgres`,
+    `insert into queue.job (name, data) values ('${name}', '{}')`,
+  );
 }
