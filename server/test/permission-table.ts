@@ -98,6 +98,7 @@ export const permissionTable: Record<
   'GET /admin/users/export': 'AM',
   'POST /admin/users': 'AM',
   'GET /admin/users/{email}': 'AMTV',
+  'GET /admin/users/{email}/identity-checks': 'AMTV',
   'GET /admin/users/{email}/questionnaire': 'AMTV',
   'GET /admin/users/{email}/contracts': 'AMTV',
   'GET /admin/users/{email}/addenda': 'AMTV',

@@ -54,6 +54,7 @@ export const silentReads: readonly string[] = [
   'GET /admin/changes',
   'GET /admin/users',
   'GET /admin/users/counts',
+  'GET /admin/users/{email}/identity-checks',
   'GET /admin/users/{email}/questionnaire',
   'GET /admin/users/{email}/contracts',
   'GET /admin/users/{email}/addenda',

@@ -13,6 +13,7 @@ import { listAuditOfPerson } from '../audit-log/repository.ts';
 import { countNumberSearch } from './count-number-search.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { exportCandidates } from './export-users.ts';
+import { readIdentityChecks } from './identity-checks.ts';
 import { inviteAccount, randomPasswordHash } from './invite-account.ts';
 import { lockUser } from './lock-user.ts';
 import { presentUser, presentUserRow } from './presenter.ts';
@@ -68,6 +69,11 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
       await recordRead(deps, request, { action: 'personal-info.read', subject: { type: 'user', uid, email } });
     }
     return presentUser(found, request.language);
+  });
+  api.on(users.getIdentityChecks, async (request) => {
+    const found = await findCandidate(deps.db, request.params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    return readIdentityChecks(deps, found);
   });
   api.on(listUserAuditLog, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);

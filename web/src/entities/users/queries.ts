@@ -1,5 +1,5 @@
 import type { identityNumbers } from '@portal/shared/personal-info/fields';
-import { getUser, revealIdentityNumber, wireNameOf } from '@portal/shared/users/contract';
+import { getIdentityChecks, getUser, revealIdentityNumber, wireNameOf } from '@portal/shared/users/contract';
 import { callApi } from '../../platform/http/call.ts';
 import { apiQuery } from '../../platform/http/query.ts';
 
@@ -11,6 +11,12 @@ export const userQuery = (email: string) => ({
   ...apiQuery(getUser, { params: { email } }),
   staleTime: Number.POSITIVE_INFINITY,
   meta: { isSilent: true, isAudited: true },
+});
+
+/** What staff should ask a candidate about. Without it, the record is complete, so there is no toast. */
+export const identityChecksQuery = (email: string) => ({
+  ...apiQuery(getIdentityChecks, { params: { email } }),
+  meta: { isSilent: true },
 });
 
 /** Gets a complete identity number, which is recorded in the audit log. */

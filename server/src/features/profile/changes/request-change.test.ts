@@ -83,6 +83,19 @@ it('a passport is refused if it has expired, ends before it begins, or has no pa
     expect(await request({ passportFileUid: wrong })).toEqual(invalid({ 'fields.passportFileUid': 'PASSPORT_FILE' }));
 });
 
+it('a family that is impossible is refused at its field, and a child who has turned 21 since is not', async () => {
+  const candidate = await makeApproved(product);
+  const spouse = { relation: 'spouse', fullName: 'Trần Thị Bình', dateOfBirth: '1993-01-01' };
+  const adult = { relation: 'child', fullName: 'Nguyễn Lớn', dateOfBirth: '2005-01-01' };
+  const request = (dependents: object[]) => refusalOf(requestChange(candidate, { fields: { dependents } } as never));
+  expect((await request([spouse])).fields).toEqual({ 'fields.dependents.0.relation': 'SPOUSE_UNMARRIED' });
+  expect((await request([{ ...adult, dateOfBirth: '1980-01-01' }])).fields).toEqual({
+    'fields.dependents.0.dateOfBirth': 'CHILD_OLDER_THAN_PARENT',
+  });
+  // Only the document is missing.
+  expect((await request([adult])).fields).toEqual({ fileUids: 'DOCUMENT_MISSING' });
+});
+
 it('only an approved profile has changes: before, the candidate corrects it, and during the review nobody does', async () => {
   const early = await makeCandidate(product);
   const reviewed = await makeReviewed(product);

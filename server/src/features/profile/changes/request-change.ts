@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@portal/shared/errors/app-error';
+import type { FamilyFacts } from '@portal/shared/personal-info/plausibility';
+import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { requestProfileChange as contract, ProfileChange } from '@portal/shared/profile-changes/contract';
 import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
@@ -81,6 +83,18 @@ async function refusePending(tx: Tx, userId: string, changed: readonly Changeabl
 }
 
 /**
+ * Refuses new facts that cannot be true together with the others. A child who has turned 21 since stays in the family: staff
+ * decide whether the child still counts.
+ * @throws {AppError} VALIDATION_ERROR
+ */
+function refuseContradictions(facts: FamilyFacts, changed: readonly ChangeableField[], today: string): void {
+  const found = Object.entries(contradictionsOf(facts, today)).filter(
+    ([path, code]) => code !== 'CHILD_TOO_OLD' && changed.some((field) => path.split('.')[0] === field),
+  );
+  if (found.length > 0) throw invalidFields(Object.fromEntries(found.map(([path, code]) => [`fields.${path}`, code])));
+}
+
+/**
  * Requests a change of an approved profile. The profile keeps its values until staff accept the change.
  * @throws {AppError} 409 unless the profile is approved, or if a field is in a pending request; VALIDATION_ERROR
  */
@@ -100,6 +114,7 @@ export function requestChange(deps: Deps, request: RequestContext<typeof contrac
       if (given.passportExpiryDate && given.passportExpiryDate < today)
         throw invalidFields({ 'fields.passportExpiryDate': 'PASSPORT_EXPIRED' });
       const changed = findChanged(info, given);
+      refuseContradictions({ ...info, ...given }, changed, today);
       const fileIds = await findDocuments(tx, { userId: actor.id, given, fileUids: body.fileUids, changed });
       await refusePending(tx, actor.id, changed);
 

@@ -11,6 +11,7 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { AccessCard } from './access-card.tsx';
 import { CaseIdForm } from './case-id-form.tsx';
+import { IdentityChecks } from './identity-checks.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -28,6 +29,7 @@ export function UserSummaryPage({ email, children }: { email: string; children: 
                 {user.profile.reason}
               </Notice>
             )}
+            <IdentityChecks email={user.email} />
             <WaitingList user={user} />
             <FlaggedAnswers email={email} />
           </div>

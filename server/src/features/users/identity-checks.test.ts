@@ -1,0 +1,50 @@
+import type { ApiClient } from '@portal/shared/http/client';
+import { getIdentityChecks } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givePersonalInfo, logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+const checksOf = (email: string) => admin.call(getIdentityChecks, { params: { email } });
+
+it('staff see that another account has the same passport or national id number, however it is written', async () => {
+  const [first, second, third] = [
+    await makeCandidate(product),
+    await makeCandidate(product),
+    await makeCandidate(product),
+  ];
+  expect(await checksOf(first.email)).toEqual({ remarks: [], sameNumbers: [] });
+
+  await givePersonalInfo(first, { passportNumber: 'K1111111', nationalId: '001099000001' });
+  expect(await checksOf(first.email)).toEqual({ remarks: [], sameNumbers: [] });
+  await givePersonalInfo(second, { passportNumber: 'k1111111', nationalId: '001099000002' });
+  await givePersonalInfo(third, { passportNumber: 'K3333333', nationalId: '001099000001' });
+
+  const sameNumbers = [
+    { field: 'passport_number', email: second.email },
+    { field: 'national_id', email: third.email },
+  ];
+  expect(await checksOf(first.email)).toEqual({ remarks: [], sameNumbers });
+  expect((await checksOf(second.email)).sameNumbers).toEqual([{ field: 'passport_number', email: first.email }]);
+  expect((await checksOf(third.email)).sameNumbers).toEqual([{ field: 'national_id', email: first.email }]);
+});
+
+it('staff see facts that are rarely true', async () => {
+  const candidate = await makeCandidate(product);
+  const child = { relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: '2007-06-01' };
+  await givePersonalInfo(candidate, {
+    passportNumber: 'K4444444',
+    nationalId: '001099000004',
+    dependents: [child, child],
+  });
+  expect((await checksOf(candidate.email)).remarks).toEqual(['young_parent', 'same_dependent']);
+});
