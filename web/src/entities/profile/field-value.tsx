@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/format.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { HiddenNumber } from '../../ui/display/hidden-number.tsx';
 import { FileButton } from '../../ui/files/file-button.tsx';
-import { useCountryName } from '../../ui/inputs/country-field.tsx';
+import { useCountryName } from '../../ui/inputs/use-country-name.ts';
 import { loadFile } from '../files/queries.ts';
 import classes from './personal-info-view.module.css';
 

@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { Actions } from '../../ui/buttons/actions.tsx';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { useCountryName } from '../../ui/inputs/country-field.tsx';
+import { useCountryName } from '../../ui/inputs/use-country-name.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 

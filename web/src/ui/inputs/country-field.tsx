@@ -2,27 +2,18 @@ import type { SelectProps } from '@mantine/core';
 import { Select } from '@mantine/core';
 import { countryCodes } from '@portal/shared/countries/country-codes';
 import { foldForSearch } from '@portal/shared/format/format';
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { conventions } from '@portal/shared/languages/conventions';
 import { useMemo } from 'react';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
-
-const namesIn = (language: LanguageCode) => new Intl.DisplayNames([conventions[language].locale], { type: 'region' });
-
-/** Returns a country's name in the language on the screen. */
-export function useCountryName(): (code: string | null | undefined) => string {
-  const language = useLanguage();
-  const names = useMemo(() => namesIn(language), [language]);
-  return (code) => (code ? (names.of(code) ?? code) : '');
-}
+import { countryNamesIn } from './use-country-name.ts';
 
 /** All countries by name, with Vietnam first. The search ignores diacritics. */
 export function CountryField(props: Omit<SelectProps, 'data' | 'filter' | 'searchable'>) {
   const { t } = useTranslation('screen');
   const language = useLanguage();
   const data = useMemo(() => {
-    const names = namesIn(language);
+    const names = countryNamesIn(language);
     const collator = new Intl.Collator(conventions[language].locale);
     const all = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }));
     const isFirst = (value: string) => Number(value !== 'VN');
