@@ -26,8 +26,7 @@ test('a refund goes from the request to the proof', async ({ browser, baseURL })
   await page.getByRole('button', { name: refunds.submit }).click();
   await expect(page.getByText(fill(words.screen.missing, { label: refunds.accountHolder }))).toBeVisible();
   await picture('refund-missing');
-  await page.getByRole('combobox', { name: refunds.ground }).click();
-  await page.getByRole('option', { name: refunds.ground_other }).click();
+  await page.getByRole('combobox', { name: refunds.ground }).selectOption({ label: refunds.ground_other });
   await page.getByLabel(refunds.explanation).fill('Gia đình tôi đổi ý.');
   await page.getByLabel(refunds.accountHolder, { exact: true }).fill('TRINH THI MY DUYEN');
   await page.getByLabel(refunds.bankName, { exact: true }).fill('Vietcombank');

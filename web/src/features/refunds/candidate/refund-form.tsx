@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { RefundBody } from '@portal/shared/refunds/contract';
 import { refundBodySchema } from '@portal/shared/refunds/contract';
 import { refundGrounds } from '@portal/shared/refunds/rules';
@@ -17,7 +17,7 @@ type Values = Omit<Required<RefundBody>, 'ground' | 'contractUid'> & {
 
 /** Requests a refund. The input stays on the device until it is sent. */
 export function RefundForm({ choices }: { choices: readonly { value: string; label: string }[] }) {
-  const { t } = useTranslation('refunds');
+  const { t } = useTranslation(['refunds', 'screen']);
   const [draft, setDraft] = useDraft<Values>('refund');
   const request = useRequestRefund();
   const blank: Omit<Values, 'contractUid'> = {
@@ -48,10 +48,12 @@ export function RefundForm({ choices }: { choices: readonly { value: string; lab
         })}
       >
         <Stack gap="md">
-          <Select allowDeselect={false} data={[...choices]} {...form.field('contractUid', t('contract'))} />
-          <Select
-            allowDeselect={false}
-            data={refundGrounds.map((ground) => ({ value: ground, label: t(`ground_${ground}`) }))}
+          <NativeSelect data={[...choices]} {...form.field('contractUid', t('contract'))} />
+          <NativeSelect
+            data={[
+              { value: '', label: t('screen:choose') },
+              ...refundGrounds.map((ground) => ({ value: ground, label: t(`ground_${ground}`) })),
+            ]}
             {...form.field('ground', t('ground'))}
           />
           <Textarea autosize minRows={3} maxRows={10} {...form.field('explanation', t('explanation'))} />
