@@ -8,6 +8,7 @@ import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
 import { IconLogout } from '../../ui/icons/icons.tsx';
+import { useDialogsSoon } from '../../ui/overlays/dialog.tsx';
 import classes from './candidate-shell.module.css';
 import { NotificationBell } from './notification-bell.tsx';
 import { sections } from './sections.ts';
@@ -15,6 +16,7 @@ import { sections } from './sections.ts';
 /** The frame of the candidate area. The sections are at the bottom on a phone and at the side on a desktop. */
 export function CandidateShell({ me }: { me: Me }) {
   const { t } = useTranslation(['shell', 'screen']);
+  useDialogsSoon();
   const format = useFormat();
   const pathname = useLocation({ select: (location) => location.pathname });
   const stateOf = (covers: readonly string[]) =>

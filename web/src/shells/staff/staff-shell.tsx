@@ -12,6 +12,7 @@ import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
 import { IconLogout } from '../../ui/icons/icons.tsx';
+import { useDialogsSoon } from '../../ui/overlays/dialog.tsx';
 import type { Section } from './sections.ts';
 import { sections } from './sections.ts';
 import classes from './staff-shell.module.css';
@@ -26,6 +27,7 @@ export function StaffShell({ me }: { me: Me }) {
   const format = useFormat();
   const may = useMay();
   useLiveChanges(me);
+  useDialogsSoon();
   const pathname = useLocation({ select: (location) => location.pathname });
   const overview = useApiQuery({ ...overviewQuery(), enabled: may('users.read') }).data;
   const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('screen:appName');

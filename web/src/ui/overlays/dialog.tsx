@@ -1,33 +1,36 @@
-import type { ModalProps } from '@mantine/core';
-import { getDefaultZIndex, Modal } from '@mantine/core';
-import { useConfirmation } from '../../platform/http/confirmation.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { showToast } from '../../platform/toast/toast.ts';
+import { whenAtRest } from '../../platform/when-at-rest.ts';
+import type { DialogFrame, DialogProps } from './dialog-frame.tsx';
 
-const titleStyle = { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45, overflowWrap: 'anywhere' } as const;
+/** The code of the window. Most visits open no dialog, so no page waits for it. */
+const loaded = createStore<{ Frame: typeof DialogFrame | null }>(() => ({ Frame: null }));
 
-interface DialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'closeOnClickOutside'> {
-  /** The dialog opens above another one, as the request to confirm the identity does. */
-  isOnTop?: boolean;
-  /** The default is open. */
-  isOpen?: boolean;
-  /** Names the action and its subject. */
-  title: React.ReactNode;
-  children: React.ReactNode;
+/** Loads the code of all dialogs. */
+export async function loadDialogs(): Promise<void> {
+  if (!loaded.getState().Frame) loaded.setState({ Frame: (await import('./dialog-frame.tsx')).DialogFrame });
+}
+
+/** Loads the code of all dialogs when the page is at rest, so that the first dialog opens at once. */
+export function useDialogsSoon(): void {
+  // If it fails, the first dialog tries again.
+  useEffect(() => whenAtRest(() => void loadDialogs().catch(() => {})), []);
 }
 
 /** The frame of every dialog. */
-export function Dialog({ isOpen = true, isOnTop = false, ...props }: DialogProps) {
+export function Dialog({ isOpen = true, ...props }: DialogProps) {
   const { t } = useTranslation();
-  const isAsked = useConfirmation() !== null;
-  return (
-    <Modal
-      opened={isOpen}
-      zIndex={getDefaultZIndex(isOnTop ? 'popover' : 'modal')}
-      // Escape closes the upper dialog only.
-      closeOnEscape={isOnTop || !isAsked}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
-      styles={{ title: titleStyle }}
-      {...props}
-    />
-  );
+  const Frame = useStore(loaded, (state) => state.Frame);
+  const giveUp = useEffectEvent(() => {
+    showToast('error', t('chunkFailed'));
+    props.onClose();
+  });
+  const isMissing = isOpen && !Frame;
+  useEffect(() => {
+    if (isMissing) loadDialogs().catch(() => giveUp());
+  }, [isMissing]);
+  return Frame && <Frame isOpen={isOpen} {...props} />;
 }

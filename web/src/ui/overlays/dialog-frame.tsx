@@ -1,0 +1,33 @@
+import type { ModalProps } from '@mantine/core';
+import { getDefaultZIndex, Modal } from '@mantine/core';
+import { useConfirmation } from '../../platform/http/confirmation.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
+
+const titleStyle = { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45, overflowWrap: 'anywhere' } as const;
+
+export interface DialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'closeOnClickOutside'> {
+  /** The dialog opens above another one, as the request to confirm the identity does. */
+  isOnTop?: boolean;
+  /** The default is open. */
+  isOpen?: boolean;
+  /** Names the action and its subject. */
+  title: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** The window of every dialog. */
+export function DialogFrame({ isOpen = true, isOnTop = false, ...props }: DialogProps) {
+  const { t } = useTranslation();
+  const isAsked = useConfirmation() !== null;
+  return (
+    <Modal
+      opened={isOpen}
+      zIndex={getDefaultZIndex(isOnTop ? 'popover' : 'modal')}
+      // Escape closes the upper dialog only.
+      closeOnEscape={isOnTop || !isAsked}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+      styles={{ title: titleStyle }}
+      {...props}
+    />
+  );
+}
