@@ -1,5 +1,6 @@
 import type { ModalProps } from '@mantine/core';
 import { getDefaultZIndex, Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useConfirmation } from '../../platform/http/confirmation.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 
@@ -15,13 +16,18 @@ export interface DialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'clos
   children: React.ReactNode;
 }
 
-/** The window of every dialog. */
-export function DialogFrame({ isOpen = true, isOnTop = false, ...props }: DialogProps) {
+/**
+ * The window of every dialog.
+ * @param isLate the dialog was asked for before this code was loaded
+ */
+export function DialogFrame({ isOpen = true, isOnTop = false, isLate, ...props }: DialogProps & { isLate: boolean }) {
   const { t } = useTranslation();
+  const isMounted = useMounted();
   const isAsked = useConfirmation() !== null;
   return (
     <Modal
-      opened={isOpen}
+      // A window that is open from the start does not return the focus to the button.
+      opened={isOpen && (isMounted || !isLate)}
       zIndex={getDefaultZIndex(isOnTop ? 'popover' : 'modal')}
       // Escape closes the upper dialog only.
       closeOnEscape={isOnTop || !isAsked}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
@@ -7,11 +7,11 @@ import { whenAtRest } from '../../platform/when-at-rest.ts';
 import type { DialogFrame, DialogProps } from './dialog-frame.tsx';
 
 /** The code of the window. Most visits open no dialog, so no page waits for it. */
-const loaded = createStore<{ Frame: typeof DialogFrame | null }>(() => ({ Frame: null }));
+export const dialogCode = createStore<{ Frame: typeof DialogFrame | null }>(() => ({ Frame: null }));
 
 /** Loads the code of all dialogs. */
 export async function loadDialogs(): Promise<void> {
-  if (!loaded.getState().Frame) loaded.setState({ Frame: (await import('./dialog-frame.tsx')).DialogFrame });
+  if (!dialogCode.getState().Frame) dialogCode.setState({ Frame: (await import('./dialog-frame.tsx')).DialogFrame });
 }
 
 /** Loads the code of all dialogs when the page is at rest, so that the first dialog opens at once. */
@@ -23,14 +23,15 @@ export function useDialogsSoon(): void {
 /** The frame of every dialog. */
 export function Dialog({ isOpen = true, ...props }: DialogProps) {
   const { t } = useTranslation();
-  const Frame = useStore(loaded, (state) => state.Frame);
+  const code = useStore(dialogCode);
+  const isMissing = isOpen && !code.Frame;
+  const [wasLoaded] = useState(code.Frame !== null);
   const giveUp = useEffectEvent(() => {
     showToast('error', t('chunkFailed'));
     props.onClose();
   });
-  const isMissing = isOpen && !Frame;
   useEffect(() => {
     if (isMissing) loadDialogs().catch(() => giveUp());
   }, [isMissing]);
-  return Frame && <Frame isOpen={isOpen} {...props} />;
+  return code.Frame && <code.Frame isOpen={isOpen} isLate={!wasLoaded} {...props} />;
 }
