@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { recordChunks } from './budget/record-chunks.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { precompress } from './precompress.ts';
+import { withoutSummaries } from './without-summaries.ts';
 
 const chunks = chunkGroups();
 
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
+    withoutSummaries(),
     chunks.plugin,
     precompress(),
     recordChunks(),
