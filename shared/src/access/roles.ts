@@ -5,6 +5,10 @@ import { permissionKeys } from './permissions.ts';
 export const roleNames = ['CANDIDATE', 'ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const;
 export type RoleName = (typeof roleNames)[number];
 
+/** The roles of the staff area. */
+export const staffRoleNames = ['ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const satisfies readonly RoleName[];
+export type StaffRole = (typeof staffRoleNames)[number];
+
 const staffReads = permissionKeys.filter((key) => key.endsWith('.read'));
 
 /** The permissions that each role starts with. Afterwards, only the database counts. */

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import type { RoleName } from '../access/roles.ts';
+import { staffRoleNames } from '../access/roles.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { email, languageCode, moment, searchText, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 
-/** The roles of the staff area. */
-export const staffRoleNames = ['ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const satisfies readonly RoleName[];
-export type StaffRole = (typeof staffRoleNames)[number];
 const staffRole = z.enum(staffRoleNames, 'INVALID_FIELD');
 
 export const staffSchema = z.object({

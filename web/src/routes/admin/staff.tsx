@@ -1,4 +1,4 @@
-import { staffRoleNames } from '@portal/shared/staff/contract';
+import { staffRoleNames } from '@portal/shared/access/roles';
 import { createFileRoute } from '@tanstack/react-router';
 import type { StaffSearch } from '../../features/staff/staff/queries.ts';
 import { StaffPage } from '../../features/staff/staff/staff-page.tsx';

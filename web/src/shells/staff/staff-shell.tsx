@@ -1,5 +1,5 @@
+import { staffRoleNames } from '@portal/shared/access/roles';
 import { isOneOf } from '@portal/shared/objects/keys';
-import { staffRoleNames } from '@portal/shared/staff/contract';
 import type { Me } from '@portal/shared/users/contract';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { overviewQuery } from '../../entities/overview/queries.ts';

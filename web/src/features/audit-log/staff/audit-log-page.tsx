@@ -9,6 +9,7 @@ import { AuditEntries } from '../../../entities/audit-log/audit-entries.tsx';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { choiceParam } from '../../../platform/search-params.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
@@ -24,7 +25,8 @@ const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(valu
 export function AuditLogPage() {
   const { t } = useTranslation(['staffAudit', 'staffShell', 'screen']);
   const language = useLanguage();
-  const search = useSearch({ from: '/admin/audit-log' });
+  const address = useSearch({ from: '/admin/audit-log' });
+  const search = { ...address, action: choiceParam(auditActions, address.action) };
   const navigate = useNavigate({ from: '/admin/audit-log' });
   const actor = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => actor.current?.focus()]]);

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portal/shared/staff/contract';
+import type { StaffRole } from '@portal/shared/access/roles';
 import * as staff from '@portal/shared/staff/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
 

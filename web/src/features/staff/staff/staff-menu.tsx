@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, NativeSelect, Stack } from '@mantine/core';
+import { staffRoleNames } from '@portal/shared/access/roles';
 import { isOneOf } from '@portal/shared/objects/keys';
 import type { StaffAccount } from '@portal/shared/staff/contract';
-import { staffRoleNames } from '@portal/shared/staff/contract';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';

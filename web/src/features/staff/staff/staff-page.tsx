@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
+import { staffRoleNames } from '@portal/shared/access/roles';
 import { isOneOf } from '@portal/shared/objects/keys';
 import type { StaffAccount } from '@portal/shared/staff/contract';
-import { inviteStaff, staffRoleNames } from '@portal/shared/staff/contract';
+import { inviteStaff } from '@portal/shared/staff/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
