@@ -3,7 +3,8 @@ import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import type { MessageKind } from '@portal/shared/errors/catalog';
 import { defaultToastMs } from '@portal/shared/errors/catalog';
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../ui/icons/icons.tsx';
+import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons/first-icons.tsx';
+import { IconCheck, IconX } from '../../ui/icons/icons.tsx';
 import { translate } from '../i18n/i18n.ts';
 
 const looks: Record<MessageKind, { color: string; icon: React.ReactNode }> = {

@@ -6,7 +6,7 @@ import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { SupportContact } from '../../ui/feedback/support-contact.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
-import { IconFileCheck, IconRoute, IconShieldLock } from '../../ui/icons/icons.tsx';
+import { IconFileCheck, IconRoute, IconShieldLock } from '../../ui/icons/first-icons.tsx';
 import classes from './public-shell.module.css';
 
 /** The frame of the pages before login: an introduction on the left and one form on the right. */

@@ -4,7 +4,7 @@ import {
   IconCircleCheck,
   IconInfoCircle,
   IconShieldLock,
-} from '../icons/icons.tsx';
+} from '../icons/first-icons.tsx';
 import classes from './notice.module.css';
 import type { Tone } from './status-badge.tsx';
 

@@ -1,4 +1,5 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClockHour4, IconMinus } from '../icons/icons.tsx';
+import { IconAlertCircle, IconCircleCheck } from '../icons/first-icons.tsx';
+import { IconCircleX, IconClockHour4, IconMinus } from '../icons/icons.tsx';
 import classes from './status-badge.module.css';
 
 /** `wait`: the reader must act. `info`: somebody else must act. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFormat } from '../../platform/format.ts';
 import { fieldText } from '../../platform/http/failures.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { IconFileCheck } from '../icons/icons.tsx';
+import { IconFileCheck } from '../icons/first-icons.tsx';
 import classes from './file-field.module.css';
 import { PickButtons } from './pick-buttons.tsx';
 import { UploadLost } from './upload-lost.tsx';

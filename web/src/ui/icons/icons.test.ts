@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { makeIconPaths } from '../../../make-icons.ts';
+import { iconModules, makeIconPaths } from '../../../make-icons.ts';
 
-it('the generated file has the current drawings of the named icons', () => {
-  const kept = readFileSync(new URL('icon-paths.gen.ts', import.meta.url), 'utf8');
-  expect(kept).toBe(makeIconPaths());
+it.each(Object.entries(iconModules))('the drawings of %s are the current ones', (source, target) => {
+  const kept = readFileSync(new URL(target, import.meta.url), 'utf8');
+  expect(kept).toBe(makeIconPaths(source));
 });

@@ -1,7 +1,7 @@
 import type { PasswordRuleCode, PasswordRules } from '@portal/shared/auth/password-rules';
 import { checkPassword } from '@portal/shared/auth/password-rules';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { IconCircle, IconCircleCheckFilled } from '../icons/icons.tsx';
+import { IconCircle, IconCircleCheckFilled } from '../icons/first-icons.tsx';
 import classes from './password-checklist.module.css';
 
 /** The server's password rules, each marked as soon as the typed password meets it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { IconCircle, IconCircleCheckFilled } from '../../../ui/icons/icons.tsx';
+import { IconCircle, IconCircleCheckFilled } from '../../../ui/icons/first-icons.tsx';
 import classes from './missing-parts.module.css';
 
 export interface SigningSteps {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { settingsQuery } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { IconBrandFacebook } from '../../../ui/icons/icons.tsx';
+import { IconBrandFacebook } from '../../../ui/icons/first-icons.tsx';
 import classes from './auth-form.module.css';
 import { openFacebookDialog } from './facebook-dialog.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useKindWord } from '../../../entities/files/use-kind-word.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
-import { IconLock } from '../../../ui/icons/icons.tsx';
+import { IconLock } from '../../../ui/icons/first-icons.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { useReviewDocument } from './mutations.ts';
 

@@ -16,7 +16,7 @@ import { useNow } from '../../../platform/use-now.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { IconCircleCheck } from '../../../ui/icons/icons.tsx';
+import { IconCircleCheck } from '../../../ui/icons/first-icons.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import { SelectBox } from '../../../ui/tables/bulk-bar.tsx';

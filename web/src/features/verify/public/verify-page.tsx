@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { FailureState } from '../../../ui/feedback/states.tsx';
 import { useFileDrop } from '../../../ui/files/use-file-drop.ts';
-import { IconFileSearch, IconLock } from '../../../ui/icons/icons.tsx';
+import { IconFileSearch, IconLock } from '../../../ui/icons/first-icons.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import { checkOnDevice } from './check-on-device.ts';
 import { VerdictNotice } from './verdict-notice.tsx';

@@ -1,7 +1,8 @@
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '../../../../ui/icons/icons.tsx';
+import { IconCircle, IconCircleCheckFilled } from '../../../../ui/icons/first-icons.tsx';
+import { IconChevronRight } from '../../../../ui/icons/icons.tsx';
 import classes from './profile-parts.module.css';
 
 /** The three parts of the profile, which the candidate can open at any time. */
