@@ -84,7 +84,10 @@ function measureReach(ids: readonly string[], getModule: GetModule): Map<string,
   return reach;
 }
 
-const chunkOf = ({ isStart, public: open, candidate, staff }: Reach): string | null => {
+/** The parts of refunds, which are together on the pages that show them. */
+const refunds = /\/web\/src\/entities\/refunds\//;
+
+const chunkOf = (id: string, { isStart, public: open, candidate, staff }: Reach): string | null => {
   const isInside = candidate + staff > 0;
   // The files after login are large, and no public page may load one of them for the sake of a single module.
   if (isStart || (open > 0 && isInside)) return 'start';
@@ -92,6 +95,7 @@ const chunkOf = ({ isStart, public: open, candidate, staff }: Reach): string | n
   if (candidate > 0 && staff > 0 && Math.max(candidate, staff) >= sharedBy) return 'inside';
   if (candidate >= sharedBy) return 'candidate';
   if (staff >= sharedBy) return 'staff';
+  if (candidate + staff > 1 && refunds.test(id)) return 'refunds';
   return null;
 };
 
@@ -108,12 +112,12 @@ export function chunkGroups() {
     (name: string, test = /./) =>
     (id: string) => {
       const found = reach.get(id);
-      return !!found && chunkOf(found) === name && test.test(id);
+      return !!found && chunkOf(id, found) === name && test.test(id);
     };
   const groups = [
     // It changes less often than the product.
     { name: 'framework', test: isIn('start', /\/node_modules\//) },
-    ...['start', 'public', 'inside', 'candidate', 'staff'].map((name) => ({ name, test: isIn(name) })),
+    ...['start', 'public', 'inside', 'candidate', 'staff', 'refunds'].map((name) => ({ name, test: isIn(name) })),
   ].map((group, index) => ({ ...group, priority: 100 - index }));
   return { plugin, groups };
 }
