@@ -16,6 +16,7 @@ const inputs = [
   join(web, 'vite.config.ts'),
   join(web, 'precompress.ts'),
   join(web, 'chunk-groups.ts'),
+  join(web, 'without-summaries.ts'),
   join(web, 'budget', 'record-chunks.ts'),
   join(root, 'shared', 'src'),
   join(root, 'package-lock.json'),
