@@ -5,6 +5,7 @@ import { grantRefund, payRefund, requestRefund, uploadRefundEvidence } from '@po
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeApproved, makeJob, pngFile, wireTransfer } from './candidate-factory.ts';
+import { offerTo, signOffer } from './moves.ts';
 import { adminTokenOf, rawCall, tokenOf } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -35,6 +36,7 @@ const binaryAnswers: Record<string, BinaryAnswer> = {
     ),
   },
   '/contracts/{uid}/pdf': { readers: both, type: 'application/pdf', disposition: named(`contract-${uuid}\\.pdf`) },
+  '/addenda/{uid}/pdf': { readers: both, type: 'application/pdf', disposition: named(`addendum-${uuid}\\.pdf`) },
   '/invoices/{id}/pdf': { readers: both, type: 'application/pdf', disposition: named('INV-[0-9-]+\\.pdf') },
   '/transfers/{id}/proof': {
     readers: both,
@@ -99,7 +101,6 @@ beforeAll(async () => {
   await admin.call(approveApplicant, { params: { uid: jobUid, email } });
   const step = { email, step: 'form_9089' };
   await admin.call(completeStep, { params: step, body: { completedOn: '2026-01-10', receiptNumber: 'G-100' } });
-  await admin.call(uploadNotice, { params: step, file: pngFile("it's (1).png") });
   const [application] = (await client.call(listApplications, {})).items;
   const contract = application?.contractUid ?? '';
   const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
@@ -113,8 +114,14 @@ beforeAll(async () => {
     body: { paidOn: product.clock.today(), reference: 'HOAN' },
     file: pngFile('C:\\Users\\an\\hộ chiếu.png'),
   });
+  const offer = await offerTo(admin, owner, (await makeJob(product)).uid);
+  await signOffer(owner, offer.uid);
+  // The move started the steps again.
+  await admin.call(completeStep, { params: step, body: { completedOn: '2026-01-10' } });
+  await admin.call(uploadNotice, { params: step, file: pngFile("it's (1).png") });
+  await product.work();
   tokens = { owner: await tokenOf(product, email), staff: await adminTokenOf(product) };
-  parameters = { email, step: 'form_9089', file, contract, invoice, transfer: transfer.id, refund };
+  parameters = { email, step: 'form_9089', file, contract, invoice, transfer: transfer.id, refund, uid: offer.uid };
 });
 afterAll(() => product.close());
 

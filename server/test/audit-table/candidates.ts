@@ -42,7 +42,8 @@ export const candidateRows: Row[] = [
     const { uid } = await person.client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
     return {
       by: person,
-      input: { body: personalInfo(uid) },
+      // Married, because the test of stored texts lists a spouse.
+      input: { body: personalInfo(uid, { maritalStatus: 'married' }) },
       entries: [
         {
           action: 'personal-info.update',

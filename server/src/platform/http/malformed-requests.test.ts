@@ -71,7 +71,7 @@ it('HEAD works for every GET of the API', async () => {
     const call = { url, headers: { authorization: `Bearer ${token}` } };
     const head = await product.app.inject({ ...call, method: 'HEAD' });
     expect(head.payload, path).toBe('');
-    const isStream = path.endsWith('/changes');
+    const isStream = path === '/api/admin/changes';
     const status = isStream ? 200 : (await product.app.inject({ ...call, method: 'GET' })).statusCode;
     expect(head.statusCode, path).toBe(status);
   }

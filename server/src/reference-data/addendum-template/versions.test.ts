@@ -60,8 +60,8 @@ describe.each(contractLanguages)('the addendum in %s', (language) => {
       '08/12/2026',
       'YC-000002',
       '20 CFR 656.12',
-      language === 'EN' ? '$3,000.00' : '3.000,00 USD',
-      language === 'EN' ? '$15,420.00' : '15.420,00 USD',
+      language === 'EN' ? '$3,000' : '3.000 USD',
+      language === 'EN' ? '$15,420' : '15.420 USD',
     ])
       expect(text).toContain(named);
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
