@@ -17,7 +17,6 @@ import {
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import type { PersonalInfoField } from '../personal-info/fields.ts';
 import { identityNumbers } from '../personal-info/fields.ts';
-import { identityRemarks } from '../personal-info/plausibility.ts';
 import { personalInfoAnswer, personalInfoBody } from '../personal-info/schema.ts';
 import { profileStatuses } from '../profile/workflow.ts';
 import { twoFactorCode, twoFactorState } from '../two-factor/contract.ts';
@@ -242,22 +241,6 @@ export const getUser = endpoint({
 
 /** The name of a field of personal information on the wire, such as `passport_number`. */
 export const wireNameOf = (field: PersonalInfoField): string => fieldToWire([field]);
-
-export const getIdentityChecks = endpoint({
-  operationId: 'getIdentityChecks',
-  method: 'GET',
-  path: '/admin/users/{email}/identity-checks',
-  summary:
-    'Get what staff should ask a candidate about: unusual facts, and other accounts with the same identity number',
-  access: 'users.read',
-  params: byEmail,
-  data: z.object({
-    remarks: z.array(z.enum(identityRemarks)),
-    sameNumbers: z.array(z.object({ field: z.enum(identityNumbers.map(wireNameOf)), email: z.string() })),
-  }),
-  errors: [],
-});
-export type IdentityChecks = z.infer<typeof getIdentityChecks.data>;
 
 export const revealIdentityNumber = endpoint({
   operationId: 'revealIdentityNumber',

@@ -3,6 +3,7 @@ import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { endOfDay, startOfDay } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
+import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import * as users from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { ActorContext, Api } from '../../platform/http/request-context.ts';
@@ -70,7 +71,7 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     }
     return presentUser(found, request.language);
   });
-  api.on(users.getIdentityChecks, async (request) => {
+  api.on(getIdentityChecks, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
     return readIdentityChecks(deps, found);

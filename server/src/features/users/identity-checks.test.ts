@@ -1,5 +1,5 @@
 import type { ApiClient } from '@portal/shared/http/client';
-import { getIdentityChecks } from '@portal/shared/users/contract';
+import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givePersonalInfo, logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';

@@ -5,7 +5,7 @@ import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { profileStatuses } from '@portal/shared/profile/workflow';
 import type { countUsers, listUsers } from '@portal/shared/users/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { blindIndexesOf } from '../../db/encryption/rows.ts';
@@ -136,4 +136,25 @@ export async function listCandidateIds(
     .where(list.where)
     .orderBy(...orderOfList(list));
   return rows.map((row) => row.id);
+}
+
+const indexOf = {
+  passportNumber: personalInfo.passportNumberIndex,
+  nationalId: personalInfo.nationalIdIndex,
+} as const;
+
+/** The other accounts with a number, by address. A blind index finds them without opening any number. */
+export async function listOthersWithNumber(
+  db: Database,
+  { field, value, userId }: { field: keyof typeof indexOf; value: string; userId: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(personalInfo)
+    .innerJoin(users, eq(users.id, personalInfo.userId))
+    .where(
+      and(inArray(indexOf[field], blindIndexesOf(db, personalInfo, { field, value })), ne(personalInfo.userId, userId)),
+    )
+    .orderBy(asc(users.email));
+  return rows.map(({ email }) => email);
 }

@@ -1,5 +1,6 @@
+import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import type { identityNumbers } from '@portal/shared/personal-info/fields';
-import { getIdentityChecks, getUser, revealIdentityNumber, wireNameOf } from '@portal/shared/users/contract';
+import { getUser, revealIdentityNumber, wireNameOf } from '@portal/shared/users/contract';
 import { callApi } from '../../platform/http/call.ts';
 import { apiQuery } from '../../platform/http/query.ts';
 

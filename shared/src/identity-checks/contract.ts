@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { identityNumbers } from '../personal-info/fields.ts';
+import { identityRemarks } from '../personal-info/plausibility.ts';
+import { wireNameOf } from '../users/contract.ts';
+
+export const getIdentityChecks = endpoint({
+  operationId: 'getIdentityChecks',
+  method: 'GET',
+  path: '/admin/users/{email}/identity-checks',
+  summary:
+    'Get what staff should ask a candidate about: unusual facts, and other accounts with the same identity number',
+  access: 'users.read',
+  params: z.object({ email: z.string() }),
+  data: z.object({
+    remarks: z.array(z.enum(identityRemarks)),
+    sameNumbers: z.array(z.object({ field: z.enum(identityNumbers.map(wireNameOf)), email: z.string() })),
+  }),
+  errors: [],
+});
+export type IdentityChecks = z.infer<typeof getIdentityChecks.data>;
