@@ -75,7 +75,12 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   const house = await makeHouse(staff);
   const email = 'markup@example.com';
   const params = { email };
-  const { candidate, upload } = await openApplicant(baseUrl, email, 'VI', { jobUid: house.jobUid, wrap });
+  const { candidate, upload } = await openApplicant(baseUrl, email, 'VI', {
+    jobUid: house.jobUid,
+    wrap,
+    // Whose spouse is a text, too.
+    info: { maritalStatus: 'married' },
+  });
   await staff.call(approveApplicant, { params: { uid: house.jobUid, email } });
   const reason = 'x';
 
@@ -105,7 +110,7 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   for (const { id } of await listDue()) {
     const transfer = await candidate.call(submitTransfer, {
       params: { id },
-      body: { method: 'wire', date: '2026-01-05', payer: 'x', accountHolder: 'x' },
+      body: { method: 'wire', date: '2026-01-05', payer: 'x', accountHolder: 'x', swiftCode: 'BFTVVNVX' },
       file: new File([scan], `${probe}.jpg`, { type: 'image/jpeg' }),
     });
     if (id === first?.id) await staff.call(rejectTransfer, { params: { id: transfer.id }, body: { reason } });

@@ -57,7 +57,7 @@ test('moves to another job', async ({ browser, baseURL }) => {
   await expect(sign).toBeEnabled();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByText(screen.signType, { exact: true }).click();
-  await page.getByLabel(applications.typedName).fill('Nguyễn Mỹ Duyên');
+  await page.getByLabel(applications.typedName).fill('Trịnh Thị Mỹ Duyên');
   await picture('addendum-signing');
   await sign.click();
   // A session that was stored long ago confirms the password first.

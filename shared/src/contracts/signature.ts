@@ -13,7 +13,8 @@ const signatureImage = z
 export const signatureSchema = z
   .strictObject({
     kind: z.enum(['drawn', 'typed']),
-    name: text(200),
+    /** Two names of a hundred characters, with a space. */
+    name: text(201),
     image: z.optional(z.nullable(signatureImage)),
   })
   .check(

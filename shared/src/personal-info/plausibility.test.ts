@@ -18,6 +18,12 @@ describe('the facts about a person', () => {
     ['of a family fit together', {}, {}],
     ['of a single parent fit together', { maritalStatus: 'single', dependents: [child] }, {}],
     ['that are blank contradict nothing', { dateOfBirth: '', passportIssueDate: '', dependents: [born('')] }, {}],
+    [
+      'that are being typed contradict nothing',
+      { dateOfBirth: '3102', passportIssueDate: '19', dependents: [born('20')] },
+      {},
+    ],
+    ['with a day that does not exist contradict nothing', { dateOfBirth: '2020-13-45', dependents: [] }, {}],
     ['may say that today is the 18th birthday', { dateOfBirth: '2008-11-24', dependents: [] }, {}],
     ['say 17 years', { dateOfBirth: '2008-11-25', dependents: [] }, { dateOfBirth: 'UNDER_AGE' }],
     ['name a passport of the day of birth', { passportIssueDate: '1995-04-30' }, {}],

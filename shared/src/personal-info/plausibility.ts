@@ -16,25 +16,30 @@ const childAge = 21;
 /** Fewer years between a parent and a child may be true, but rarely are. */
 const usualParentAge = 16;
 
+/** Whether a text is a day (YYYY-MM-DD). */
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** Whether a person has reached an age. */
 const isAged = (dateOfBirth: string, years: number, today: string): boolean =>
   addMonths(dateOfBirth, years * 12) <= today;
 
 /**
- * The facts that cannot be true together, by field path. A fact that is still blank contradicts nothing. @param today YYYY-MM-DD
+ * The facts that cannot be true together, by field path. A fact that is blank or no day yet, because it is being
+ * typed, contradicts nothing. @param today YYYY-MM-DD
  * @example { 'dependents.1.relation': 'SPOUSE_TWICE' }
  */
 export function contradictionsOf(facts: FamilyFacts, today: string): Record<string, FieldCode> {
-  const { dateOfBirth, maritalStatus, passportIssueDate, dependents } = facts;
+  const { maritalStatus, passportIssueDate, dependents } = facts;
+  const dateOfBirth = isDay(facts.dateOfBirth) ? facts.dateOfBirth : '';
   const found: Record<string, FieldCode> = {};
   if (dateOfBirth && !isAged(dateOfBirth, adultAge, today)) found.dateOfBirth = 'UNDER_AGE';
-  if (passportIssueDate && passportIssueDate < dateOfBirth) found.passportIssueDate = 'BEFORE_BIRTH';
+  if (isDay(passportIssueDate) && passportIssueDate < dateOfBirth) found.passportIssueDate = 'BEFORE_BIRTH';
   const firstSpouse = dependents.findIndex(({ relation }) => relation === 'spouse');
   dependents.forEach(({ relation, dateOfBirth: born }, index) => {
     const at = `dependents.${index}`;
     if (relation === 'spouse' && maritalStatus !== 'married') found[`${at}.relation`] = 'SPOUSE_UNMARRIED';
     else if (relation === 'spouse' && index !== firstSpouse) found[`${at}.relation`] = 'SPOUSE_TWICE';
-    if (relation !== 'child' || !born) return;
+    if (relation !== 'child' || !isDay(born)) return;
     if (born <= dateOfBirth) found[`${at}.dateOfBirth`] = 'CHILD_OLDER_THAN_PARENT';
     else if (isAged(born, childAge, today)) found[`${at}.dateOfBirth`] = 'CHILD_TOO_OLD';
   });

@@ -34,15 +34,18 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     const { fieldErrors: fields, invoices } = words;
     await press(invoices.submit);
     expect(screen.getByText(fields.PROOF_MISSING)).toBeInTheDocument();
-    const bank = [
-      invoices.yourBankName,
-      invoices.yourAccountNumber,
-      invoices.yourSwiftCode,
-      invoices.yourRoutingNumber,
-    ];
+    const bank = [invoices.yourBankName, invoices.yourAccountNumber, invoices.yourSwiftCode];
     for (const label of [invoices.transferDate, invoices.payer, invoices.yourAccountHolder, ...bank]) {
       await expectMessage(label, fill(words.screen.missing, { label }));
     }
+    // Only a bank in the US has a routing number.
+    expect(screen.queryByLabelText(invoices.yourRoutingNumber)).toBeNull();
+    await type(invoices.yourSwiftCode, 'CHASUS33');
+    await press(invoices.submit);
+    await expectMessage(invoices.yourRoutingNumber, fill(words.screen.missing, { label: invoices.yourRoutingNumber }));
+    await type(invoices.yourRoutingNumber, '021000022');
+    await press(invoices.submit);
+    await expectMessage(invoices.yourRoutingNumber, fields.ROUTING_INVALID);
     await type(invoices.transferDate, '3102');
     await press(invoices.submit);
     await expectMessage(invoices.transferDate, fields.DATE_FORMAT);
