@@ -74,8 +74,8 @@ export const requestProfileChange = endpoint({
   access: 'own.case',
   body: z.strictObject({
     fields: newValues,
-    /** The day from which the new values apply; not after today. */
-    from: givenDay,
+    /** The day from which the new values apply, by default today; not after today. */
+    from: z.optional(givenDay),
     reason: text(2000),
     /** Uploaded with the purpose `profile_change`. The new passport's page is one of them anyway. */
     fileUids: z._default(z.array(uid).check(z.maxLength(maxChangeFiles, 'INVALID_FIELD')), []),

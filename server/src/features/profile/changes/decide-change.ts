@@ -15,6 +15,7 @@ import { listFilesById, transitionFile } from '../../files/repository.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '../../users/repository.ts';
 import { searchTextOf } from '../../users/search-text.ts';
+import { contradictionsOfChange } from './contradictions.ts';
 import { fieldsOf, pickValues } from './picked-values.ts';
 import { presentStaffChanges } from './presenter.ts';
 import type { ChangeRecord } from './repository.ts';
@@ -113,11 +114,20 @@ async function recordValues(
   ]);
 }
 
-/** The profile takes the new values, and with it the account what it shares with the profile. */
-async function applyValues(tx: Tx, { change }: ChangeRecord, now: Date): Promise<void> {
+/**
+ * The profile takes the new values, and with it the account what it shares with the profile.
+ * @throws {AppError} 409 if they contradict what was accepted since the request
+ */
+async function applyValues(
+  tx: Tx,
+  { change }: ChangeRecord,
+  { now, today }: { now: Date; today: string },
+): Promise<void> {
   const { user, info } = required(await findUserById(tx, change.userId), 'a change has a person');
   const current = required(info, 'an approved profile has personal information');
   const { fields } = change;
+  const contradictions = contradictionsOfChange({ ...current, ...fields }, Object.keys(fields), today);
+  if (contradictions) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: contradictions });
   await upsertPersonalInfo(tx, { ...current, ...fields, updatedAt: now });
   const shared = {
     lastName: fields.lastName ?? user.lastName,
@@ -131,7 +141,8 @@ async function applyValues(tx: Tx, { change }: ChangeRecord, now: Date): Promise
 /**
  * Accepts a change with its documents: the profile takes the new values, and both values are kept.
  * @returns the change, with the new and the previous values of its fields
- * @throws {AppError} NOT_FOUND; 409 if it was decided before, or if one of its documents was rejected or deleted
+ * @throws {AppError} NOT_FOUND; 409 if it was decided before, if one of its documents was rejected or deleted, or if it
+ * contradicts what was accepted since
  */
 export async function acceptChange(tx: Tx, deps: Deps, { context, uid }: Decision): Promise<ChangeRecord> {
   const record = await getLockedChange(tx, uid);
@@ -144,7 +155,7 @@ export async function acceptChange(tx: Tx, deps: Deps, { context, uid }: Decisio
   await decideDocuments(tx, { context, record, files }, { action: 'accept' });
   const approvedOn = dayOf(user.reviewedAt ?? user.createdAt, deps.clock.timeZone);
   await recordValues(tx, { change, first: approvedOn, now: context.now });
-  await applyValues(tx, record, context.now);
+  await applyValues(tx, record, { now: context.now, today: deps.clock.today() });
   await notify(tx, deps, {
     recipient: user,
     event: 'profile_change_accepted',

@@ -92,8 +92,17 @@ it('a family that is impossible is refused at its field, and a child who has tur
   expect((await request([{ ...adult, dateOfBirth: '1980-01-01' }])).fields).toEqual({
     'fields.dependents.0.dateOfBirth': 'CHILD_OLDER_THAN_PARENT',
   });
+  const wife = await makeApproved(product, { maritalStatus: 'married', dependents: [spouse] } as never);
+  expect((await refusalOf(requestChange(wife, { fields: { maritalStatus: 'divorced' } } as never))).fields).toEqual({
+    'fields.dependents.0.relation': 'SPOUSE_UNMARRIED',
+  });
   // Only the document is missing.
   expect((await request([adult])).fields).toEqual({ fileUids: 'DOCUMENT_MISSING' });
+});
+
+it('a request without a day applies from today', async () => {
+  const { from } = await requestChange(await makeApproved(product), { from: undefined });
+  expect(from).toBe(product.clock.today());
 });
 
 it('only an approved profile has changes: before, the candidate corrects it, and during the review nobody does', async () => {

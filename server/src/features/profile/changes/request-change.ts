@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@portal/shared/errors/app-error';
-import type { FamilyFacts } from '@portal/shared/personal-info/plausibility';
-import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { requestProfileChange as contract, ProfileChange } from '@portal/shared/profile-changes/contract';
 import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
@@ -19,6 +17,7 @@ import { listFilesById } from '../../files/repository.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { PersonalInfoRow } from '../../users/repository.ts';
 import { findUserById, lockProfileStatus } from '../../users/repository.ts';
+import { contradictionsOfChange } from './contradictions.ts';
 import { pickValues } from './picked-values.ts';
 import { presentOwnChanges } from './presenter.ts';
 import { findChange, insertChange, listPendingOf } from './repository.ts';
@@ -83,18 +82,6 @@ async function refusePending(tx: Tx, userId: string, changed: readonly Changeabl
 }
 
 /**
- * Refuses new facts that cannot be true together with the others. A child who has turned 21 since stays in the family: staff
- * decide whether the child still counts.
- * @throws {AppError} VALIDATION_ERROR
- */
-function refuseContradictions(facts: FamilyFacts, changed: readonly ChangeableField[], today: string): void {
-  const found = Object.entries(contradictionsOf(facts, today)).filter(
-    ([path, code]) => code !== 'CHILD_TOO_OLD' && changed.some((field) => path.split('.')[0] === field),
-  );
-  if (found.length > 0) throw invalidFields(Object.fromEntries(found.map(([path, code]) => [`fields.${path}`, code])));
-}
-
-/**
  * Requests a change of an approved profile. The profile keeps its values until staff accept the change.
  * @throws {AppError} 409 unless the profile is approved, or if a field is in a pending request; VALIDATION_ERROR
  */
@@ -108,13 +95,15 @@ export function requestChange(deps: Deps, request: RequestContext<typeof contrac
       const found = required(await findUserById(tx, actor.id), 'a session has a person');
       const info = required(found.info, 'an approved profile has personal information');
 
-      if (body.from > today) throw invalidFields({ from: 'DATE_IN_FUTURE' });
+      const { from = today } = body;
+      if (from > today) throw invalidFields({ from: 'DATE_IN_FUTURE' });
       const { passportNumber, ...others } = body.fields;
       const given = { ...others, ...(passportNumber && { passportNumber: passportNumber.toUpperCase() }) };
       if (given.passportExpiryDate && given.passportExpiryDate < today)
         throw invalidFields({ 'fields.passportExpiryDate': 'PASSPORT_EXPIRED' });
       const changed = findChanged(info, given);
-      refuseContradictions({ ...info, ...given }, changed, today);
+      const contradictions = contradictionsOfChange({ ...info, ...given }, changed, today);
+      if (contradictions) throw invalidFields(contradictions);
       const fileIds = await findDocuments(tx, { userId: actor.id, given, fileUids: body.fileUids, changed });
       await refusePending(tx, actor.id, changed);
 
@@ -124,7 +113,7 @@ export function requestChange(deps: Deps, request: RequestContext<typeof contrac
         previous: pickValues(info, changed),
         reason: body.reason,
         fileIds,
-        appliesFrom: body.from,
+        appliesFrom: from,
         status: profileChangeWorkflow.initial,
         requestedAt: now,
       });
