@@ -187,7 +187,7 @@ const beside: Check[] = [
   ['packages and their licenses', single('node', 'e2e/supply-chain/check-packages.ts')],
   ['secrets', single('node', 'e2e/supply-chain/check-secrets.ts')],
 ];
-const apiTests: Check[] = [['API tests', vitest({}, '--project=server', '--project=third language', '--maxWorkers=2')]];
+const apiTests: Check[] = [['API tests', vitest({}, '--project=server', '--project=third language', '--maxWorkers=3')]];
 const onServer = 'API tests on a server PostgreSQL';
 if (serverPostgres)
   beside.push([onServer, vitest({ TEST_DATABASE_URL: serverPostgres }, '--maxWorkers=2', ...onServerPostgres)]);
