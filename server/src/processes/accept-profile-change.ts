@@ -5,9 +5,9 @@ import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 
 /**
- * Accepts a change of a profile, and does in the same transaction what follows from it for a case. Signed contracts stay as
- * they are. `acceptChange` returns the change with the values before and after.
- * @throws {AppError} NOT_FOUND; 409 if it was decided before, or if one of its documents was rejected or deleted
+ * Accepts a change of a profile. Signed contracts stay as they are: a new dependent adds no fee.
+ * @throws {AppError} NOT_FOUND; 409 if it was decided before, if one of its documents was rejected or deleted, or if it
+ * contradicts what was accepted since
  */
 export async function acceptProfileChange(
   tx: Tx,

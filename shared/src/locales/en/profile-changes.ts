@@ -45,8 +45,7 @@ export const profileChanges: typeof vi = {
   reason: 'Tell us briefly what happened',
   reasonHint: 'For example: my passport was about to expire; our second child was born.',
   familyHint: 'This is the family in your profile today. Add, correct, or remove people as needed.',
-  contractStays:
-    'The contract that you signed does not change. If a new dependent adds a fee, you will be told and sign an addendum first.',
+  contractStays: 'The contract that you signed does not change.',
   send: 'Send request',
   sent: 'Your request has been sent. We will check it and let you know.',
   listTitle: 'Your requests',

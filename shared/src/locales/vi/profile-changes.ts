@@ -45,8 +45,7 @@ export const profileChanges = {
   reason: 'Bạn kể ngắn gọn điều gì đã xảy ra',
   reasonHint: 'Ví dụ: hộ chiếu cũ sắp hết hạn; gia đình tôi vừa sinh bé thứ hai.',
   familyHint: 'Danh sách dưới đây là gia đình trong hồ sơ hiện nay. Bạn thêm, sửa hoặc xóa cho đúng.',
-  contractStays:
-    'Hợp đồng bạn đã ký không thay đổi. Nếu thêm người đi kèm làm phát sinh phí, bạn sẽ được báo và ký phụ lục trước.',
+  contractStays: 'Hợp đồng bạn đã ký không thay đổi.',
   send: 'Gửi yêu cầu',
   sent: 'Đã gửi yêu cầu. Chúng tôi sẽ kiểm tra và báo lại cho bạn.',
   listTitle: 'Yêu cầu của bạn',

@@ -8,13 +8,13 @@ export const movesEmails = {
     paragraphs: [
       `Chúng tôi đề nghị chuyển hợp đồng của bạn sang công việc "${jobTitle}". Lý do của chúng tôi:`,
       reason,
-      `Vui lòng đọc phụ lục trên cổng thông tin rồi ký hoặc từ chối trước hết ngày ${formatDay(dueDay)}. Chúng tôi giữ chỗ này cho bạn đến lúc đó. Khoản bạn đã trả được tính tiếp và tổng số tiền của hợp đồng không đổi.`,
+      `Vui lòng đọc phụ lục trên cổng thông tin rồi ký hoặc từ chối trước khi hết ngày ${formatDay(dueDay)}. Chúng tôi giữ chỗ này cho bạn đến lúc đó. Khoản bạn đã trả được tính tiếp và tổng số tiền của hợp đồng không đổi.`,
       'Bạn không bắt buộc phải nhận. Nếu bạn từ chối, hợp đồng và mọi quyền của bạn giữ nguyên.',
     ],
     buttonLabel: 'Đọc phụ lục',
   }),
   move_reminder: ({ jobTitle, dueDay, days }) => ({
-    subject: `Vui lòng trả lời trước hết ngày ${formatDay(dueDay)}: ${jobTitle}`,
+    subject: `Vui lòng trả lời trước khi hết ngày ${formatDay(dueDay)}: ${jobTitle}`,
     paragraphs: [
       `Bạn chưa trả lời đề nghị chuyển sang công việc "${jobTitle}". Bạn còn ${days} ngày, đến hết ngày ${formatDay(dueDay)}.`,
       'Sau đó chúng tôi không còn giữ chỗ này cho bạn. Hợp đồng của bạn giữ nguyên.',
