@@ -18,6 +18,7 @@ const layers = {
     'contracts',
     'addenda',
     'verify',
+    'visa-bulletins',
     'labor-progress',
   ],
   billing: ['ledger', 'invoices', 'transfers', 'refunds'],

@@ -6,6 +6,7 @@ import { auth as authEn } from '@portal/shared/locales/en/auth';
 import { documents as documentsEn } from '@portal/shared/locales/en/documents';
 import { errors as errorsEn } from '@portal/shared/locales/en/errors';
 import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-errors';
+import { forecast as forecastEn } from '@portal/shared/locales/en/forecast';
 import { invoices as invoicesEn } from '@portal/shared/locales/en/invoices';
 import { jobs as jobsEn } from '@portal/shared/locales/en/jobs';
 import { laborProgress as laborProgressEn } from '@portal/shared/locales/en/labor-progress';
@@ -32,6 +33,7 @@ import { staffRefunds as staffRefundsEn } from '@portal/shared/locales/en/staff-
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers as staffTransfersEn } from '@portal/shared/locales/en/staff-transfers';
 import { staffUsers as staffUsersEn } from '@portal/shared/locales/en/staff-users';
+import { staffVisaBulletins as staffVisaBulletinsEn } from '@portal/shared/locales/en/staff-visa-bulletins';
 import { staffWork as staffWorkEn } from '@portal/shared/locales/en/staff-work';
 import { statement as statementEn } from '@portal/shared/locales/en/statement';
 import { verify as verifyEn } from '@portal/shared/locales/en/verify';
@@ -42,6 +44,7 @@ import { auth as authVi } from '@portal/shared/locales/vi/auth';
 import { documents as documentsVi } from '@portal/shared/locales/vi/documents';
 import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
 import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-errors';
+import { forecast as forecastVi } from '@portal/shared/locales/vi/forecast';
 import { invoices as invoicesVi } from '@portal/shared/locales/vi/invoices';
 import { jobs as jobsVi } from '@portal/shared/locales/vi/jobs';
 import { laborProgress as laborProgressVi } from '@portal/shared/locales/vi/labor-progress';
@@ -68,6 +71,7 @@ import { staffRefunds as staffRefundsVi } from '@portal/shared/locales/vi/staff-
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers as staffTransfersVi } from '@portal/shared/locales/vi/staff-transfers';
 import { staffUsers as staffUsersVi } from '@portal/shared/locales/vi/staff-users';
+import { staffVisaBulletins as staffVisaBulletinsVi } from '@portal/shared/locales/vi/staff-visa-bulletins';
 import { staffWork as staffWorkVi } from '@portal/shared/locales/vi/staff-work';
 import { statement as statementVi } from '@portal/shared/locales/vi/statement';
 import { verify as verifyVi } from '@portal/shared/locales/vi/verify';
@@ -87,7 +91,9 @@ const vi = {
   onboarding: onboardingVi,
   personalInfo: personalInfoVi,
   questionnaire: questionnaireVi,
+  forecast: forecastVi,
   profileChanges: profileChangesVi,
+  staffVisaBulletins: staffVisaBulletinsVi,
   refunds: refundsVi,
   screen: screenVi,
   sessions: sessionsVi,
@@ -126,7 +132,9 @@ const en: typeof vi = {
   onboarding: onboardingEn,
   personalInfo: personalInfoEn,
   questionnaire: questionnaireEn,
+  forecast: forecastEn,
   profileChanges: profileChangesEn,
+  staffVisaBulletins: staffVisaBulletinsEn,
   refunds: refundsEn,
   screen: screenEn,
   sessions: sessionsEn,

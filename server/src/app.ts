@@ -54,6 +54,7 @@ import { transferRoutes } from './features/transfers/routes.ts';
 import { userAdminRoutes } from './features/users/admin-routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { verifyRoutes } from './features/verify/routes.ts';
+import { visaBulletinAdminRoutes } from './features/visa-bulletins/admin-routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { describeError } from './platform/error-report.ts';
 import { pathOf, watchResponse } from './platform/http/access-log.ts';
@@ -123,6 +124,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   feePlanAdminRoutes,
   staffAdminRoutes,
   formAdminRoutes,
+  visaBulletinAdminRoutes,
   overviewRoutes,
   changeRoutes,
 ];

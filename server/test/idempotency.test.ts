@@ -28,6 +28,7 @@ const creatingCalls = [
   'POST /admin/users/{email}/invoices',
   'POST /admin/users/{email}/notes',
   'POST /admin/users/{email}/refunds',
+  'POST /admin/visa-bulletins',
   'POST /files',
   'POST /invoices/{id}/transfers',
   'POST /jobs/{uid}/apply',

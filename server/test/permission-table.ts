@@ -201,6 +201,8 @@ export const permissionTable: Record<
   'POST /admin/fee-plans': 'A',
   'PUT /admin/fee-plans/{name}': 'A',
   'GET /admin/fee-plans/{name}/versions': 'AMTV',
+  'GET /admin/visa-bulletins': 'AMV',
+  'POST /admin/visa-bulletins': 'AM',
   'GET /admin/government-fees': 'AMTV',
   'POST /admin/government-fees': 'A',
   'POST /admin/government-fees/{key}/amounts': 'A',

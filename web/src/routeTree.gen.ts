@@ -40,6 +40,7 @@ import { Route as AdminProfileChangesRouteImport } from './routes/admin/profile-
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings';
 import { Route as AdminStaffRouteImport } from './routes/admin/staff';
 import { Route as AdminTransfersRouteImport } from './routes/admin/transfers';
+import { Route as AdminVisaBulletinsRouteImport } from './routes/admin/visa-bulletins';
 import { Route as AdminWorkRouteImport } from './routes/admin/work';
 import { Route as CandidateJobsIndexRouteImport } from './routes/_candidate/jobs/index';
 import { Route as CandidateJobsUidRouteImport } from './routes/_candidate/jobs/$uid';
@@ -240,6 +241,11 @@ const AdminStaffRoute = AdminStaffRouteImport.update({
 const AdminTransfersRoute = AdminTransfersRouteImport.update({
   id: '/transfers',
   path: '/transfers',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminVisaBulletinsRoute = AdminVisaBulletinsRouteImport.update({
+  id: '/visa-bulletins',
+  path: '/visa-bulletins',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminWorkRoute = AdminWorkRouteImport.update({
@@ -527,6 +533,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
+  '/admin/visa-bulletins': typeof AdminVisaBulletinsRoute;
   '/admin/work': typeof AdminWorkRoute;
   '/admin/': typeof AdminIndexRoute;
   '/jobs/$uid': typeof CandidateJobsUidRoute;
@@ -605,6 +612,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
+  '/admin/visa-bulletins': typeof AdminVisaBulletinsRoute;
   '/admin/work': typeof AdminWorkRoute;
   '/admin': typeof AdminIndexRoute;
   '/jobs/$uid': typeof CandidateJobsUidRoute;
@@ -686,6 +694,7 @@ export interface FileRoutesById {
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
+  '/admin/visa-bulletins': typeof AdminVisaBulletinsRoute;
   '/admin/work': typeof AdminWorkRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_candidate/jobs/$uid': typeof CandidateJobsUidRoute;
@@ -767,6 +776,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
+    | '/admin/visa-bulletins'
     | '/admin/work'
     | '/admin/'
     | '/jobs/$uid'
@@ -845,6 +855,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
+    | '/admin/visa-bulletins'
     | '/admin/work'
     | '/admin'
     | '/jobs/$uid'
@@ -925,6 +936,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
+    | '/admin/visa-bulletins'
     | '/admin/work'
     | '/admin/'
     | '/_candidate/jobs/$uid'
@@ -1202,6 +1214,13 @@ declare module '@tanstack/react-router' {
       path: '/transfers';
       fullPath: '/admin/transfers';
       preLoaderRoute: typeof AdminTransfersRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/visa-bulletins': {
+      id: '/admin/visa-bulletins';
+      path: '/visa-bulletins';
+      fullPath: '/admin/visa-bulletins';
+      preLoaderRoute: typeof AdminVisaBulletinsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/work': {
@@ -1694,6 +1713,7 @@ interface AdminRouteChildren {
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
   AdminTransfersRoute: typeof AdminTransfersRoute;
+  AdminVisaBulletinsRoute: typeof AdminVisaBulletinsRoute;
   AdminWorkRoute: typeof AdminWorkRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminFeePlansNameRoute: typeof AdminFeePlansNameRoute;
@@ -1729,6 +1749,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTransfersRoute: AdminTransfersRoute,
+  AdminVisaBulletinsRoute: AdminVisaBulletinsRoute,
   AdminWorkRoute: AdminWorkRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminFeePlansNameRoute: AdminFeePlansNameRoute,

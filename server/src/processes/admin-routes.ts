@@ -110,7 +110,7 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
   api.on(laborProgress.getUserProgress, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    return readProgress(deps.db, found.user, request.language);
+    return readProgress(deps.db, found, { language: request.language, today: deps.clock.today() });
   });
   api.on(laborProgress.completeStep, (request) =>
     request.transaction((tx) =>

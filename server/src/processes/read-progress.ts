@@ -15,6 +15,8 @@ import { outcomeInForce, priorityDateOf } from '../features/labor-progress/outco
 import type { CaseRecord } from '../features/labor-progress/repository.ts';
 import { findCase, listCompleted, listOutcomes } from '../features/labor-progress/repository.ts';
 import { isPaymentOpen, isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
+import type { UserWithRole } from '../features/users/repository.ts';
+import { readForecast } from './read-forecast.ts';
 import { evidenceOf, presentNotice, presentOutcomes, readFormerSteps } from './read-former-steps.ts';
 
 /** The invoices that a step triggers or that a payment step requires. Refunded invoices come last. */
@@ -75,8 +77,8 @@ export const readStep = async (tx: Tx, found: CaseRecord, step: ProgressStep): P
 /** The steps of a candidate's case. Before an application is approved, all steps are open. */
 export async function readProgress(
   tx: Tx | Database,
-  user: { id: string; caseId: string | null },
-  language: LanguageCode,
+  { user, info }: Pick<UserWithRole, 'user' | 'info'>,
+  { language, today }: { language: LanguageCode; today: string },
 ): Promise<LaborProgress> {
   const found = await findCase(tx, user.id);
   const facts: CaseFacts = found
@@ -97,6 +99,12 @@ export async function readProgress(
     track: found?.application.track ?? 'consular',
     priorityDate,
     isPriorityDateKept: kept.includes(priorityDate) && priorityDate !== null,
+    forecast: await readForecast(tx, {
+      priorityDate,
+      completed: facts.completed,
+      dependents: info?.dependents ?? [],
+      today,
+    }),
     nextStep: found ? (nextStep(steps, done) ?? null) : null,
     items: steps.map((step) => presentStep(step, facts)),
     former: found ? await readFormerSteps(tx, found, { signed, language }) : [],

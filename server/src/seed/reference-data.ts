@@ -15,10 +15,12 @@ import {
   questions,
   roles,
   settings,
+  visaBulletins,
 } from '../db/schema/index.ts';
 import { revisionOf } from '../features/forms/revision.ts';
 import { organizationRow } from '../features/settings/repository.ts';
 import { feePlans as shippedPlans } from '../reference-data/fee-plans.ts';
+import { shippedBulletins } from '../reference-data/final-action-dates.ts';
 import { filingForms, serviceFeesForm } from '../reference-data/forms.ts';
 import { governmentFees as shippedFees } from '../reference-data/government-fees.ts';
 import { jobCategories as shippedCategories } from '../reference-data/job-categories.ts';
@@ -161,6 +163,10 @@ export async function seedReferenceData(tx: Tx, now: Date): Promise<void> {
   await tx
     .insert(jobCategories)
     .values(shippedCategories.map((category) => ({ ...category, createdAt: now })))
+    .onConflictDoNothing();
+  await tx
+    .insert(visaBulletins)
+    .values(shippedBulletins.map((bulletin) => ({ ...bulletin, recordedAt: now })))
     .onConflictDoNothing();
   await seedGovernmentFees(tx, now);
   await seedFeePlans(tx, now);

@@ -3,6 +3,7 @@ import * as progress from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { approveTransfer } from '@portal/shared/transfers/contract';
+import { recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
 import { insertCompleted } from '../../src/features/labor-progress/repository.ts';
 import { pay, pngFile } from '../candidate-factory.ts';
 import type { ExpectedEntry, Person, Row } from './row.ts';
@@ -222,6 +223,19 @@ export const progressRows: Row[] = [
       ],
     };
   }),
+  onCall(recordVisaBulletin, 'records the former dates of a month and the corrected ones', async ({ admin }) => ({
+    by: admin,
+    input: { body: { month: '2026-10', allAreas: '2022-02-01', vietnam: '2022-01-15' } },
+    entries: [
+      {
+        action: 'visa-bulletin.record',
+        by: admin,
+        subject: { type: 'visa-bulletin', uid: '2026-10' },
+        before: { allAreas: '2022-01-01', vietnam: '2022-01-01' },
+        after: { allAreas: '2022-02-01', vietnam: '2022-01-15' },
+      },
+    ],
+  })),
   onCall(progress.uploadNotice, 'records the first notice', async (world) => {
     const { person, applicationUid } = await world.inProgress();
     await world.completeSteps(person, ['form_9089']);

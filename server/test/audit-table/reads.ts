@@ -87,6 +87,7 @@ export const silentReads: readonly string[] = [
   'GET /admin/fee-plans',
   'GET /admin/fee-plans/{name}/versions',
   'GET /admin/government-fees',
+  'GET /admin/visa-bulletins',
   'GET /admin/settings',
   'GET /admin/scheduled-decisions',
   'GET /roles',

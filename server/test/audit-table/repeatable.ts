@@ -174,4 +174,5 @@ export const repeatable: ReadonlySet<string> = new Set([
   'GET /admin/users/{email}/progress/{step}/notice records that staff opened the notice',
   'PUT /admin/fee-plans/{name} records the former version and the new one',
   'POST /admin/government-fees/{key}/amounts/{uid}/withdraw records the withdrawn amount',
+  'POST /admin/visa-bulletins records the former dates of a month and the corrected ones',
 ]);

@@ -70,6 +70,7 @@ export const sharedTables: Record<string, string> = {
   commits: 'They belong to transactions.',
   clock_watch: 'There is one clock.',
   settings: 'There is one record for everybody.',
+  visa_bulletins: 'They hold for everybody.',
   roles: 'The product ships them; no call changes one.',
   signing_certificates: 'One seals for everybody.',
 };

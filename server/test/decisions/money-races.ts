@@ -97,6 +97,12 @@ export const moneyRaces: DecisionRace[] = [
     leaves: leaves('government-fee.add-amount'),
   },
   {
+    on: 'POST /admin/visa-bulletins',
+    hold: callerRow,
+    loses: succeeds,
+    leaves: leaves('visa-bulletin.record'),
+  },
+  {
     on: 'POST /admin/government-fees/{key}/amounts/{uid}/withdraw',
     hold: row('government_fee_amounts'),
     loses: succeeds,

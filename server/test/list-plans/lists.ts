@@ -142,6 +142,7 @@ export const shortLists: string[] = [
   '/admin/fee-plans',
   '/admin/fee-plans/{name}/versions',
   '/admin/government-fees',
+  '/admin/visa-bulletins',
   '/admin/forms',
   '/admin/forms/{uid}/categories',
   '/admin/forms/{uid}/questions',
@@ -162,4 +163,5 @@ export const smallTables: string[] = [
   'roles',
   'settings',
   'signing_certificates',
+  'visa_bulletins',
 ];

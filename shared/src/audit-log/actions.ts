@@ -123,6 +123,7 @@ export const auditCatalog = {
   'progress.undo': 'record',
   'progress.upload-notice': 'record',
   'progress.read-notice': 'nothing',
+  'visa-bulletin.record': 'record',
   'job-category.create': 'record',
   'job-category.update': 'record',
   'job-category.delete': 'record',

@@ -10,6 +10,9 @@ export function formatDay(day: string | null | undefined): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : emptyDate;
 }
 
+/** A month `YYYY-MM`, or that of a day, as `MM/YYYY`. */
+export const formatMonth = (month: string): string => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
+
 /** A moment as `DD/MM/YYYY HH:mm:ss` in the time zone. */
 export function formatMoment(moment: string | Date | null | undefined, timeZone: string): string {
   if (!moment) return emptyDate;

@@ -67,6 +67,31 @@ const formerStepsSchema = z.object({
 });
 export type FormerSteps = z.infer<typeof formerStepsSchema>;
 
+/** How long the wait for a priority date may take, by the newest Visa Bulletin. An estimate, never a promise. */
+const forecastSchema = z.object({
+  priorityDate: day,
+  /** `YYYY-MM`. */
+  bulletinMonth: z.string(),
+  /** The final action date that applies to people born in Vietnam: a day, `C` (current), or `U` (unavailable). */
+  cutOff: z.string(),
+  isCurrent: z.boolean(),
+  /** From the cut-off date to the priority date; null in a month without a date. */
+  monthsApart: z.nullable(z.number()),
+  /** The first days of the months between which the turn comes at the pace of the last 12, 24, and 36 months; null without end. */
+  from: z.nullable(day),
+  to: z.nullable(day),
+  /** By how many months the cut-off date moved; negative if it went back, null if it had no date. */
+  movedIn12Months: z.nullable(z.number()),
+  movedIn24Months: z.nullable(z.number()),
+  /** The last three years, the oldest first. */
+  bulletins: z.array(z.object({ month: z.string(), cutOff: z.string() })),
+  /** The children who may count as 21 before the turn comes (Child Status Protection Act). */
+  children: z.array(
+    z.object({ fullName: z.string(), countsAs21On: day, risk: z.enum(['passed', 'likely', 'possible']) }),
+  ),
+});
+export type Forecast = z.infer<typeof forecastSchema>;
+
 const progressSchema = z.object({
   /** Null before an application is approved: there is no case yet, and all steps are open. */
   applicationUid: z.nullable(uid),
@@ -78,6 +103,8 @@ const progressSchema = z.object({
   /** Whether the priority date comes from an I-140 that was approved for a former employer (8 CFR 204.5(e)). */
   isPriorityDateKept: z.boolean(),
   nextStep: z.nullable(z.enum(progressSteps)),
+  /** Null unless the case waits for its priority date. */
+  forecast: z.nullable(forecastSchema),
   items: z.array(stepSchema),
   /** The newest first. */
   former: z.array(formerStepsSchema),

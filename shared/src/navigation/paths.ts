@@ -69,6 +69,7 @@ export const paths = {
   adminFeePlan: '/admin/fee-plans/{name}',
   adminFeePlanEdit: '/admin/fee-plans/{name}/edit',
   adminGovernmentFees: '/admin/government-fees',
+  adminVisaBulletins: '/admin/visa-bulletins',
   adminSettings: '/admin/settings',
   adminProfileView: '/admin/profile/view',
   adminProfileEdit: '/admin/profile/edit',

@@ -4,6 +4,7 @@ import {
   formatDuration,
   formatFileSize,
   formatMoment,
+  formatMonth,
   formatNumber,
   formatUsd,
   formatUsdRange,
@@ -39,6 +40,7 @@ export function useFormat() {
     language,
     timeZone,
     day: formatDay,
+    month: formatMonth,
     moment: (moment: string | null | undefined) => formatMoment(moment, timeZone),
     /** The last second before a moment, with the zone. A hold that ends at midnight is shown with its last day. */
     deadline: (moment: string | null | undefined) => {

@@ -26,3 +26,4 @@ export * from './settings.ts';
 export * from './signing-certificates.ts';
 export * from './transfers.ts';
 export * from './users.ts';
+export * from './visa-bulletins.ts';

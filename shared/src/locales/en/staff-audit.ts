@@ -162,6 +162,7 @@ export const staffAudit: typeof vi = {
     'government-fee.create': 'Added a government fee',
     'government-fee.add-amount': 'Added an amount of a government fee',
     'government-fee.withdraw-amount': 'Withdrew an amount not yet in force',
+    'visa-bulletin.record': 'Recorded the dates of a Visa Bulletin',
   } satisfies Record<AuditAction, string>,
   /** The fields of texts by language, for each language. */
   textFields: {

@@ -14,6 +14,8 @@ export const staffShell: typeof vi = {
   transfers: 'Transfers to confirm',
   forms: 'Forms list',
   feePlans: 'Fee plans',
+  visaBulletins: 'Visa Bulletin',
+  visaBulletinsShort: 'Bulletin',
   settings: 'Settings',
   profile: 'Profile',
   role: 'Role',

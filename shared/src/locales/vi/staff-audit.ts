@@ -162,6 +162,7 @@ export const staffAudit = {
     'government-fee.create': 'Thêm lệ phí chính phủ',
     'government-fee.add-amount': 'Thêm mức lệ phí chính phủ',
     'government-fee.withdraw-amount': 'Rút lại mức lệ phí chưa có hiệu lực',
+    'visa-bulletin.record': 'Ghi ngày của một tháng trong Lịch visa',
   } satisfies Record<AuditAction, string>),
   /** The fields of texts by language, for each language. */
   textFields: {

@@ -12,6 +12,8 @@ export const staffShell = {
   transfers: 'Xác nhận chuyển tiền',
   forms: 'Danh sách biểu mẫu',
   feePlans: 'Bảng phí',
+  visaBulletins: 'Lịch visa',
+  visaBulletinsShort: 'Lịch visa',
   settings: 'Cài đặt',
   profile: 'Hồ sơ cá nhân',
   role: 'Vai trò',

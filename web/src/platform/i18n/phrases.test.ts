@@ -21,9 +21,18 @@ function textsOf(phrases: object, path = ''): [string, unknown][] {
 
 const load = async (language: 'VI' | 'EN') => {
   const bundles = await Promise.all(
-    (['public', 'inside', 'staff', 'twoFactor', 'profileChanges', 'staffProfileChanges'] as const).map((bundle) =>
-      phraseLoaders[language][bundle](),
-    ),
+    (
+      [
+        'public',
+        'inside',
+        'staff',
+        'twoFactor',
+        'forecast',
+        'profileChanges',
+        'staffProfileChanges',
+        'staffVisaBulletins',
+      ] as const
+    ).map((bundle) => phraseLoaders[language][bundle]()),
   );
   return new Map(textsOf(Object.assign({}, ...bundles)));
 };

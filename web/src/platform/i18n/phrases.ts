@@ -1,6 +1,8 @@
 import { byLanguage } from '@portal/shared/languages/languages';
+import type { forecast } from '@portal/shared/locales/vi/forecast';
 import type { profileChanges } from '@portal/shared/locales/vi/profile-changes';
 import type { staffProfileChanges } from '@portal/shared/locales/vi/staff-profile-changes';
+import type { staffVisaBulletins } from '@portal/shared/locales/vi/staff-visa-bulletins';
 import type { twoFactor } from '@portal/shared/locales/vi/two-factor';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
 import type { InsidePhrases } from './inside-vi.ts';
@@ -14,12 +16,22 @@ import type { StaffPhrases } from './staff-vi.ts';
 export type AllPhrases = PublicPhrases &
   InsidePhrases &
   StaffPhrases & {
+    forecast: typeof forecast;
     profileChanges: typeof profileChanges;
+    staffVisaBulletins: typeof staffVisaBulletins;
     staffProfileChanges: typeof staffProfileChanges;
     twoFactor: typeof twoFactor;
   };
 
-export type Bundle = 'public' | 'inside' | 'staff' | 'twoFactor' | 'profileChanges' | 'staffProfileChanges';
+export type Bundle =
+  | 'public'
+  | 'inside'
+  | 'staff'
+  | 'twoFactor'
+  | 'forecast'
+  | 'profileChanges'
+  | 'staffProfileChanges'
+  | 'staffVisaBulletins';
 
 type Phrases = Record<string, object>;
 
@@ -37,8 +49,12 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     inside: async () => (await import('./inside-vi.ts')).inside,
     staff: async () => (await import('./staff-vi.ts')).staff,
     twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/vi/two-factor')).twoFactor }),
+    forecast: async () => ({ forecast: (await import('@portal/shared/locales/vi/forecast')).forecast }),
     profileChanges: async () => ({
       profileChanges: (await import('@portal/shared/locales/vi/profile-changes')).profileChanges,
+    }),
+    staffVisaBulletins: async () => ({
+      staffVisaBulletins: (await import('@portal/shared/locales/vi/staff-visa-bulletins')).staffVisaBulletins,
     }),
     staffProfileChanges: async () => ({
       staffProfileChanges: (await import('@portal/shared/locales/vi/staff-profile-changes')).staffProfileChanges,
@@ -50,8 +66,12 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     inside: async () => (await import('./inside-en.ts')).inside,
     staff: async () => (await import('./staff-en.ts')).staff,
     twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/en/two-factor')).twoFactor }),
+    forecast: async () => ({ forecast: (await import('@portal/shared/locales/en/forecast')).forecast }),
     profileChanges: async () => ({
       profileChanges: (await import('@portal/shared/locales/en/profile-changes')).profileChanges,
+    }),
+    staffVisaBulletins: async () => ({
+      staffVisaBulletins: (await import('@portal/shared/locales/en/staff-visa-bulletins')).staffVisaBulletins,
     }),
     staffProfileChanges: async () => ({
       staffProfileChanges: (await import('@portal/shared/locales/en/staff-profile-changes')).staffProfileChanges,

@@ -3,6 +3,7 @@ import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getOverview } from '@portal/shared/overview/contract';
 import {
   IconBriefcase,
+  IconCalendar,
   IconChecklist,
   IconFileText,
   IconForms,
@@ -32,6 +33,7 @@ export interface Section {
     | '/admin/mails'
     | '/admin/audit-log'
     | '/admin/fee-plans'
+    | '/admin/visa-bulletins'
     | '/admin/settings'
     | '/admin/profile/view';
   label:
@@ -46,6 +48,7 @@ export interface Section {
     | 'mails'
     | 'auditLog'
     | 'feePlans'
+    | 'visaBulletins'
     | 'settings'
     | 'profile';
   short:
@@ -58,6 +61,7 @@ export interface Section {
     | 'mailsShort'
     | 'auditLogShort'
     | 'feePlansShort'
+    | 'visaBulletinsShort'
     | 'settingsShort'
     | 'profileChangesShort'
     | 'documentsShort'
@@ -140,6 +144,13 @@ export const sections: readonly Section[] = [
     icon: IconReceipt2,
     needs: 'fee-plans.read',
     covers: '/admin/government-fees',
+  },
+  {
+    to: '/admin/visa-bulletins',
+    label: 'visaBulletins',
+    short: 'visaBulletinsShort',
+    icon: IconCalendar,
+    needs: 'progress.read',
   },
   { to: '/admin/settings', label: 'settings', short: 'settingsShort', icon: IconSettings, needs: 'settings.read' },
   {

@@ -9,6 +9,7 @@ import { outcomeTones, StepOutcomes } from '../../../entities/labor-progress/ste
 import { useFormat } from '../../../platform/format.ts';
 import { callApi } from '../../../platform/http/call.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { loadPhrases } from '../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { TextLink } from '../../../ui/buttons/link.tsx';
@@ -25,6 +26,15 @@ import { StepExplained } from './step-explained.tsx';
 const FormerSteps = lazy(async () => ({
   default: (await import('../../../entities/labor-progress/former-steps.tsx')).FormerSteps,
 }));
+
+/** Only a case with a priority date has a forecast, so it is loaded when it is needed, with its phrases. */
+const ForecastCard = lazy(async () => {
+  const [card] = await Promise.all([
+    import('../../../entities/labor-progress/forecast-card.tsx'),
+    loadPhrases('forecast'),
+  ]);
+  return { default: card.ForecastCard };
+});
 
 export function ProgressPage() {
   const { t } = useTranslation('laborProgress');
@@ -44,6 +54,11 @@ export function ProgressPage() {
                 title={t('emptyTitle')}
                 text={t('emptyText')}
               />
+            )}
+            {progress.forecast && (
+              <Suspense fallback={null}>
+                <ForecastCard forecast={progress.forecast} />
+              </Suspense>
             )}
             <Card aria-label={t('stepsAhead')}>
               <ProgressSteps>

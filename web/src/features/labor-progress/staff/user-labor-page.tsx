@@ -8,6 +8,7 @@ import { userQuery } from '../../../entities/users/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { callApi } from '../../../platform/http/call.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { loadPhrases } from '../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -22,6 +23,15 @@ import { userProgressQuery } from './queries.ts';
 const FormerSteps = lazy(async () => ({
   default: (await import('../../../entities/labor-progress/former-steps.tsx')).FormerSteps,
 }));
+
+/** Only a case with a priority date has a forecast, so it is loaded when it is needed, with its phrases. */
+const ForecastCard = lazy(async () => {
+  const [card] = await Promise.all([
+    import('../../../entities/labor-progress/forecast-card.tsx'),
+    loadPhrases('forecast'),
+  ]);
+  return { default: card.ForecastCard };
+});
 
 /** The nine steps of a candidate's case. Staff can complete the next step and undo the last completed one. */
 export function UserLaborPage({ email }: { email: string }) {
@@ -59,6 +69,11 @@ export function UserLaborPage({ email }: { email: string }) {
               )}
               <CaseFacts progress={progress} isNarrow />
             </Card>
+            {progress.forecast && (
+              <Suspense fallback={null}>
+                <ForecastCard forecast={progress.forecast} />
+              </Suspense>
+            )}
             {progress.former.length > 0 && (
               <Suspense fallback={null}>
                 <FormerSteps

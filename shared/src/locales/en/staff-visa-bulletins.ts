@@ -1,0 +1,25 @@
+import type { staffVisaBulletins as vi } from '../vi/staff-visa-bulletins.ts';
+
+export const staffVisaBulletins: typeof vi = {
+  title: 'Visa Bulletin',
+  lead: 'The Final Action Dates of EB-3 Other Workers. The progress pages of all waiting cases use the newest month.',
+  source: 'Open the bulletin on travel.state.gov',
+  record: 'Record a month',
+  upToDate: 'No month is missing. The next bulletin usually appears in the middle of this month.',
+  month: 'Month',
+  allAreas: 'Areas without a column',
+  vietnam: 'Vietnam',
+  sameForVietnam: 'Vietnam has no column of its own',
+  cutOffOf: '{{area}}: result',
+  dayOf: '{{area}}: date',
+  day: 'A date',
+  current: 'C (current)',
+  unavailable: 'U (unavailable)',
+  recordedBy: 'Recorded by',
+  shipped: 'Shipped with the product',
+  correct: 'Correct {{month}}',
+  recordTitle: 'Record a Visa Bulletin',
+  correctTitle: 'Correct the Visa Bulletin of {{month}}',
+  effect: 'The estimates on the progress pages of all waiting cases change at once.',
+  recorded: 'Visa Bulletin recorded',
+};

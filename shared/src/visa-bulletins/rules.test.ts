@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { estimateWait, findAgingChildren, isCurrent, movedMonths } from './rules.ts';
+
+/** The bulletins of October, as published (travel.state.gov). */
+const published = [
+  { month: '2023-10', cutOff: '2020-08-01' },
+  { month: '2024-10', cutOff: '2020-12-01' },
+  { month: '2025-10', cutOff: '2021-07-15' },
+  { month: '2026-10', cutOff: '2022-01-01' },
+];
+
+describe('whose turn it is', () => {
+  it.each([
+    ['2022-01-01', '2021-12-31', true],
+    ['2022-01-01', '2022-01-01', false],
+    ['2022-01-01', '2022-01-02', false],
+    ['C', '2026-11-20', true],
+    ['U', '2001-01-01', false],
+  ])('with the cut-off date %s, a priority date of %s is current: %s', (cutOff, priorityDate, expected) => {
+    expect(isCurrent(cutOff, priorityDate)).toBe(expected);
+  });
+});
+
+describe('the pace of the queue', () => {
+  it.each([
+    [12, 5.6],
+    [24, 13],
+    [36, 17],
+  ])('in the last %i months it moved by %f months', (months, moved) => {
+    expect(movedMonths(published, months)).toBeCloseTo(moved, 1);
+  });
+
+  it('is negative if the date went back', () => {
+    const back = [
+      { month: '2025-10', cutOff: '2022-04-01' },
+      { month: '2026-10', cutOff: '2022-01-01' },
+    ];
+    expect(movedMonths(back, 12)).toBeCloseTo(-3, 1);
+  });
+
+  it.each(['C', 'U'])('is unknown if a month has no date but %s', (cutOff) => {
+    expect(
+      movedMonths(
+        [
+          { month: '2025-10', cutOff },
+          { month: '2026-10', cutOff: '2022-01-01' },
+        ],
+        12,
+      ),
+    ).toBeNull();
+    expect(
+      movedMonths(
+        [
+          { month: '2025-10', cutOff: '2021-07-15' },
+          { month: '2026-10', cutOff },
+        ],
+        12,
+      ),
+    ).toBeNull();
+  });
+
+  it('is unknown if the earlier month is missing', () => {
+    expect(movedMonths(published, 11)).toBeNull();
+    expect(movedMonths([], 12)).toBeNull();
+  });
+});
+
+describe('the estimate of a wait', () => {
+  it('spans the fastest and the slowest pace of the last 12, 24, and 36 months', () => {
+    // 58.6 months at 13.0 / 24 and 5.6 / 12 months a month: 108.2 to 125.9 months.
+    expect(estimateWait(published, '2026-11-20')).toEqual({
+      isCurrent: false,
+      monthsApart: 58.6,
+      from: '2035-11-01',
+      to: '2037-04-01',
+    });
+  });
+
+  it('is at least a month for a priority date that equals the cut-off date', () => {
+    expect(estimateWait(published, '2022-01-01')).toEqual({
+      isCurrent: false,
+      monthsApart: 0,
+      from: '2026-11-01',
+      to: '2026-11-01',
+    });
+  });
+
+  it('has no end if the date went back or stopped over one of the spans', () => {
+    const stopped = [...published.slice(0, 2), { month: '2025-10', cutOff: '2022-01-01' }, ...published.slice(3)];
+    expect(estimateWait(stopped, '2026-11-20')).toMatchObject({ from: '2035-11-01', to: null });
+  });
+
+  it('is unknown if the date moved over none of the spans', () => {
+    const still = published.map(({ month }) => ({ month, cutOff: '2022-01-01' }));
+    expect(estimateWait(still, '2026-11-20')).toEqual({ isCurrent: false, monthsApart: 58.6, from: null, to: null });
+  });
+
+  it('ends at forty years, because a longer estimate says nothing', () => {
+    const slow = [
+      { month: '2025-10', cutOff: '2021-12-01' },
+      { month: '2026-10', cutOff: '2022-01-01' },
+    ];
+    expect(estimateWait(slow, '2025-04-01')).toMatchObject({ from: '2065-02-01', to: '2065-02-01' });
+    expect(estimateWait(slow, '2025-07-01')).toMatchObject({ from: null, to: null });
+  });
+
+  it('has neither a distance nor a range in a month in which no visas are available', () => {
+    const unavailable = [...published.slice(0, 3), { month: '2026-10', cutOff: 'U' }];
+    expect(estimateWait(unavailable, '2020-01-01')).toEqual({
+      isCurrent: false,
+      monthsApart: null,
+      from: null,
+      to: null,
+    });
+  });
+
+  it('is not needed once it is the turn of the priority date', () => {
+    expect(estimateWait(published, '2021-12-31')).toEqual({ isCurrent: true, monthsApart: 0, from: null, to: null });
+  });
+});
+
+describe('children who may become too old', () => {
+  const estimate = { isCurrent: false, monthsApart: 58.6, from: '2035-10-01', to: '2037-03-01' };
+  const today = '2026-11-24';
+  const risksOf = (dateOfBirth: string, i140: { filedOn: string; approvedOn: string } | null = null) =>
+    findAgingChildren([{ fullName: 'Trần Minh', dateOfBirth }], { estimate, i140, today }).map(({ risk }) => risk);
+
+  it.each([
+    ['2005-11-24', ['passed']],
+    ['2005-11-25', ['likely']],
+    ['2014-10-01', ['likely']],
+    ['2014-10-02', ['possible']],
+    ['2016-03-01', ['possible']],
+    ['2016-03-02', []],
+  ])('a child born on %s is at this risk: %j', (dateOfBirth, expected) => {
+    expect(risksOf(dateOfBirth)).toEqual(expected);
+  });
+
+  it('the days for which the I-140 was pending make a child younger', () => {
+    const i140 = { filedOn: '2026-01-01', approvedOn: '2026-07-01' };
+    const [child] = findAgingChildren([{ fullName: 'Trần Minh', dateOfBirth: '2014-10-01' }], {
+      estimate,
+      i140,
+      today,
+    });
+    // 21 years on 1 October 2035, and 181 days.
+    expect(child).toEqual({ fullName: 'Trần Minh', countsAs21On: '2036-03-30', risk: 'possible' });
+  });
+
+  it('without an end of the range, every child may become too old', () => {
+    const open = { ...estimate, to: null };
+    const children = [{ fullName: 'Trần Minh', dateOfBirth: '2026-01-01' }];
+    expect(findAgingChildren(children, { estimate: open, i140: null, today })).toHaveLength(1);
+  });
+
+  it('a month without a date warns only about a child who has turned 21', () => {
+    const unavailable = { isCurrent: false, monthsApart: null, from: null, to: null };
+    const children = ['2005-11-24', '2005-11-25'].map((dateOfBirth) => ({ fullName: 'Trần Minh', dateOfBirth }));
+    const found = findAgingChildren(children, { estimate: unavailable, i140: null, today });
+    expect(found.map(({ risk }) => risk)).toEqual(['passed']);
+  });
+
+  it('once it is the family’s turn, nobody is warned', () => {
+    const current = { isCurrent: true, monthsApart: 0, from: null, to: null };
+    const children = [{ fullName: 'Trần Minh', dateOfBirth: '2005-01-01' }];
+    expect(findAgingChildren(children, { estimate: current, i140: null, today })).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Forecast } from '@portal/shared/labor-progress/contract';
+import { useFormat } from '../../platform/format.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Card } from '../../ui/layout/page.tsx';
+import { CutOffChart } from './cut-off-chart.tsx';
+import classes from './forecast-card.module.css';
+
+/** How long a case may still wait for its priority date, what the estimate rests on, and that nobody can promise it. */
+export function ForecastCard({ forecast }: { forecast: Forecast }) {
+  const { t } = useTranslation('forecast');
+  const { day, month, number } = useFormat();
+  const { cutOff, monthsApart, from, to, children } = forecast;
+  const ofMonth = { month: month(forecast.bulletinMonth) };
+  const moved = (months: number | null) => {
+    if (months === null) return t('unknown');
+    if (months === 0) return t('still');
+    return t(months > 0 ? 'forward' : 'back', { months: number(Math.abs(months)) });
+  };
+  const span = (months: number) =>
+    months < 12
+      ? t('months', { months: number(months) })
+      : t('monthsAndYears', { months: number(months), years: number(Math.round(months / 1.2) / 10) });
+  const range = () => {
+    if (from === null) return t('unknown');
+    return to === null ? t('rangeOpen', { from: month(from) }) : t('rangeValue', { from: month(from), to: month(to) });
+  };
+  const fact = { C: t('factCurrent', ofMonth), U: t('factUnavailable', ofMonth) }[cutOff];
+  return (
+    <Card>
+      <h2 className={classes.title}>{t('title')}</h2>
+      <p className={classes.text}>{fact ?? t('fact', { ...ofMonth, date: day(cutOff) })}</p>
+      {forecast.isCurrent ? (
+        <Notice tone="good">{t('isCurrent', { date: day(forecast.priorityDate) })}</Notice>
+      ) : (
+        <>
+          <Facts
+            facts={[
+              { label: t('distance'), value: monthsApart === null ? t('unknown') : span(monthsApart) },
+              { label: t('range'), value: range() },
+              { label: t('moved12'), value: moved(forecast.movedIn12Months) },
+              { label: t('moved24'), value: moved(forecast.movedIn24Months) },
+            ]}
+          />
+          <p className={classes.text}>{t('noPromise')}</p>
+        </>
+      )}
+      {children.length > 0 && (
+        <div className={classes.children}>
+          <Notice tone="wait" title={t('childTitle')}>
+            {children.map(({ fullName, countsAs21On, risk }) => (
+              <p key={fullName} className={classes.child}>
+                {t(`child_${risk}`, { name: fullName, date: day(countsAs21On) })}
+              </p>
+            ))}
+            {t('childLaw')}
+          </Notice>
+        </div>
+      )}
+      <CutOffChart bulletins={forecast.bulletins} />
+      <details className={classes.method}>
+        <summary>{t('method')}</summary>
+        <p className={classes.text}>{t('methodText')}</p>
+      </details>
+    </Card>
+  );
+}
