@@ -15,7 +15,7 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
 const limits: Record<Area, { js: number; files: number }> = {
   public: { js: 168_500, files: 15 },
   candidate: { js: 240_000, files: 26 },
-  staff: { js: 285_000, files: 35 },
+  staff: { js: 288_000, files: 35 },
 };
 const mostFontBytes = 50_000;
 /** Smaller growth of a module is not worth a line. */
