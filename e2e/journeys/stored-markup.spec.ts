@@ -21,6 +21,7 @@ const withoutTexts: readonly PathKey[] = [
   'adminRoles',
   'adminRole',
   'adminNewFeePlan',
+  'adminVisaBulletins',
   'adminProfileView',
   'adminProfileEdit',
   'adminChangePassword',
