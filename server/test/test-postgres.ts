@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import type { EmbeddedPostgres } from '../src/db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
 import { createAppRole, runSql } from './database.ts';
 import { makeScratchFolder, removeLostScratchFolders } from './scratch-folder.ts';
@@ -12,9 +13,28 @@ declare module 'vitest' {
   }
 }
 
-async function turnOff(postgresUrl: string, parameter: string): Promise<void> {
-  await runSql(postgresUrl, `alter system set ${parameter} = off`);
-  await runSql(postgresUrl, 'select pg_reload_conf()');
+/**
+ * Test data need not survive a power failure or live until a vacuum. Without workers for reading, a process that reads a
+ * page need not wait until another one runs.
+ */
+const testSettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  io_method: 'sync',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
+/** Starts an embedded PostgreSQL with the settings for tests. Some of them take effect only at a start. */
+async function startEmbedded(folder: string): Promise<EmbeddedPostgres> {
+  const first = await startEmbeddedPostgres(folder, console.log);
+  const { host, user } = first.migrationConnection;
+  for (const [name, value] of Object.entries(testSettings))
+    await runSql(`postgres:///postgres?host=${host}&user=${user}`, `alter system set ${name} = '${value}'`);
+  await first.stop();
+  return startEmbeddedPostgres(folder, console.log);
 }
 
 /**
@@ -26,14 +46,11 @@ export async function startTestPostgres(): Promise<{ postgresUrl: string; stop: 
   removeLostScratchFolders();
 
   const folder = makeScratchFolder('postgres');
-  const embedded = given ? undefined : await startEmbeddedPostgres(folder, console.log);
+  // A given server keeps its settings.
+  const embedded = given ? undefined : await startEmbedded(folder);
   const { host, user } = embedded?.migrationConnection ?? {};
   const postgresUrl = given ?? `postgres:///postgres?host=${host}&user=${user}`;
 
-  // Test data need not survive a power failure or live until a vacuum. A given server keeps its settings.
-  if (!given)
-    for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
-      await turnOff(postgresUrl, name);
   await createAppRole(postgresUrl);
   return {
     postgresUrl,
