@@ -1,12 +1,11 @@
 import { listApplications, withdrawApplication } from '@portal/shared/applications/contract';
-import { listFiles, listStaffFiles, uploadFile } from '@portal/shared/files/contract';
+import { listFiles, uploadFile } from '@portal/shared/files/contract';
 import { createForm, listForms } from '@portal/shared/forms/contract';
-import { toCamel } from '@portal/shared/http/casing';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listJobs, listStaffJobs, lockJob } from '@portal/shared/jobs/contract';
 import { createNote, listNotes } from '@portal/shared/notes/contract';
-import { listStaffTransfers } from '@portal/shared/transfers/contract';
-import { approveProfile, listUsers } from '@portal/shared/users/contract';
+import { inviteStaff } from '@portal/shared/staff/contract';
+import { approveProfile } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from './candidate-factory.ts';
 import {
@@ -20,6 +19,8 @@ import {
   pngFile,
   submitProfile,
 } from './candidate-factory.ts';
+import { adminTokenOf, rawCall, tokenOf } from './raw-call.ts';
+import { makeSeasoned } from './seasoned-candidate.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 
@@ -29,6 +30,9 @@ let product: TestProduct;
 let admin: ApiClient;
 let candidate: ApiClient;
 let applicant: Candidate;
+/** Somebody with several records in each list of their own. */
+let seasoned: Candidate;
+let tokens: Record<Reader, string>;
 
 /** The English titles sort differently from the Vietnamese ones. */
 const jobs = [
@@ -75,8 +79,19 @@ beforeAll(async () => {
     product.clock.advance({ minutes: 1 });
   }
   admin = await logInAsAdmin(product);
-  ({ client: candidate } = await makeCandidate(product));
+  const newcomer = await makeCandidate(product);
+  candidate = newcomer.client;
   applicant = await makeApproved(product);
+  seasoned = await makeSeasoned(product);
+  admin = await logInAsAdmin(product);
+  await admin.call(inviteStaff, {
+    body: { email: 'order-z@example.com', firstName: 'Z', lastName: 'Y', roleName: 'VIEWER' },
+  });
+  tokens = {
+    admin: await adminTokenOf(product),
+    candidate: await tokenOf(product, newcomer.email),
+    seasoned: await tokenOf(product, seasoned.email),
+  };
   await admin.call(lockJob, { params: { uid: uids[1] ?? '' } });
 });
 afterAll(() => product.close());
@@ -84,35 +99,51 @@ afterAll(() => product.close());
 type Row = Record<string, unknown>;
 type Uid = { uid: string };
 type Create = (name: string) => Promise<Uid>;
-type Read = (sort: never) => Promise<{ items: object[] }>;
 const pageSize = 100;
 /** A person about whom staff write notes. */
 const ofNotes = 'order-a@example.com';
 
-const lists: [call: string, fields: readonly string[], read: Read][] = [
+type Reader = 'admin' | 'candidate' | 'seasoned';
+/** The path of a list, with the seasoned candidate for `{email}`, the fields that order it, and who reads it. */
+const lists: [path: string, fields: readonly string[], reader: Reader][] = [
+  ['/jobs', ['created_at', 'salary_from_cents', 'title'], 'candidate'],
+  ['/admin/jobs', ['created_at', 'quantity', 'status'], 'admin'],
   [
-    'GET /jobs',
-    ['created_at', 'salary_from_cents', 'title'],
-    (sort) => candidate.call(listJobs, { query: { sort, pageSize } }),
-  ],
-  [
-    'GET /admin/jobs',
-    ['created_at', 'quantity', 'status'],
-    (sort) => admin.call(listStaffJobs, { query: { sort, pageSize } }),
-  ],
-  [
-    'GET /admin/users',
+    '/admin/users?search=order-',
     ['date_joined', 'email', 'first_name', 'last_name', 'status', 'submitted_at'],
-    (sort) => admin.call(listUsers, { query: { sort, pageSize, search: 'order-' } }),
+    'admin',
   ],
-  ['GET /admin/files', ['uploaded_at'], (sort) => admin.call(listStaffFiles, { query: { sort, pageSize } })],
+  ['/admin/files', ['uploaded_at'], 'admin'],
   // Waiting transfers come first. The order applies within one status.
-  [
-    'GET /admin/transfers',
-    ['created_at'],
-    (sort) => admin.call(listStaffTransfers, { query: { sort, pageSize, status: 'pending' } }),
-  ],
+  ['/admin/transfers?status=pending', ['created_at'], 'admin'],
+  ['/admin/mails?email={email}', ['created_at'], 'admin'],
+  ['/admin/profile-changes', ['requested_at'], 'admin'],
+  ['/admin/staff', ['role_name'], 'admin'],
+  ['/admin/audit-log?action=note.create', ['at'], 'admin'],
+  ['/admin/users/{email}/applications', ['applied_at'], 'admin'],
+  ['/admin/users/{email}/audit-log', ['at'], 'admin'],
+  ['/admin/users/{email}/contracts', ['signed_at'], 'admin'],
+  ['/admin/users/{email}/files', ['uploaded_at'], 'admin'],
+  ['/admin/users/{email}/invoices', ['amount_cents', 'created_date', 'due_date'], 'admin'],
+  ['/admin/users/{email}/notes', ['created_at'], 'admin'],
+  ['/admin/users/{email}/transfers', ['created_at'], 'admin'],
+  ['/applications', ['applied_at'], 'seasoned'],
+  ['/contracts', ['signed_at'], 'seasoned'],
+  ['/files', ['uploaded_at'], 'seasoned'],
+  ['/invoices', ['amount_cents', 'created_date', 'due_date'], 'seasoned'],
+  ['/notifications', ['created_at'], 'seasoned'],
+  ['/profile/changes', ['requested_at'], 'seasoned'],
+  ['/transfers', ['created_at'], 'seasoned'],
 ];
+const callOf = (path: string) => `GET ${path.replace(/\?.*/, '')}`;
+
+async function read(path: string, reader: Reader, sort: string): Promise<Row[]> {
+  const url = new URL(path.replace('{email}', seasoned.email), 'http://product.test');
+  url.searchParams.set('sort', sort);
+  url.searchParams.set('page_size', String(pageSize));
+  const { payload } = await rawCall(product, { path: `${url.pathname}${url.search}`, token: tokens[reader] });
+  return JSON.parse(payload.toString()).data.items;
+}
 
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'vi');
@@ -138,17 +169,14 @@ it('every order that a call offers is tested', async () => {
     const fields = orders?.filter((order) => !order.startsWith('-')).toSorted();
     return fields ? [[`GET ${path.replace(/^\/api/, '')}`, fields] as const] : [];
   });
-  const tested = lists.map(([call, fields]) => [call, fields.toSorted()] as const);
+  const tested = lists.map(([path, fields]) => [callOf(path), fields.toSorted()] as const);
   expect(Object.fromEntries(offered.filter(([call]) => !elsewhere.includes(call)))).toEqual(Object.fromEntries(tested));
   expect(offered).toHaveLength(lists.length + elsewhere.length);
 });
 
-describe.each(lists)('the list of %s', (_name, fields, read) => {
+describe.each(lists)('the list of %s', (path, fields, reader) => {
   it.each(fields)('the list can be ordered by %s in both directions', async (field) => {
-    const valuesBy = async (sort: string) => {
-      const { items } = await read(sort as never);
-      return (items as Row[]).map((row) => row[toCamel(field)]);
-    };
+    const valuesBy = async (sort: string) => (await read(path, reader, sort)).map((row) => row[field]);
     const rising = await valuesBy(field);
     expect(new Set(rising).size).toBeGreaterThan(1);
 

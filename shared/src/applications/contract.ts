@@ -66,7 +66,7 @@ export const listApplications = endpoint({
   path: '/applications',
   summary: 'List your own applications, newest first',
   access: 'own.case',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['appliedAt']) }),
   data: pageOf(applicationSchema),
   errors: [],
 });
@@ -157,7 +157,7 @@ export const listUserApplications = endpoint({
   summary: 'List the applications of a candidate, newest first',
   access: 'applicants.read',
   params: z.object({ email: z.string() }),
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['appliedAt']) }),
   data: pageOf(applicantSchema),
   errors: [],
 });

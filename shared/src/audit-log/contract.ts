@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { givenDay, moment, searchText } from '../http/field-schemas.ts';
-import { pageOf, pageQuery } from '../http/paging.ts';
+import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 
 /** Who did what to whom, when, and from where. The log is append-only. */
 export const auditEntrySchema = z.object({
@@ -23,6 +23,7 @@ export const listAuditLog = endpoint({
   access: 'audit-log.read',
   query: z.strictObject({
     ...pageQuery,
+    sort: sortQuery(['at']),
     action: z.optional(searchText),
     actorEmail: z.optional(searchText),
     subjectEmail: z.optional(searchText),
@@ -40,7 +41,7 @@ export const listUserAuditLog = endpoint({
   summary: 'List the audit entries about a person',
   access: 'audit-log.read',
   params: z.object({ email: z.string() }),
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['at']) }),
   data: pageOf(auditEntrySchema),
   errors: [],
 });

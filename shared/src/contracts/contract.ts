@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { feeScheduleSchema } from '../fee-plans/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, languageCode, moment, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery } from '../http/paging.ts';
+import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { sealSteps } from './sealing.ts';
 import { contractStatuses, endReasons } from './workflow.ts';
 
@@ -90,7 +90,7 @@ export const listContracts = endpoint({
   path: '/contracts',
   summary: 'List your own contracts, newest first',
   access: 'own.case',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['signedAt']) }),
   data: pageOf(contractSchema),
   errors: [],
 });
@@ -123,7 +123,7 @@ export const listUserContracts = endpoint({
   summary: 'List the contracts of a candidate with the state of their seals',
   access: 'contracts.read',
   params: z.object({ email: z.string() }),
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['signedAt']) }),
   data: pageOf(staffContractSchema),
   errors: [],
 });

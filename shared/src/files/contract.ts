@@ -29,7 +29,7 @@ export const listFiles = endpoint({
   path: '/files',
   summary: 'List your own documents, newest first',
   access: 'own.case',
-  query: z.strictObject({ ...pageQuery, kind: z.optional(kind) }),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['uploadedAt']), kind: z.optional(kind) }),
   data: pageOf(fileSchema),
   errors: [],
 });
@@ -151,7 +151,7 @@ export const listUserFiles = endpoint({
   summary: 'List the documents of a candidate',
   access: 'files.read',
   params: z.object({ email: z.string() }),
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['uploadedAt']) }),
   data: pageOf(fileSchema),
   errors: [],
 });

@@ -3,7 +3,7 @@ import { billedKind, feeKinds, isPayeeOf, maxLineCents, payees } from '../fee-pl
 import { feeTriggers } from '../fee-plans/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, moment, reason, text, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery } from '../http/paging.ts';
+import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { paymentSteps } from '../labor-progress/steps.ts';
 import { localized } from '../languages/localized-text.ts';
 import { invoiceStatuses } from './workflow.ts';
@@ -45,7 +45,7 @@ export const listInvoices = endpoint({
   path: '/invoices',
   summary: 'List your own invoices, next due first',
   access: 'own.case',
-  query: z.strictObject({ ...pageQuery, status }),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['amountCents', 'createdDate', 'dueDate']), status }),
   data: pageOf(invoiceSchema),
   errors: [],
 });
@@ -226,7 +226,7 @@ export const listUserInvoices = endpoint({
   summary: 'List the invoices of a candidate',
   access: 'invoices.read',
   params: z.object({ email: z.string() }),
-  query: z.strictObject({ ...pageQuery, status }),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['amountCents', 'createdDate', 'dueDate']), status }),
   data: pageOf(staffInvoiceSchema),
   errors: [],
 });

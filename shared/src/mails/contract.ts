@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { email, languageCode, moment, searchText, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery } from '../http/paging.ts';
+import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { notificationEvents } from '../notifications/events.ts';
 import { mailFailures, mailStatuses } from './workflow.ts';
 
@@ -37,6 +37,7 @@ export const listMails = endpoint({
   access: 'mails.read',
   query: z.strictObject({
     ...pageQuery,
+    sort: sortQuery(['createdAt']),
     status: z.optional(z.enum(mailStatuses)),
     search: z.optional(searchText),
     /** The current address of an account. */

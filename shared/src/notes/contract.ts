@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { moment, text, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery } from '../http/paging.ts';
+import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 
 /** A note that staff write about a candidate for each other. The candidate never sees it. */
 const noteSchema = z.object({
@@ -21,7 +21,7 @@ export const listNotes = endpoint({
   summary: 'List the internal notes about a candidate, newest first',
   access: 'users.read',
   params: byEmail,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['createdAt']) }),
   data: pageOf(noteSchema),
   errors: [],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { moment, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery } from '../http/paging.ts';
+import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { notificationEvents } from './events.ts';
 
 const notificationSchema = z.object({
@@ -20,7 +20,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   summary: 'List your own notifications, newest first',
   access: 'account',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['createdAt']) }),
   data: z.extend(pageOf(notificationSchema), { unreadCount: z.int() }),
   errors: [],
 });

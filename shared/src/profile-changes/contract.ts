@@ -3,7 +3,7 @@ import { fileKinds } from '../files/rules.ts';
 import { fileStatuses } from '../files/workflow.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery } from '../http/paging.ts';
+import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { identityNumbers } from '../personal-info/fields.ts';
 import { wireNameOf } from '../users/contract.ts';
 import { changeableFields, maxChangeFiles } from './kinds.ts';
@@ -61,7 +61,7 @@ export const listProfileChanges = endpoint({
   path: '/profile/changes',
   summary: 'List the changes that you requested, newest first, and the values that each field has had',
   access: 'own.case',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['requestedAt']) }),
   data: z.extend(pageOf(profileChangeSchema), { history }),
   errors: [],
 });
@@ -91,7 +91,11 @@ export const listAllProfileChanges = endpoint({
   path: '/admin/profile-changes',
   summary: 'List the requested changes of all profiles, oldest pending first, with masked identity numbers',
   access: 'users.read',
-  query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(profileChangeStatuses)) }),
+  query: z.strictObject({
+    ...pageQuery,
+    sort: sortQuery(['requestedAt']),
+    status: z.optional(z.enum(profileChangeStatuses)),
+  }),
   data: pageOf(staffChangeSchema),
   errors: [],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { staffRoleNames } from '../access/roles.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { email, languageCode, moment, searchText, text, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery } from '../http/paging.ts';
+import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 
 const staffRole = z.enum(staffRoleNames, 'INVALID_FIELD');
 
@@ -29,7 +29,12 @@ export const listStaff = endpoint({
   path: '/admin/staff',
   summary: 'List the accounts of staff',
   access: 'staff.manage',
-  query: z.strictObject({ ...pageQuery, search: z.optional(searchText), roleName: z.optional(staffRole) }),
+  query: z.strictObject({
+    ...pageQuery,
+    sort: sortQuery(['roleName']),
+    search: z.optional(searchText),
+    roleName: z.optional(staffRole),
+  }),
   data: pageOf(staffSchema),
   errors: [],
 });

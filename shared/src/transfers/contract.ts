@@ -114,7 +114,7 @@ export const listTransfers = endpoint({
   path: '/transfers',
   summary: 'List your own transfers, newest first',
   access: 'own.case',
-  query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(transferStatuses)) }),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['createdAt']), status: z.optional(z.enum(transferStatuses)) }),
   data: pageOf(transferSchema),
   errors: [],
 });
@@ -212,7 +212,7 @@ export const listUserTransfers = endpoint({
   summary: 'List the transfers of a candidate, newest first',
   access: 'transfers.read',
   params: z.object({ email: z.string() }),
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, sort: sortQuery(['createdAt']) }),
   data: pageOf(staffTransferSchema),
   errors: [],
 });

@@ -34,6 +34,7 @@ export const profileChanges = pgTable(
   },
   (table) => [
     index('profile_changes_user_idx').on(table.userId, table.requestedAt, table.id),
+    index('profile_changes_requested_idx').on(table.requestedAt, table.id),
     index('profile_changes_waiting_idx').on(isChangeDecided(table), table.requestedAt, table.id),
     index('profile_changes_status_idx').on(table.status, table.requestedAt, table.id),
     hasFields('profile_changes_have_fields', table),

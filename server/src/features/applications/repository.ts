@@ -89,7 +89,7 @@ export async function findLiveApplication(tx: Tx | Database, userId: string): Pr
 export async function listApplicationRecords(
   db: Database,
   filter: { userId?: string; jobId?: string; status?: ApplicationStatus; search?: string },
-  query: { page: number; pageSize: number; sort?: 'holdExpiresAt' | '-holdExpiresAt' },
+  query: { page: number; pageSize: number; sort?: 'holdExpiresAt' | '-holdExpiresAt' | 'appliedAt' | '-appliedAt' },
 ): Promise<{ rows: ApplicationRecord[]; total: number }> {
   const condition = and(
     filter.userId ? eq(applications.userId, filter.userId) : undefined,
@@ -106,6 +106,7 @@ export async function listApplicationRecords(
   const order: SQL[] = filter.jobId
     ? [sql`${applications.status} = 'pending' desc`, asc(applications.appliedAt), asc(applications.id)]
     : [desc(applications.appliedAt), desc(applications.id)];
+  if (query.sort === 'appliedAt') order.unshift(asc(applications.appliedAt), asc(applications.id));
   // A hold is at risk while its fee is unpaid. The next to end comes first.
   const holdAtRisk = sql`case when ${applications.status} = 'pending' and ${invoices.status} = 'not_paid'
     then ${applications.holdExpiresAt} end`;

@@ -132,19 +132,30 @@ const entriesOfPage = preparedOnce((db) =>
   db.select().from(auditLog).where(hasGivenId(auditLog.id)).prepare('audit_entries_of_page'),
 );
 
+interface AuditQuery {
+  page: number;
+  pageSize: number;
+  sort?: 'at' | '-at' | undefined;
+}
+
 async function listWhere(
   db: Database,
   list: Pick<List, 'where' | 'keys'>,
-  query: { page: number; pageSize: number },
+  query: AuditQuery,
 ): Promise<{ rows: AuditRow[]; total: ListTotal }> {
-  const entries: List = { ...list, id: auditLog.id, from: sql`${auditLog}`, direction: 'desc' };
+  const entries: List = {
+    ...list,
+    id: auditLog.id,
+    from: sql`${auditLog}`,
+    direction: query.sort === 'at' ? 'asc' : 'desc',
+  };
   const { ids, total } = await readPage(db, entries, query);
   const rows = await entriesOfPage(db).execute({ ids });
   return { rows: inOrderOf(ids, rows, ({ id }) => String(id)).map((row) => decrypt(db, row)), total };
 }
 
-/** Entries, newest first. Those of one moment are in the order in which they were added. */
-export const listAudit = (db: Database, filter: AuditFilter, query: { page: number; pageSize: number }) =>
+/** Entries, newest first unless `sort` says otherwise. Those of one moment are in the order in which they were added. */
+export const listAudit = (db: Database, filter: AuditFilter, query: AuditQuery) =>
   listWhere(db, { where: conditionOf(filter), keys: [keyOf(auditLog.at), keyOf(auditLog.id)] }, query);
 
 /**
@@ -154,7 +165,7 @@ export const listAudit = (db: Database, filter: AuditFilter, query: { page: numb
 export async function listAuditOfPerson(
   db: Database,
   person: { id: string; email: string; createdAt: Date },
-  query: { page: number; pageSize: number },
+  query: AuditQuery,
 ) {
   const changes = await db
     .select()

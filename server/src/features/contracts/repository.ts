@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import { addenda, applications, contracts, users } from '../../db/schema/index.ts';
+import { orderOfSort } from '../../db/sort-order.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 
@@ -41,7 +42,11 @@ export async function findLiveContract(tx: Tx | Database, userId: string) {
   return row;
 }
 
-export async function listContractsOf(db: Database, userId: string, query: { page: number; pageSize: number }) {
+export async function listContractsOf(
+  db: Database,
+  userId: string,
+  query: { page: number; pageSize: number; sort?: 'signedAt' | '-signedAt' | undefined },
+) {
   const condition = eq(contracts.userId, userId);
   const total = await db.$count(contracts, condition);
   const rows = await db
@@ -49,7 +54,11 @@ export async function listContractsOf(db: Database, userId: string, query: { pag
     .from(contracts)
     .innerJoin(applications, eq(applications.id, contracts.applicationId))
     .where(condition)
-    .orderBy(desc(contracts.signedAt), desc(contracts.id))
+    .orderBy(
+      ...orderOfSort(query.sort, { signedAt: [contracts.signedAt, contracts.id] }),
+      desc(contracts.signedAt),
+      desc(contracts.id),
+    )
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   return { rows, total };

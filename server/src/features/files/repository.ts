@@ -8,6 +8,7 @@ import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { DocumentRequestRow, FileRow } from '../../db/schema/index.ts';
 import { documentRequests, files, profileChanges } from '../../db/schema/index.ts';
+import { orderOfSort } from '../../db/sort-order.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 
@@ -52,7 +53,7 @@ export async function insertFile(tx: Tx, row: NewRow<typeof files>): Promise<Fil
 export async function listOwnFiles(
   db: Database,
   ownerId: string,
-  query: { page: number; pageSize: number; kind?: FileKind },
+  query: { page: number; pageSize: number; kind?: FileKind; sort?: 'uploadedAt' | '-uploadedAt' | undefined },
 ) {
   const condition = and(eq(files.ownerId, ownerId), isNull(files.deletedAt), query.kind && eq(files.kind, query.kind));
   const total = await db.$count(files, condition);
@@ -60,7 +61,11 @@ export async function listOwnFiles(
     .select()
     .from(files)
     .where(condition)
-    .orderBy(desc(files.uploadedAt), desc(files.id))
+    .orderBy(
+      ...orderOfSort(query.sort, { uploadedAt: [files.uploadedAt, files.id] }),
+      desc(files.uploadedAt),
+      desc(files.id),
+    )
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   return { rows: rows.map((row) => decryptRow(db, files, row)), total };

@@ -1,4 +1,6 @@
-import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
+import type { QueryOf } from '@portal/shared/http/endpoint';
+import type { listInvoices } from '@portal/shared/invoices/contract';
+
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
@@ -6,6 +8,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow } from '../../db/encryption/rows.ts';
 import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
 import { forms, invoices, transfers } from '../../db/schema/index.ts';
+import { orderOfSort } from '../../db/sort-order.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 import { serviceFeesForm } from '../../reference-data/forms.ts';
@@ -34,14 +37,23 @@ export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | unde
 export async function listInvoicesOf(
   db: Database,
   userId: string,
-  query: { page: number; pageSize: number; status?: InvoiceStatus },
+  query: QueryOf<typeof listInvoices>,
 ): Promise<{ rows: InvoiceRecord[]; total: number }> {
   const condition = and(eq(invoices.userId, userId), query.status && eq(invoices.status, query.status));
   const total = await db.$count(invoices, condition);
   const isOpen = inArray(invoices.status, ['not_paid', 'pending']);
   const rows = await selectInvoices(db)
     .where(condition)
-    .orderBy(sql`${isOpen} desc`, asc(invoices.dueDate), asc(invoices.number))
+    .orderBy(
+      ...orderOfSort(query.sort, {
+        amountCents: [invoices.amountCents, invoices.number],
+        createdDate: [invoices.createdDate, invoices.number],
+        dueDate: [invoices.dueDate, invoices.number],
+      }),
+      sql`${isOpen} desc`,
+      asc(invoices.dueDate),
+      asc(invoices.number),
+    )
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   return { rows, total };

@@ -46,11 +46,11 @@ export async function findMail(tx: Tx | Database, id: string): Promise<MailRecor
 
 const mailsOfPage = preparedOnce((db) => selectMails(db, hasGivenId(mails.id)).prepare('mails_of_page'));
 
-/** Newest first. */
+/** Newest first unless `sort` says otherwise. */
 export async function listMailRecords(
   db: Database,
   filter: { status?: MailStatus | undefined; search?: string | undefined; email?: string | undefined },
-  query: { page: number; pageSize: number },
+  query: { page: number; pageSize: number; sort?: 'createdAt' | '-createdAt' | undefined },
 ): Promise<{ rows: MailRecord[]; total: ListTotal }> {
   const isOfPerson = and(
     filter.email === undefined ? undefined : eq(users.email, filter.email),
@@ -61,7 +61,7 @@ export async function listMailRecords(
     from: isOfPerson ? sql`${mails} inner join ${users} on ${users.id} = ${mails.userId}` : sql`${mails}`,
     where: and(filter.status && eq(mails.status, filter.status), isOfPerson),
     keys: [keyOf(mails.createdAt), keyOf(mails.id)],
-    direction: 'desc',
+    direction: query.sort === 'createdAt' ? 'asc' : 'desc',
   };
   const { ids, total } = await readPage(db, list, query);
   const rows = await mailsOfPage(db).execute({ ids });

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { DecryptedRow, NewRow } from '../../db/schema/encrypted-columns.ts';
 import { notes, users } from '../../db/schema/index.ts';
+import { orderOfSort } from '../../db/sort-order.ts';
 import { required } from '../../platform/required.ts';
 
 const selectNotes = (tx: Tx | Database) =>
@@ -18,17 +19,21 @@ const decrypt = (tx: Tx | Database, { note, author }: Selected): NoteRecord => (
   author,
 });
 
-/** The notes about a person, newest first. */
+/** The notes about a person, newest first unless `sort` says otherwise. */
 export async function listNotesAbout(
   db: Database,
   userId: string,
-  query: { page: number; pageSize: number },
+  query: { page: number; pageSize: number; sort?: 'createdAt' | '-createdAt' | undefined },
 ): Promise<{ rows: NoteRecord[]; total: number }> {
   const condition = eq(notes.userId, userId);
   const total = await db.$count(notes, condition);
   const rows = await selectNotes(db)
     .where(condition)
-    .orderBy(desc(notes.createdAt), desc(notes.id))
+    .orderBy(
+      ...orderOfSort(query.sort, { createdAt: [notes.createdAt, notes.id] }),
+      desc(notes.createdAt),
+      desc(notes.id),
+    )
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   return { rows: rows.map((row) => decrypt(db, row)), total };

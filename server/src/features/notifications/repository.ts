@@ -28,12 +28,12 @@ const pageOfPerson = preparedOnce((db) =>
     .prepare('notifications_of_person'),
 );
 
-const notificationsOf = (userId: string): List => ({
+const notificationsOf = (userId: string, direction: List['direction']): List => ({
   id: notifications.id,
   from: sql`${notifications}`,
   where: eq(notifications.userId, userId),
   keys: [keyOf(notifications.createdAt), keyOf(notifications.id)],
-  direction: 'desc',
+  direction,
 });
 
 const notificationsOfPage = preparedOnce((db) =>
@@ -51,17 +51,22 @@ const countsOfPerson = preparedOnce((db) =>
     .prepare('notification_counts_of_person'),
 );
 
-export async function listNotificationsOf(db: Database, userId: string, query: { page: number; pageSize: number }) {
+export async function listNotificationsOf(
+  db: Database,
+  userId: string,
+  query: { page: number; pageSize: number; sort?: 'createdAt' | '-createdAt' | undefined },
+) {
   const { page, pageSize } = query;
   const offset = (page - 1) * pageSize;
   const [{ listed, unread } = { listed: 0, unread: 0 }] = await countsOfPerson(db).execute({ userId });
   const found = { total: { count: listed, isExact: true }, unread };
-  if (listed <= exactUpTo) {
+  const isOldestFirst = query.sort === 'createdAt';
+  if (listed <= exactUpTo && !isOldestFirst) {
     const rows = await pageOfPerson(db).execute({ userId, limit: pageSize, offset });
     return { rows: rows.map((row) => decryptRow(db, notifications, row)), ...found };
   }
-  // Few people have this many. Their later pages begin at a landmark.
-  const { ids, total } = await readPage(db, notificationsOf(userId), query);
+  // Few people have this many, or ask for the oldest. Their later pages begin at a landmark.
+  const { ids, total } = await readPage(db, notificationsOf(userId, isOldestFirst ? 'asc' : 'desc'), query);
   const rows = inOrderOf(ids, await notificationsOfPage(db).execute({ ids }), ({ id }) => id);
   return { rows: rows.map((row) => decryptRow(db, notifications, row)), total, unread };
 }

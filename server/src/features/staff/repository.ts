@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { roles, sessions, users } from '../../db/schema/index.ts';
+import { orderOfSort } from '../../db/sort-order.ts';
 import { required } from '../../platform/required.ts';
 import { containsPhrase, matchesFolded } from '../../platform/search.ts';
 
@@ -51,7 +52,12 @@ export async function listStaffAccounts(
     .where(condition);
   const typed = containsPhrase(users.searchText, query.search);
   const rows = await selectStaff(db, condition)
-    .orderBy(...(typed ? [desc(typed)] : []), asc(roles.name), asc(users.email))
+    .orderBy(
+      ...orderOfSort(query.sort, { roleName: [roles.name, users.email] }),
+      ...(typed ? [desc(typed)] : []),
+      asc(roles.name),
+      asc(users.email),
+    )
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   return { rows, total: required(counted, 'a count has a row').total };

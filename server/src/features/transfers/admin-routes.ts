@@ -41,7 +41,7 @@ export function transferAdminRoutes(api: Api, deps: Deps): void {
     const { rows, total } = await listTransferRecords(
       deps.db,
       { userId: found.user.id },
-      { ...request.query, order: 'newest' },
+      { ...request.query, order: request.query.sort === 'createdAt' ? 'first' : 'newest' },
     );
     return toPage(
       rows.map((row) => presentStaffTransfer(row, request.language)),

@@ -75,6 +75,8 @@ const orders = {
   /** Transfers in review first, the oldest of them first. */
   oldest: { keys: [{ value: isTransferReviewed(transfers), type: 'boolean' }, created, id], direction: 'asc' },
   newest: { keys: [created, id], direction: 'desc' },
+  /** Whatever their status. */
+  first: { keys: [created, id], direction: 'asc' },
 } as const;
 
 /**

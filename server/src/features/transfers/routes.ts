@@ -12,7 +12,10 @@ export function transferRoutes(api: Api, deps: Deps): void {
   api.on(contract.submitTransfer, (request) => submitTransfer(deps, request));
   api.on(contract.listTransfers, async (request) => {
     const filter = { userId: request.actor.id, status: request.query.status };
-    const { rows, total } = await listTransferRecords(deps.db, filter, { ...request.query, order: 'newest' });
+    const { rows, total } = await listTransferRecords(deps.db, filter, {
+      ...request.query,
+      order: request.query.sort === 'createdAt' ? 'first' : 'newest',
+    });
     return toPage(
       rows.map(({ transfer }) => presentTransfer(transfer)),
       request.query,

@@ -17,6 +17,7 @@ import { findChange, listChanges, listChangesOf, listValuesOf } from './reposito
 const queue = { type: 'profile-changes', uid: 'profile-changes' };
 
 /** Pending changes wait, so the oldest comes first; of decided ones, the newest. */
+const sortedOrders = { requestedAt: 'oldest', '-requestedAt': 'newest' } as const;
 const orderOf = { pending: 'oldest', accepted: 'newest', refused: 'newest' } as const;
 
 /** Reveals an identity number of a change to staff. */
@@ -48,7 +49,7 @@ export function profileChangeAdminRoutes(api: Api, deps: Deps): void {
       { status: query.status },
       {
         ...query,
-        order: query.status ? orderOf[query.status] : 'pending',
+        order: query.sort ? sortedOrders[query.sort] : query.status ? orderOf[query.status] : 'pending',
       },
     );
     if (rows.length > 0) await recordRead(deps, request, { action: 'personal-info.read', subject: queue });

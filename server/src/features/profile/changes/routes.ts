@@ -9,7 +9,14 @@ import { requestChange } from './request-change.ts';
 export function profileChangeRoutes(api: Api, deps: Deps): void {
   api.on(contract.listProfileChanges, async (request) => {
     const { actor, query } = request;
-    const { rows, total } = await listChanges(deps.db, { userId: actor.id }, { ...query, order: 'newest' });
+    const { rows, total } = await listChanges(
+      deps.db,
+      { userId: actor.id },
+      {
+        ...query,
+        order: query.sort === 'requestedAt' ? 'oldest' : 'newest',
+      },
+    );
     const items = await presentOwnChanges(
       deps.db,
       rows.map(({ change }) => change),

@@ -1,0 +1,1 @@
+CREATE INDEX "profile_changes_requested_idx" ON "profile_changes" USING btree ("requested_at","id");
