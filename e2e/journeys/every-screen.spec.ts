@@ -26,6 +26,7 @@ const outside: Stop[] = [
   stop('confirm-email', 'confirmEmail', () => '/confirm-email?token=x'),
   stop('undo-email', 'undoEmail', () => '/undo-email#token=x'),
   stop('verify', 'verify'),
+  stop('privacy', 'privacy'),
 ];
 
 const inside: Record<string, Stop[]> = {

@@ -27,6 +27,7 @@ import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm
 import { Route as PublicForgotRouteImport } from './routes/_public/forgot';
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password';
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
 import { Route as PublicUndoEmailRouteImport } from './routes/_public/undo-email';
 import { Route as PublicVerifyRouteImport } from './routes/_public/verify';
@@ -176,6 +177,11 @@ const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicSignUpRoute = PublicSignUpRouteImport.update({
@@ -521,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/forgot': typeof PublicForgotRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
+  '/privacy': typeof PublicPrivacyRoute;
   '/sign-up': typeof PublicSignUpRoute;
   '/undo-email': typeof PublicUndoEmailRoute;
   '/verify': typeof PublicVerifyRoute;
@@ -600,6 +607,7 @@ export interface FileRoutesByTo {
   '/forgot': typeof PublicForgotRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
+  '/privacy': typeof PublicPrivacyRoute;
   '/sign-up': typeof PublicSignUpRoute;
   '/undo-email': typeof PublicUndoEmailRoute;
   '/verify': typeof PublicVerifyRoute;
@@ -682,6 +690,7 @@ export interface FileRoutesById {
   '/_public/forgot': typeof PublicForgotRoute;
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
   '/_public/login': typeof PublicLoginRoute;
+  '/_public/privacy': typeof PublicPrivacyRoute;
   '/_public/sign-up': typeof PublicSignUpRoute;
   '/_public/undo-email': typeof PublicUndoEmailRoute;
   '/_public/verify': typeof PublicVerifyRoute;
@@ -764,6 +773,7 @@ export interface FileRouteTypes {
     | '/forgot'
     | '/forgot-password'
     | '/login'
+    | '/privacy'
     | '/sign-up'
     | '/undo-email'
     | '/verify'
@@ -843,6 +853,7 @@ export interface FileRouteTypes {
     | '/forgot'
     | '/forgot-password'
     | '/login'
+    | '/privacy'
     | '/sign-up'
     | '/undo-email'
     | '/verify'
@@ -924,6 +935,7 @@ export interface FileRouteTypes {
     | '/_public/forgot'
     | '/_public/forgot-password'
     | '/_public/login'
+    | '/_public/privacy'
     | '/_public/sign-up'
     | '/_public/undo-email'
     | '/_public/verify'
@@ -1123,6 +1135,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof PublicLoginRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/privacy': {
+      id: '/_public/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PublicPrivacyRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/sign-up': {
@@ -1627,6 +1646,7 @@ interface PublicRouteChildren {
   PublicForgotRoute: typeof PublicForgotRoute;
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
+  PublicPrivacyRoute: typeof PublicPrivacyRoute;
   PublicSignUpRoute: typeof PublicSignUpRoute;
   PublicUndoEmailRoute: typeof PublicUndoEmailRoute;
   PublicVerifyRoute: typeof PublicVerifyRoute;
@@ -1638,6 +1658,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicForgotRoute: PublicForgotRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicLoginRoute: PublicLoginRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
   PublicSignUpRoute: PublicSignUpRoute,
   PublicUndoEmailRoute: PublicUndoEmailRoute,
   PublicVerifyRoute: PublicVerifyRoute,

@@ -11,6 +11,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   undoEmail: '/undo-email',
   verify: '/verify',
+  privacy: '/privacy',
   summary: '/summary',
   steps: '/summary/unskill-step',
   questionnaire: '/summary/questionnaire',

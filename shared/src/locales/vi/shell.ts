@@ -21,5 +21,6 @@ export const shell = {
   promiseWho: 'Bạn luôn biết việc tiếp theo là gì, ai đang xử lý và đến khi nào.',
   promiseMoney:
     'Tài khoản nhận tiền chỉ hiển thị ở đây, sau khi bạn đăng nhập. Chúng tôi không bao giờ đổi tài khoản qua email hay Zalo.',
+  privacy: 'Dữ liệu cá nhân của bạn',
   notLawFirm: 'Chúng tôi cung cấp dịch vụ hồ sơ, không phải công ty luật và không tư vấn pháp lý.',
 };

@@ -28,6 +28,7 @@ const load = async (language: 'VI' | 'EN') => {
         'staff',
         'twoFactor',
         'forecast',
+        'privacy',
         'profileChanges',
         'staffProfileChanges',
         'staffVisaBulletins',

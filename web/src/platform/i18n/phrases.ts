@@ -1,5 +1,6 @@
 import { byLanguage } from '@portal/shared/languages/languages';
 import type { forecast } from '@portal/shared/locales/vi/forecast';
+import type { privacy } from '@portal/shared/locales/vi/privacy';
 import type { profileChanges } from '@portal/shared/locales/vi/profile-changes';
 import type { staffProfileChanges } from '@portal/shared/locales/vi/staff-profile-changes';
 import type { staffVisaBulletins } from '@portal/shared/locales/vi/staff-visa-bulletins';
@@ -17,6 +18,7 @@ export type AllPhrases = PublicPhrases &
   InsidePhrases &
   StaffPhrases & {
     forecast: typeof forecast;
+    privacy: typeof privacy;
     profileChanges: typeof profileChanges;
     staffVisaBulletins: typeof staffVisaBulletins;
     staffProfileChanges: typeof staffProfileChanges;
@@ -29,6 +31,7 @@ export type Bundle =
   | 'staff'
   | 'twoFactor'
   | 'forecast'
+  | 'privacy'
   | 'profileChanges'
   | 'staffProfileChanges'
   | 'staffVisaBulletins';
@@ -50,6 +53,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     staff: async () => (await import('./staff-vi.ts')).staff,
     twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/vi/two-factor')).twoFactor }),
     forecast: async () => ({ forecast: (await import('@portal/shared/locales/vi/forecast')).forecast }),
+    privacy: async () => ({ privacy: (await import('@portal/shared/locales/vi/privacy')).privacy }),
     profileChanges: async () => ({
       profileChanges: (await import('@portal/shared/locales/vi/profile-changes')).profileChanges,
     }),
@@ -67,6 +71,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     staff: async () => (await import('./staff-en.ts')).staff,
     twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/en/two-factor')).twoFactor }),
     forecast: async () => ({ forecast: (await import('@portal/shared/locales/en/forecast')).forecast }),
+    privacy: async () => ({ privacy: (await import('@portal/shared/locales/en/privacy')).privacy }),
     profileChanges: async () => ({
       profileChanges: (await import('@portal/shared/locales/en/profile-changes')).profileChanges,
     }),

@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { settingsQuery } from '../../platform/format.ts';
 import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { TextLink } from '../../ui/buttons/link.tsx';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { SupportContact } from '../../ui/feedback/support-contact.tsx';
@@ -57,6 +58,9 @@ export function PublicShell() {
         </div>
         <footer className={classes.foot}>
           <SupportContact />
+          <p>
+            <TextLink to="/privacy" inherit>{t('privacy')}</TextLink>
+          </p>
         </footer>
       </main>
     </div>

@@ -1,12 +1,12 @@
 import type { Me } from '@portal/shared/users/contract';
 import { AccountCard } from '../../../entities/users/account-card.tsx';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { SupportContact } from '../../../ui/feedback/support-contact.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 
 export function ProfilePage({ me, contracts }: { me: Me; contracts: React.ReactNode }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   return (
     <Page title={t('title')}>
       <AccountCard
@@ -45,6 +45,9 @@ export function ProfilePage({ me, contracts }: { me: Me; contracts: React.ReactN
         {contracts}
       </section>
       <SupportContact />
+      <p>
+        <TextLink to="/privacy">{t('shell:privacy')}</TextLink>
+      </p>
     </Page>
   );
 }

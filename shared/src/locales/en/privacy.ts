@@ -1,0 +1,55 @@
+import type { privacy as vi } from '../vi/privacy.ts';
+
+/** The page about personal data. */
+export const privacy: typeof vi = {
+  title: 'Your personal data',
+  lead: 'This page says what {{organization}} keeps about you, why, who can read it, and what your rights are.',
+  whatTitle: 'What we keep',
+  what: {
+    account: 'Account: your name, email, phone number, a one-way hash of your password, and your logins.',
+    profile: 'Profile: date of birth, family, address, education, occupation, passport number, and national id number.',
+    sensitive:
+      'Sensitive data: scans of documents, the bank details of your transfers, and your answers about health, arrests, and immigration.',
+    case: 'Case: applications, signed contracts, payment requests, proofs, steps, and notes about the case.',
+  },
+  whyTitle: 'Why we keep it',
+  why: {
+    review: 'To review your profile and offer you suitable jobs.',
+    contract: 'To make the contract, receive payments, and give refunds.',
+    filing:
+      'To prepare the forms that US agencies ask for. Some questions about health, arrests, and family are on these forms.',
+    notSold: 'We do not sell your data and do not use it for advertising.',
+  },
+  whoTitle: 'Who can read it',
+  who: {
+    staff:
+      'The staff in charge, each as far as their role allows. Every time staff open a document or contract of yours, it is recorded.',
+    partners:
+      'The attorney, the employer, and US agencies receive what your case needs. This is why your data is sent to the United States.',
+    operators: 'Companies that run servers or send email for us act only on our instructions.',
+    facebook: 'Facebook learns something only if you choose to log in with Facebook.',
+  },
+  safeTitle: 'How we protect it',
+  safe: {
+    encrypted:
+      'Documents, answers, and identity numbers are encrypted where they are stored. Connections are encrypted, too.',
+    masked: 'Identity and account numbers are partly hidden on the screens of staff.',
+    device:
+      'Your browser stores only your session, settings, and drafts. There are no cookies for advertising or tracking.',
+  },
+  longTitle: 'How long we keep it',
+  long: {
+    running: 'As long as your case runs.',
+    law: 'Contracts, payments, and the audit log are kept afterwards for as long as the law requires. We cannot change this log.',
+  },
+  rightsTitle: 'Your rights',
+  rights: {
+    read: 'Read and download what you stated, signed, and submitted, in your account.',
+    correct: 'Ask us to correct what is wrong. After your profile is approved, request a change of your information.',
+    withdraw:
+      'Withdraw your consent, or ask us to limit, stop, or delete the use of your data. We will say what the law makes us keep.',
+    answer: 'We answer a request within 2 business days. You may also complain to the authorities.',
+  },
+  contactTitle: 'Contact about personal data',
+  contact: 'Responsible: {{legalName}}, {{address}}.',
+};
