@@ -36,7 +36,7 @@ const complete = ({ staff, email }: CaseRecord, step: string) =>
 /** A day in three months, as people type it. */
 const lastDay = formatDay(addDays(new Date().toISOString().slice(0, 10), 90));
 
-test('evidence requested', async ({ browser, baseURL }) => {
+test('an agency requests evidence, and the candidate follows the answer', async ({ browser, baseURL }) => {
   test.slow();
   const [language, email] = ['VI', 'evidence@example.com'] as const;
   const made = await openRecord(baseURL ?? '', email, language);
@@ -64,7 +64,7 @@ test('evidence requested', async ({ browser, baseURL }) => {
   await expect(person.page.getByText(expected)).toBeHidden();
 });
 
-test('PERM denied and refiled', async ({ browser, baseURL }) => {
+test('a denied PERM application is filed again', async ({ browser, baseURL }) => {
   test.slow();
   const [language, email] = ['EN', 'refiled@example.com'] as const;
   const made = await openRecord(baseURL ?? '', email, language);

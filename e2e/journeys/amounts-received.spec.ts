@@ -61,22 +61,22 @@ async function submitByForm({ page, words: { invoices }, expectToast }: Person, 
 /** Opens the dialog of the first transfer in review and enters what arrived. Returns the dialog. */
 async function openApproval({ page, words: { staffTransfers } }: Person, received: string) {
   await page.getByRole('button', { name: staffTransfers.approve, exact: true }).first().click();
-  const asked = page.getByRole('dialog');
-  await asked.getByLabel(staffTransfers.amountReceived, { exact: true }).fill(received);
-  return asked;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(staffTransfers.amountReceived, { exact: true }).fill(received);
+  return dialog;
 }
 
-test('300 of 330 arrived', async ({ browser, baseURL }) => {
+test('an invoice stays open for the rest when less money arrives than is due', async ({ browser, baseURL }) => {
   const { candidate, staff, path } = await openScene(browser, baseURL ?? '', 'short');
   const { invoices, staffTransfers } = candidate.words;
   await expect(candidate.page.getByLabel(invoices.amountSent, { exact: true })).toHaveValue('330');
   await submitByForm(candidate, 'Trịnh Thị Mỹ Duyên');
 
   await staff.page.reload();
-  const asked = await openApproval(staff, '300');
-  await expect(asked.getByText(/30 USD/).first()).toBeVisible();
+  const dialog = await openApproval(staff, '300');
+  await expect(dialog.getByText(/30 USD/).first()).toBeVisible();
   await staff.picture('less-arrived');
-  await asked.getByRole('button', { name: staffTransfers.approve, exact: true }).click();
+  await dialog.getByRole('button', { name: staffTransfers.approve, exact: true }).click();
   await staff.expectToast(staffTransfers.approved);
   await expect(staff.page.getByText(fill(staffTransfers.openAmount, { amount: '30 USD' }))).toBeVisible();
   await staff.picture('less-confirmed');
@@ -93,7 +93,7 @@ test('300 of 330 arrived', async ({ browser, baseURL }) => {
   await expect(candidate.page.getByText(invoices.paidTitle, { exact: true }).first()).toBeVisible();
 });
 
-test('paid twice', async ({ browser, baseURL }) => {
+test('a payment that arrives twice becomes credit, which pays the next invoice', async ({ browser, baseURL }) => {
   const { candidate, staff, send, path } = await openScene(browser, baseURL ?? '', 'twice');
   const { invoices, statement, staffTransfers } = candidate.words;
   await send(33_000, 'Trịnh Văn Sơn');
@@ -104,14 +104,14 @@ test('paid twice', async ({ browser, baseURL }) => {
 
   await staff.page.reload();
   for (const isFirst of [true, false]) {
-    const asked = await openApproval(staff, '330');
+    const dialog = await openApproval(staff, '330');
     const number = /INV-\d{4}-\d+/;
     if (!isFirst) {
-      await expect(asked.getByText(number).first()).toBeVisible();
+      await expect(dialog.getByText(number).first()).toBeVisible();
       await staff.picture('second-is-credit');
     }
-    await asked.getByRole('button', { name: staffTransfers.approve, exact: true }).click();
-    await expect(asked).toBeHidden();
+    await dialog.getByRole('button', { name: staffTransfers.approve, exact: true }).click();
+    await expect(dialog).toBeHidden();
   }
 
   // The surplus pays a part of the application fee, which is due next.
@@ -123,17 +123,17 @@ test('paid twice', async ({ browser, baseURL }) => {
   await candidate.picture('statement-with-credit');
 });
 
-test('wrong transfer confirmed', async ({ browser, baseURL }) => {
+test('staff reverse a transfer that they confirmed by mistake', async ({ browser, baseURL }) => {
   const { candidate, staff, send, path } = await openScene(browser, baseURL ?? '', 'wrong');
   const { invoices, staffTransfers, staffShell } = candidate.words;
   await send(33_000, 'Nguyễn Văn Lạ');
   await staff.page.reload();
   await (await openApproval(staff, '330')).getByRole('button', { name: staffTransfers.approve, exact: true }).click();
   await staff.page.getByRole('button', { name: staffTransfers.reverse, exact: true }).first().click();
-  const asked = staff.page.getByRole('dialog');
-  await asked.getByLabel(staffShell.reasonLabel).fill('Khoản này là của người khác.');
+  const dialog = staff.page.getByRole('dialog');
+  await dialog.getByLabel(staffShell.reasonLabel).fill('Khoản này là của người khác.');
   await staff.picture('reverse');
-  await asked.getByRole('button', { name: staffTransfers.reverse, exact: true }).click();
+  await dialog.getByRole('button', { name: staffTransfers.reverse, exact: true }).click();
   await staff.expectToast(staffTransfers.reversed);
   await expect(staff.page.getByText(staffTransfers.status_reversed, { exact: true })).toBeVisible();
   await staff.picture('reversed');

@@ -28,7 +28,7 @@ async function openStaff(browser: Browser) {
 
 test.describe.configure({ timeout: 180_000 });
 
-test('cancels within 72 hours', async ({ browser, baseURL }) => {
+test('a candidate cancels the contract within 72 hours and gets a refund', async ({ browser, baseURL }) => {
   const email = 'cancels@example.com';
   const { jobUid } = await openApplicant(baseURL ?? '', email, language);
   const { page, words, picture, expectToast } = await openCandidate(browser, email);
@@ -36,10 +36,10 @@ test('cancels within 72 hours', async ({ browser, baseURL }) => {
 
   await visit(page, `/jobs/${jobUid}`);
   await page.getByRole('button', { name: jobs.cancel }).click();
-  const asked = page.getByRole('dialog');
-  await expect(asked.getByText(jobs.cancelText)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(jobs.cancelText)).toBeVisible();
   await picture('cancel-asked');
-  await asked.getByRole('button', { name: jobs.cancel }).click();
+  await dialog.getByRole('button', { name: jobs.cancel }).click();
   await expectToast(jobs.cancelled);
   await expect(page.getByText(jobs.application_cancelled, { exact: true })).toBeVisible();
   await picture('cancelled-job');
@@ -60,7 +60,7 @@ test('cancels within 72 hours', async ({ browser, baseURL }) => {
   await picture('refund-opened');
 });
 
-test('employer withdraws', async ({ browser, baseURL }) => {
+test('staff end a contract because the employer withdraws', async ({ browser, baseURL }) => {
   const email = 'employer-gone@example.com';
   const { jobUid, staff: calls } = await openApplicant(baseURL ?? '', email, language);
   await calls.call(approveApplicant, { params: { uid: jobUid, email } });
@@ -70,12 +70,12 @@ test('employer withdraws', async ({ browser, baseURL }) => {
   const { staffApplications } = staff.words;
   await visit(staff.page, `/admin/users/${email}/job`);
   await staff.page.getByRole('button', { name: staffApplications.end }).click();
-  const asked = staff.page.getByRole('dialog');
-  await asked.getByLabel(staffApplications.endWhy).selectOption('employer_gone');
-  await expect(asked.getByText(fill(staffApplications.endSeat, { job: 'Công nhân đóng gói' }))).toBeVisible();
+  const dialog = staff.page.getByRole('dialog');
+  await dialog.getByLabel(staffApplications.endWhy).selectOption('employer_gone');
+  await expect(dialog.getByText(fill(staffApplications.endSeat, { job: 'Công nhân đóng gói' }))).toBeVisible();
   await staff.picture('end-asked');
-  await asked.getByLabel(staffApplications.endExplanation).fill('Nhà máy đã đóng cửa.');
-  await asked.getByRole('button', { name: staffApplications.end }).click();
+  await dialog.getByLabel(staffApplications.endExplanation).fill('Nhà máy đã đóng cửa.');
+  await dialog.getByRole('button', { name: staffApplications.end }).click();
   await staff.expectToast(staffApplications.ended);
   await expect(staff.page.getByText(staffApplications.status_ended, { exact: true })).toBeVisible();
   await staff.picture('ended');
@@ -89,7 +89,7 @@ test('employer withdraws', async ({ browser, baseURL }) => {
   await expect(page.getByText(words.invoices.status_not_paid, { exact: true })).toHaveCount(0);
 });
 
-test('withdrawn with a transfer under review', async ({ browser, baseURL }) => {
+test('money of a transfer under review is refunded after a withdrawal', async ({ browser, baseURL }) => {
   const email = 'in-review@example.com';
   const { jobUid, candidate } = await openApplicant(baseURL ?? '', email, language, { isPaid: false });
   await submitFee(candidate);
@@ -113,18 +113,18 @@ test('withdrawn with a transfer under review', async ({ browser, baseURL }) => {
   await picture('late-money');
 });
 
-test('job closed with a held seat', async ({ browser, baseURL }) => {
+test('staff close a job on which a seat is held', async ({ browser, baseURL }) => {
   const email = 'held-seat@example.com';
   const { jobUid } = await openApplicant(baseURL ?? '', email, language);
   const staff = await openStaff(browser);
   const { staffJobs } = staff.words;
   await visit(staff.page, `/admin/jobs/${jobUid}/info`);
   await staff.page.getByRole('button', { name: staffJobs.close, exact: true }).click();
-  const asked = staff.page.getByRole('dialog');
-  const confirm = asked.getByRole('button', { name: staffJobs.close, exact: true });
+  const dialog = staff.page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: staffJobs.close, exact: true });
   await expect(confirm).toBeDisabled();
-  await asked.getByRole('checkbox', { name: staffJobs.peopleRelease }).check();
-  await asked.getByLabel(staffJobs.peopleReason).fill('Chủ lao động ngừng tuyển.');
+  await dialog.getByRole('checkbox', { name: staffJobs.peopleRelease }).check();
+  await dialog.getByLabel(staffJobs.peopleReason).fill('Chủ lao động ngừng tuyển.');
   await staff.picture('close-asked');
   await confirm.click();
   await staff.expectToast(staffJobs.closeDone);
@@ -139,7 +139,7 @@ test('job closed with a held seat', async ({ browser, baseURL }) => {
   await picture('job-closed-summary');
 });
 
-test('another job after rejection', async ({ browser, baseURL }) => {
+test('the fee of a rejected application pays for another job', async ({ browser, baseURL }) => {
   const email = 'another-job@example.com';
   const { jobUid, staff } = await openApplicant(baseURL ?? '', email, language);
   await staff.call(rejectApplicant, { params: { uid: jobUid, email }, body: { reason: 'Cần người làm ca đêm.' } });

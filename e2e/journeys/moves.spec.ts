@@ -17,7 +17,7 @@ const job = 'Công nhân đóng gói';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('moves to another job', async ({ browser, baseURL }) => {
+test('a candidate signs an addendum and moves to another job', async ({ browser, baseURL }) => {
   const email = 'moves@example.com';
   const { jobUid, staff: calls } = await openApplicant(baseURL ?? '', email, language);
   await calls.call(approveApplicant, { params: { uid: jobUid, email } });
@@ -31,13 +31,13 @@ test('moves to another job', async ({ browser, baseURL }) => {
   const { staffApplications, addenda: ofStaff } = staff.words;
   await visit(staff.page, `/admin/users/${email}/job`);
   await staff.page.getByRole('button', { name: staffApplications.move }).click();
-  const asked = staff.page.getByRole('dialog');
-  await asked.getByLabel(staffApplications.moveJob, { exact: true }).selectOption(toUid);
-  await expect(asked.getByText(staffApplications.moveDateNew)).toBeVisible();
-  await expect(asked.getByText(fill(staffApplications.moveSeat, { job }))).toBeVisible();
+  const dialog = staff.page.getByRole('dialog');
+  await dialog.getByLabel(staffApplications.moveJob, { exact: true }).selectOption(toUid);
+  await expect(dialog.getByText(staffApplications.moveDateNew)).toBeVisible();
+  await expect(dialog.getByText(fill(staffApplications.moveSeat, { job }))).toBeVisible();
   await staff.picture('move-asked');
-  await asked.getByLabel(staffApplications.moveReason).fill('Nhà máy đã đóng cửa.');
-  await asked.getByRole('button', { name: staffApplications.moveConfirm }).click();
+  await dialog.getByLabel(staffApplications.moveReason).fill('Nhà máy đã đóng cửa.');
+  await dialog.getByRole('button', { name: staffApplications.moveConfirm }).click();
   await staff.expectToast(staffApplications.moveOffered);
   await expect(staff.page.getByText(ofStaff.status_offered, { exact: true })).toBeVisible();
   await staff.picture('move-offered');
