@@ -73,7 +73,7 @@ it('money that was received without a contract is refunded on request, once', as
   expect(await candidate.client.call(getStatement, {})).toMatchObject({ creditCents: 0, refundedCents: 27_000 });
 });
 
-it('staff open a refund of money without a contract, and nobody requests it for money that is not there', async () => {
+it('staff open a refund of money without a contract, and a request without such money is refused', async () => {
   const candidate = await makeCandidate(product);
   expect(await refusalOf(request(candidate))).toMatchObject({ fields: { contract: 'NOTHING_TO_REFUND' } });
   const invoice = await issue(candidate, 33_000);
@@ -151,7 +151,7 @@ it('money that was under way when its invoice became void is reported, confirmed
   expect(await candidate.client.call(getStatement, {})).toMatchObject({ creditCents: 33_000, balanceCents: -33_000 });
 });
 
-it('a reversal tells of each other invoice that it opened again, with the amount', async () => {
+it('a reversal notifies the person of each other invoice that it opened again, with the amount', async () => {
   const candidate = await makeCandidate(product);
   const [first, second] = [await issue(candidate, 10_000), await issue(candidate, 20_000, '2099-02-01')];
   const transferId = await pays(candidate, first, 30_000);

@@ -151,7 +151,7 @@ describe('a denial', () => {
   });
 });
 
-it('an outcome is refused that cannot follow the last one, or is about a step that is not at its agency', async () => {
+it('an outcome that cannot follow the last one, or whose step is not at its agency, is refused', async () => {
   await complete('form_9089');
   for (const outcome of ['answered', 'appealed', 'refiled'] as const)
     expect(await refusalOf(record('labor_certification', outcome))).toMatchObject(
@@ -168,7 +168,7 @@ it('an outcome is refused that cannot follow the last one, or is about a step th
   );
 });
 
-it('a recorded outcome never changes, and the candidate is told of each', async () => {
+it('a recorded outcome never changes, and the candidate is notified of each', async () => {
   await record('form_9089', 'evidence_requested');
   await record('form_9089', 'denied');
   await product.work();

@@ -221,7 +221,7 @@ it('a change is not accepted with a rejected document, and keeps the decision ab
   expect((await refuse(change.uid)).files).toMatchObject([{ status: 'success' }]);
 });
 
-it('staff learn of a candidate’s address only as part of an audited read, and of nobody without changes', async () => {
+it('reading the changes of a candidate is audited, unless there are none', async () => {
   const candidate = await makeApproved(product);
   const params = { email: candidate.email };
   const reads = async () =>
@@ -236,7 +236,7 @@ it('staff learn of a candidate’s address only as part of an audited read, and 
   expect((await admin.call(getUser, { params })).profile.city).toBe('TP. Hồ Chí Minh');
 });
 
-it('a request and a value that was recorded stay as they are in the database', async () => {
+it('the database refuses to change a decided request or a recorded value', async () => {
   const candidate = await makeApproved(product);
   const { uid } = await requestChange(candidate);
   await accept(uid);

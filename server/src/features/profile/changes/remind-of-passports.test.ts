@@ -59,7 +59,7 @@ it('a passport is not asked for while a new one waits for staff, but again if it
   expect(await askedAfter(candidate, 150)).toBe(0);
 });
 
-it('nobody is asked who has no approved profile, or whose account is locked', async () => {
+it('a person without an approved profile or with a locked account is not asked', async () => {
   const passportExpiryDate = inMonths(5);
   const reviewed = await makeReviewed(product, { passportExpiryDate });
   const locked = await makeApproved(product, { passportExpiryDate });
