@@ -23,7 +23,7 @@ import { acceptProfileChange } from './accept-profile-change.ts';
 import { closeJob, readPeopleOfJob } from './close-job.ts';
 import { completeStep } from './complete-step.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
-import { endCase, previewEnd } from './end-case.ts';
+import { endContractByStaff, previewEnd } from './end-contract-by-staff.ts';
 import { paymentAdminRoutes } from './payment-routes.ts';
 import { readChecklist } from './read-checklist.ts';
 import { readProgress } from './read-progress.ts';
@@ -85,7 +85,7 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
   }
   api.on(jobs.listPeopleOfJob, (request) => readPeopleOfJob(deps.db, request));
   api.on(endings.previewEnd, (request) => previewEnd(deps.db, request));
-  api.on(endings.endContract, (request) => request.transaction((tx) => endCase(tx, deps, request)));
+  api.on(endings.endContract, (request) => request.transaction((tx) => endContractByStaff(tx, deps, request)));
   api.on(retrySeal, async (request) => {
     await request.transaction(async (tx) => {
       const found = await findContract(tx, request.params.uid);

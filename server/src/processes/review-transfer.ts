@@ -10,13 +10,13 @@ import { closeInvoice, readOwedRefund } from '../features/invoices/close-invoice
 import { openCentsOf } from '../features/invoices/presenter.ts';
 import { lockInvoice } from '../features/invoices/repository.ts';
 import { setPaid } from '../features/invoices/set-paid.ts';
+import { whyNotDue } from '../features/invoices/why-not-due.ts';
 import { planReceipt } from '../features/ledger/money.ts';
 import { entryTimeOf, postReceipt } from '../features/ledger/post.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { presentStaffTransfer } from '../features/transfers/presenter.ts';
 import type { TransferRecord } from '../features/transfers/repository.ts';
 import { findTransfer, transitionTransfer } from '../features/transfers/repository.ts';
-import { whyNotDue } from '../features/transfers/still-due.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalidFields } from '../platform/http/failure.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';

@@ -42,7 +42,7 @@ const request = async ({ client }: Candidate, contractUid: string) =>
   });
 
 /** Signs, pays, and withdraws, which opens a refund. @returns the contract and its refund */
-async function endCase(product: OpenProduct, candidate: Candidate, jobUid: string) {
+async function endContractByStaff(product: OpenProduct, candidate: Candidate, jobUid: string) {
   const { uid } = await apply(candidate, jobUid);
   await payAndConfirm(product, candidate);
   await candidate.client.call(withdrawApplication, { params: { uid } });
@@ -59,14 +59,14 @@ async function makeEndedCases(product: OpenProduct, admin: ApiClient, jobUid: st
   const candidate = await makeApproved(product, person, person);
   const { email } = candidate;
 
-  const first = await endCase(product, candidate, jobUid);
+  const first = await endContractByStaff(product, candidate, jobUid);
   await admin.call(refuseRefund, { params: { id: first.refundId }, body: { reason: 'Chưa đủ căn cứ.' } });
   const sent = await request(candidate, first.contractUid);
   await admin.call(grantRefund, { params: { id: sent.id }, body: { amountCents: 20_000 } });
   const payment = { paidOn: product.clock.today(), reference: 'BYSTANDER-1' };
   await admin.call(payRefund, { params: { id: sent.id }, body: payment, file: pngFile('lệnh chi.png') });
 
-  const second = await endCase(product, candidate, await makeBystanderJob(admin, 'second'));
+  const second = await endContractByStaff(product, candidate, await makeBystanderJob(admin, 'second'));
   await candidate.client.call(withdrawRefund, { params: { id: second.refundId } });
   const granted = await admin.call(openRefund, {
     params: { email },

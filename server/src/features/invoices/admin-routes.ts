@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentStaffInvoice } from './presenter.ts';
-import { findServiceFees, listInvoicesOf } from './repository.ts';
+import { findFeeSchedule, listInvoicesOf } from './repository.ts';
 
 export function invoiceAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listUserInvoices, async (request) => {
@@ -16,7 +16,7 @@ export function invoiceAdminRoutes(api: Api, deps: Deps): void {
     return toPage(items, request.query, total);
   });
   api.on(contract.listInvoiceForms, async () => {
-    const { id: uid, name, title } = await findServiceFees(deps.db);
+    const { id: uid, name, title } = await findFeeSchedule(deps.db);
     return { items: [{ uid, name, title }] };
   });
 }

@@ -13,10 +13,10 @@ import { findLiveContract, lockApplicationOf } from '../contracts/repository.ts'
 import { entryTimeOf, postIssue } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
 import { findCandidate } from '../users/repository.ts';
+import { getFeeScheduleId } from './fee-schedule.ts';
 import { linesOf } from './lines.ts';
 import { auditedInvoice, totalOf } from './presenter.ts';
 import { insertInvoices } from './repository.ts';
-import { serviceFeesAs } from './service-fees.ts';
 
 /**
  * Finds the contract in force and locks its application. If the application ends at the same time, this invoice becomes
@@ -43,7 +43,7 @@ export async function issueInvoice(
   const { user } = found;
   const today = deps.clock.today();
   if (body.dueDate < today) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
-  const formId = await serviceFeesAs(tx, body.formUid);
+  const formId = await getFeeScheduleId(tx, body.formUid);
   const { name, dueDate } = body;
   const lines = linesOf(body.lines);
   const [inserted] = await insertInvoices(tx, [

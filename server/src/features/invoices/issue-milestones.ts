@@ -12,7 +12,7 @@ import { findContract } from '../contracts/repository.ts';
 import { entryTimeOf, postIssue } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
-import { findServiceFees, insertInvoices } from './repository.ts';
+import { findFeeSchedule, insertInvoices } from './repository.ts';
 
 interface MilestoneIssue {
   context: AuditContext;
@@ -33,7 +33,7 @@ export async function issueMilestones(
   const found = required(await findContract(tx, contractId), 'an invoice follows a contract');
   const { contract, user } = found;
   const today = deps.clock.today();
-  const { id: formId } = await findServiceFees(tx);
+  const { id: formId } = await findFeeSchedule(tx);
   const planned: Parameters<typeof insertInvoices>[1][number][] = [];
   for (const milestone of contract.feePlan.milestones.filter((one) => one.trigger === trigger)) {
     // The days to pay count from today, so that a step that is entered late is not overdue at once.

@@ -22,7 +22,7 @@ export async function lockInvoiceInOrder(tx: Tx, id: string): Promise<InvoiceRow
 }
 
 /** Locks an invoice and returns it with its owner. @throws NOT_FOUND */
-export async function holdInvoice(tx: Tx, id: string) {
+export async function getLockedInvoice(tx: Tx, id: string) {
   const invoice = await lockInvoiceInOrder(tx, id);
   const person = invoice && (await findUserById(tx, invoice.userId));
   if (!person) throw new AppError('NOT_FOUND');

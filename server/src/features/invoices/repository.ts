@@ -198,7 +198,7 @@ export async function isBilledAgain(tx: Tx, { id, contractId, milestoneKey, part
 }
 
 /** The schedule of our fees, which every invoice refers to. */
-export async function findServiceFees(db: Tx | Database) {
+export async function findFeeSchedule(db: Tx | Database) {
   const [row] = await db.select().from(forms).where(eq(forms.name, serviceFeesForm.name));
   return required(row, 'the product ships with the schedule of its fees');
 }

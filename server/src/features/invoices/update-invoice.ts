@@ -13,11 +13,11 @@ import { findApplicationHeldBy } from '../holds/holds.ts';
 import { setHold } from '../holds/repository.ts';
 import { entryTimeOf, postChange } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
+import { getFeeScheduleId } from './fee-schedule.ts';
 import { linesOf } from './lines.ts';
-import { holdInvoice, refuseClosed } from './lock-invoice.ts';
+import { getLockedInvoice, refuseClosed } from './lock-invoice.ts';
 import { auditedInvoice, baseVersionOf, presentStaffInvoice, totalOf } from './presenter.ts';
 import { findInvoice, updateUnpaidInvoice } from './repository.ts';
-import { serviceFeesAs } from './service-fees.ts';
 
 /**
  * Updates an unpaid invoice and notifies the candidate. If it is the application fee, the hold of the seat moves to the
@@ -30,12 +30,12 @@ export async function updateInvoice(
   deps: Deps,
   { context, id, body }: { context: AuditContext; id: string; body: BodyOf<typeof contract.updateInvoice> },
 ): Promise<StaffInvoice> {
-  const { invoice, user } = await holdInvoice(tx, id);
+  const { invoice, user } = await getLockedInvoice(tx, id);
   if (invoice.status !== 'not_paid') refuseClosed();
   const isMoved = body.dueDate !== invoice.dueDate;
   if (isMoved && body.dueDate < deps.clock.today()) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
   const { seen, formUid, ...words } = body;
-  const formId = await serviceFeesAs(tx, formUid);
+  const formId = await getFeeScheduleId(tx, formUid);
   const lines = linesOf(body.lines, invoice.lines);
   const set = { ...words, lines, formId, amountCents: totalOf(lines) };
   // Money that was received must not exceed the new amount. Staff can void the invoice: then it becomes credit.

@@ -11,7 +11,7 @@ import { findApplicationHeldBy } from '../holds/holds.ts';
 import { entryTimeOf, postVoid } from '../ledger/post.ts';
 import type { Recipient } from '../mails/outbox.ts';
 import { notify } from '../notifications/notify.ts';
-import { holdInvoice, refuseClosed } from './lock-invoice.ts';
+import { getLockedInvoice, refuseClosed } from './lock-invoice.ts';
 import { presentStaffInvoice } from './presenter.ts';
 import { releasePayments } from './release-payments.ts';
 import { findInvoice, transitionInvoice } from './repository.ts';
@@ -26,7 +26,7 @@ export async function voidInvoice(
   deps: Deps,
   { context, id, reason }: { context: AuditContext; id: string; reason: string },
 ): Promise<StaffInvoice> {
-  const { invoice, user } = await holdInvoice(tx, id);
+  const { invoice, user } = await getLockedInvoice(tx, id);
   if (!invoiceWorkflow.transitions.void.from.includes(invoice.status)) refuseClosed();
   if ((await findApplicationHeldBy(tx, invoice))?.status === 'pending') refuseClosed('INVOICE_HOLDS_PLACE');
   if (invoice.requiredForStep) refuseClosed('INVOICE_GATES_STEP');

@@ -12,7 +12,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { listCompleted, listRestarted } from '../labor-progress/repository.ts';
 import type { MoneyScope } from '../ledger/repository.ts';
 import { findLastPayment } from '../transfers/repository.ts';
-import { listReceived } from './received.ts';
+import { listReceived } from './received-payments.ts';
 import { findOpenRefund, insertRefund, lockContract, transitionRefund, updateRequestedRefund } from './repository.ts';
 
 async function readTerms(tx: Tx | Database, contract: ContractRow, reason: EndReason): Promise<EndedTerms> {

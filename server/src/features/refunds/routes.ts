@@ -13,7 +13,7 @@ import { getJob } from '../jobs/repository.ts';
 import { listRefundable } from '../ledger/refundable-queries.ts';
 import { findCandidate } from '../users/repository.ts';
 import { revealNumber } from '../users/reveal-number.ts';
-import { openRefundForCandidate } from './open-for-candidate.ts';
+import { openRefundForCandidate } from './open-refund-for-candidate.ts';
 import { presentRefund, presentStaffRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
 import { findRefund, listRefundsOf, listSignedContracts } from './repository.ts';

@@ -109,7 +109,7 @@ const titleOf = ({ job }: { job: Parameters<typeof textIn>[0] }, language: Langu
  * @throws {AppError} NOT_FOUND; 409 INVALID_ARGUMENTS without a contract in force; 409
  * OBSERVATION_IS_COMPLETED_OR_LOCKED when a colleague has just ended it
  */
-export async function endCase(
+export async function endContractByStaff(
   tx: Tx,
   deps: Deps,
   request: RequestContext<typeof contract.endContract>,
