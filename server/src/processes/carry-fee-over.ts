@@ -44,7 +44,7 @@ export async function carryFeeOver(
   const left = payments.reduce((sum, payment) => sum + refundableTotal(payment), 0);
   if (Math.min(left, refund.calculation.refundCents) < fee.amountCents) return false;
   const set = { approvalDate: deps.clock.today(), paidCents: fee.amountCents };
-  if (!(await transitionInvoice(tx, { id: fee.id, action: 'creditFee' }, set))) {
+  if (!(await transitionInvoice(tx, { id: fee.id, action: 'carryFeeOver' }, set))) {
     return false;
   }
 

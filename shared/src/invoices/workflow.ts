@@ -9,13 +9,13 @@ export const invoiceWorkflow = workflow({
   initial: 'not_paid',
   final: ['void'],
   transitions: {
-    receiveTransfer: { from: ['not_paid'], to: 'pending' },
+    startReview: { from: ['not_paid'], to: 'pending' },
     /** The money received covers it. Credit pays an invoice that has no transfer. */
-    confirmTransfer: { from: ['not_paid', 'pending'], to: 'paid' },
+    pay: { from: ['not_paid', 'pending'], to: 'paid' },
     /** No transfer is in review any more, and an amount is still open. */
-    refuseTransfer: { from: ['pending'], to: 'not_paid' },
+    endReview: { from: ['pending'], to: 'not_paid' },
     /** The fee of a rejected application pays it. */
-    creditFee: { from: ['not_paid'], to: 'paid' },
+    carryFeeOver: { from: ['not_paid'], to: 'paid' },
     /** Money that paid it was taken back. */
     reopen: { from: ['paid'], to: 'not_paid' },
     void: { from: ['not_paid'], to: 'void' },

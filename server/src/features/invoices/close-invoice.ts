@@ -86,7 +86,7 @@ export async function closeInvoice(tx: Tx, deps: Deps, closing: Closing): Promis
     await reduceInvoice(tx, deps, closing);
     return [];
   }
-  if (invoice.status === 'pending') await transitionInvoice(tx, { id: invoice.id, action: 'refuseTransfer' });
+  if (invoice.status === 'pending') await transitionInvoice(tx, { id: invoice.id, action: 'endReview' });
   return recordVoid(tx, deps, { ...closing, reason: 'NO_LONGER_DUE' });
 }
 

@@ -15,13 +15,13 @@ export async function setPaid(
 ): Promise<InvoiceStatus> {
   await setPaidCents(tx, id, paidCents);
   if (paidCents === amountCents) {
-    if (status !== 'paid') await transitionInvoice(tx, { id, action: 'confirmTransfer' }, { approvalDate: today });
+    if (status !== 'paid') await transitionInvoice(tx, { id, action: 'pay' }, { approvalDate: today });
     return 'paid';
   }
 
   const isInReview = await hasTransferInReview(tx, id);
   if (status === 'paid') await transitionInvoice(tx, { id, action: 'reopen' }, { approvalDate: null });
-  if (status === 'pending' && !isInReview) await transitionInvoice(tx, { id, action: 'refuseTransfer' });
-  if (status !== 'pending' && isInReview) await transitionInvoice(tx, { id, action: 'receiveTransfer' });
+  if (status === 'pending' && !isInReview) await transitionInvoice(tx, { id, action: 'endReview' });
+  if (status !== 'pending' && isInReview) await transitionInvoice(tx, { id, action: 'startReview' });
   return isInReview ? 'pending' : 'not_paid';
 }

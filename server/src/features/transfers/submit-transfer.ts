@@ -89,7 +89,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       if (invoice.status !== 'void') await refuseClosedJob(tx, invoice);
       if (invoice.status === 'not_paid') {
         await refuseEndedHold(tx, invoice, now);
-        await transitionInvoice(tx, { id: invoice.id, action: 'receiveTransfer' });
+        await transitionInvoice(tx, { id: invoice.id, action: 'startReview' });
       }
       const row = await insertTransfer(tx, {
         ...body,
