@@ -22,7 +22,7 @@ interface CreditUse {
 
 /**
  * Pays a person's open invoices with the person's credit, the next due first, and completes the payment steps that this
- * pays. Credit with an open refund stays. The caller holds the person's payments, or the live application.
+ * pays. Credit with an open refund stays. The caller has locked the person's payments, or the live application.
  */
 export async function applyCredit(tx: Tx, deps: Deps, use: CreditUse): Promise<void> {
   // A completed payment step can issue the next invoice, which the rest of the credit pays.

@@ -31,11 +31,12 @@ export async function carryFeeOver(
   deps: Deps,
   { context, user, fee, jobTitle }: NewContract,
 ): Promise<boolean> {
-  const asked = await findMovableRefund(tx, user.id);
-  if (!asked?.contractId) return false;
+  const unlocked = await findMovableRefund(tx, user.id);
+  if (!unlocked?.contractId) return false;
+
   // Staff may grant the refund at the same moment. The second waits here: the money goes back, or pays here, never both.
-  await lockApplicationOf(tx, asked.contractId);
-  await lockContract(tx, asked.contractId);
+  await lockApplicationOf(tx, unlocked.contractId);
+  await lockContract(tx, unlocked.contractId);
   const refund = await findMovableRefund(tx, user.id);
   const from = refund?.contractId ? await findContract(tx, refund.contractId) : undefined;
   if (!refund?.calculation || !from?.contract.endReason) return false;
@@ -43,11 +44,9 @@ export async function carryFeeOver(
   const payments = await listRefundable(tx, refund);
   const left = payments.reduce((sum, payment) => sum + refundableTotal(payment), 0);
   if (Math.min(left, refund.calculation.refundCents) < fee.amountCents) return false;
-  const set = { approvalDate: deps.clock.today(), paidCents: fee.amountCents };
-  if (!(await transitionInvoice(tx, { id: fee.id, action: 'carryFeeOver' }, set))) {
-    return false;
-  }
 
+  const set = { approvalDate: deps.clock.today(), paidCents: fee.amountCents };
+  if (!(await transitionInvoice(tx, { id: fee.id, action: 'carryFeeOver' }, set))) return false;
   const calculated = await readRefundedParts(tx, from.contract, refund.calculation.reason);
   const parts = divideRefund(fee.amountCents, payments, calculated).map(({ payment: { invoice }, given }) => ({
     invoice,
@@ -56,6 +55,7 @@ export async function carryFeeOver(
   await postCarriedFee(tx, entryTimeOf(deps.clock, context.now), { parts, paid: fee });
   await endHold(tx, fee);
   await transitionRefund(tx, { id: refund.id, action: 'withdraw' }, { decidedAt: context.now });
+
   const { email } = user;
   await recordAudit(tx, context, {
     action: 'fee.carry-over',
@@ -63,7 +63,8 @@ export async function carryFeeOver(
     before: { status: refund.status, contract: refund.contractId },
     after: { status: 'withdrawn', contract: fee.contractId, invoice: fee.number, amountCents: fee.amountCents },
   });
-  // What the new job does not need is refunded as before.
+
+  // The part that the new job does not need is refunded as before.
   await openRefundOfEnd(tx, deps, { context, contract: from.contract, email, reason: from.contract.endReason });
   await notify(tx, deps, {
     recipient: user,

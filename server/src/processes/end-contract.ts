@@ -100,10 +100,12 @@ export async function endContract(
   const { id, jobId } = record.application;
   const { email } = record.user;
   const offer = await findOffer(tx, record);
+
   // Two transactions can change the seats of a job at the same time. Every writer locks the jobs first, so they queue
   // instead of deadlocking.
   await lockJobs(tx, [jobId, ...(offer ? [offer.toJobId] : [])]);
   await lockApplication(tx, id);
+
   const current = (await findApplication(tx, id)) ?? record;
   // The candidate may have moved to another job, or staff may have offered one, while this waited. Its seat is not locked.
   if (current.application.jobId !== jobId || (await findOffer(tx, record))?.id !== offer?.id) {
@@ -121,6 +123,7 @@ export async function endContract(
     isLive && current.contractUid
       ? await endInForce(tx, deps, { context, contractId: current.contractUid, ending, email })
       : { refund: null };
+
   const set = { reason: ending.text, decidedAt: context.now, holdExpiresAt: null };
   if (!(await transitionApplication(tx, { id, action }, set))) refuseDecided();
   await syncJobStatus(tx, jobId);

@@ -53,6 +53,7 @@ export async function endRefundedContract(
   const reason = reasonOfGrant(found, record);
   if (!reason || record.contractStatus !== 'in_force') return false;
   const ending = { action: 'withdraw', reason, text: 'FEE_REFUNDED', mayEndCase: true } as const;
+
   await endContract(tx, deps, { context, record, ending });
   await notify(tx, deps, {
     recipient: record.user,
@@ -60,6 +61,7 @@ export async function endRefundedContract(
     params: { jobTitle: textIn(record.job, record.user.languageCode).title },
     now: context.now,
   });
+
   return true;
 }
 

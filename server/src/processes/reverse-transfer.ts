@@ -104,12 +104,14 @@ async function announceReopened(
   const invoice = required(await lockInvoice(tx, invoiceId), 'a reopened invoice exists');
   const { number, dueDate: dueDay } = invoice;
   const openCents = openCentsOf(invoice);
+
   await recordAudit(tx, context, {
     action: 'invoice.reopen',
     subject: { type: 'invoice', uid: invoiceId, email: user.email },
     after: { number, amountCents: cents, openCents },
   });
   if (openCents === 0) return;
+
   const params = { number, name: localize(invoice.name, user.languageCode), openCents, dueDay };
   await notify(tx, deps, { recipient: user, event: 'invoice_reopened', params, now: context.now });
 }

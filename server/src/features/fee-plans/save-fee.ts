@@ -52,11 +52,13 @@ export async function createGovernmentFee(
     throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { key: 'FEE_KEY_TAKEN' } });
   }
   await insertFeeAmount(tx, insertOf(key, context, body));
+
   await recordAudit(tx, context, {
     action: 'government-fee.create',
     subject: { type: 'government-fee', uid: key },
     after: { name, ...audited(key, body) },
   });
+
   return getFee(tx, key);
 }
 
@@ -74,14 +76,17 @@ export async function addGovernmentFeeAmount(
   const fee = await getFee(tx, key);
   refuseUntruth(deps, body);
   if (body.amountCents === 0 && fee.payer === 'candidate') throw invalidFields({ amountCents: 'AMOUNT_INVALID' });
+
   if (!(await insertFeeAmount(tx, insertOf(key, context, body)))) {
     throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { effectiveFrom: 'FEE_AMOUNT_TAKEN' } });
   }
+
   await recordAudit(tx, context, {
     action: 'government-fee.add-amount',
     subject: { type: 'government-fee', uid: key },
     after: audited(key, body),
   });
+
   return getFee(tx, key);
 }
 

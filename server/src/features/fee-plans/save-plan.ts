@@ -93,6 +93,7 @@ export async function createFeePlan(
   const today = deps.clock.today();
   const plan = withoutOwnWords(body);
   const fees = await checkFees(tx, plan, today);
+
   const made = await insertAndRead(tx, context, { plan, name, version: 1 });
   if (!made) throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { name: 'PLAN_NAME_TAKEN' } });
   await recordAudit(tx, context, {
@@ -100,6 +101,7 @@ export async function createFeePlan(
     subject: { type: 'fee-plan', uid: name },
     after: { code: name, ...audited(made, fees, today) },
   });
+
   return made;
 }
 
@@ -128,6 +130,7 @@ export async function updateFeePlan(
   if (isDeepStrictEqual(plan, { title, milestones, employerLines })) return before;
   refuseStaleEdit(seen, before.version);
   const fees = await checkFees(tx, plan, today);
+
   const saved = await insertAndRead(tx, context, { plan, name, version: before.version + 1 });
   if (!saved) throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
   await recordAudit(tx, context, {
@@ -136,5 +139,6 @@ export async function updateFeePlan(
     before: audited(before, fees, today),
     after: { code: name, ...audited(saved, fees, today) },
   });
+
   return saved;
 }

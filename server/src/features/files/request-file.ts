@@ -24,6 +24,7 @@ export const requestFile = (
     if (!found) throw new AppError('NOT_FOUND');
     const { user } = found;
     const { kind, note } = request.body;
+
     const row = await insertRequest(tx, {
       ownerId: user.id,
       kind,
@@ -31,11 +32,13 @@ export const requestFile = (
       requestedById: request.actor.id,
       createdAt: request.now,
     });
+
     await recordAudit(tx, request, {
       action: 'file.request',
       subject: { type: 'document-request', uid: row.id, email: user.email },
       after: { kind, note },
     });
     await notify(tx, deps, { recipient: user, event: 'document_requested', params: { kind, note }, now: request.now });
+
     return row.id;
   }, readRequest);

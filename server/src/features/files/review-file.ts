@@ -38,15 +38,18 @@ export async function reviewFile(
   const { file } = record;
   const { to } = fileWorkflow.transitions[decision.action];
   const reason = decision.action === 'reject' ? decision.reason : null;
+
   const set = { reason, reviewedAt: context.now, reviewedById: context.actor?.id ?? null };
   const hasMoved = await transitionFile(tx, { id: file.id, action: decision.action }, set);
   if (!hasMoved) throw refusalOf(decision.action, file.status);
+
   await recordAudit(tx, context, {
     action: `file.${decision.action}`,
     subject: { type: 'file', uid: file.id, email: user.email },
     before: { status: file.status },
     after: { status: to, reason, kind: file.kind, name: file.name },
   });
+
   const { kind } = file;
   if (decision.action === 'accept') {
     await notify(tx, deps, { recipient: user, event: 'document_accepted', params: { kind }, now: context.now });
@@ -59,5 +62,6 @@ export async function reviewFile(
       now: context.now,
     });
   }
+
   return presentStaffFile((await findStaffFile(tx, uid)) ?? record, context.language);
 }

@@ -31,15 +31,18 @@ export function fileRoutes(api: Api, deps: Deps): void {
       if (!file) throw new AppError('ATTACHMENT_NOT_FOUND');
       const given = await findUserById(tx, request.actor.id);
       const isInProfile = given?.info?.passportFileUid === file.id;
+
       const isInUse = isInProfile || (await isInPendingChange(tx, file));
       if (isInUse || !(await deleteFile(tx, file.id, request.now))) {
         throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { file: 'FILE_FROZEN' } });
       }
+
       await recordAudit(tx, request, {
         action: 'file.delete',
         subject: { type: 'file', uid: file.id, email: request.actor.email },
         before: { status: file.status, kind: file.kind, name: file.name },
       });
+
       return null;
     }),
   );

@@ -65,6 +65,7 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
       const { purpose = null } = request.body;
       if (purpose !== null && profileStatus !== 'APPROVED') throw beforeApproval();
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
+
       const slot = await findSlot(tx, request);
       const row = await insertFile(tx, {
         ...stored,
@@ -76,6 +77,7 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
       if (purpose === null && (slot.kind !== 'other' || slot.requestId !== null)) {
         await replaceOtherVersions(tx, slot, { exceptId: row.id, reason: replacedReason });
       }
+
       await recordAudit(tx, request, {
         action: 'file.upload',
         subject: { type: 'file', uid: row.id, email: actor.email },
@@ -88,6 +90,7 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
           ...(purpose && { purpose }),
         },
       });
+
       return row.id;
     }, readUploaded),
   );

@@ -43,6 +43,7 @@ export async function reorderCategories(
   const all = await listFormCategoryRecords(tx, formUid);
   const codeOf = new Map(all.map(({ category }) => [category.id, category.name]));
   checkOrder(body, [...codeOf.keys()]);
+
   for (const [position, uid] of body.uids.entries()) await updateFormCategoryRow(tx, uid, { position });
   await recordAudit(tx, context, {
     action: 'form-category.reorder',
@@ -50,6 +51,7 @@ export async function reorderCategories(
     before: { order: [...codeOf.values()] },
     after: { order: body.uids.map((uid) => codeOf.get(uid)) },
   });
+
   return readForm(tx, formUid);
 }
 
@@ -67,6 +69,7 @@ async function moveQuestion(
   if (categoryUid && codeOf(categoryUid) === null) throw new AppError('CATEGORY_NOT_FOUND');
   const { name, categoryId } = found.question;
   if (categoryId === categoryUid) return;
+
   await updateQuestionRow(tx, uid, { categoryId: categoryUid });
   await recordAudit(tx, context, {
     action: 'question.move',
@@ -87,6 +90,7 @@ export async function reorderQuestions(
   const codeOf = new Map(all.map(({ question }) => [question.id, question.name]));
   checkOrder(body, [...codeOf.keys()]);
   if (moved) await moveQuestion(tx, context, { formUid, ...moved });
+
   for (const [position, uid] of body.uids.entries()) await updateQuestionRow(tx, uid, { position });
   await recordAudit(tx, context, {
     action: 'question.reorder',
@@ -94,5 +98,6 @@ export async function reorderQuestions(
     before: { order: [...codeOf.values()] },
     after: { order: body.uids.map((uid) => codeOf.get(uid)) },
   });
+
   return readForm(tx, formUid);
 }

@@ -56,12 +56,14 @@ export async function createFormCategory(
   refuseTakenName(all, body.name);
   // equivalent mutant (number): positions are never shown; only their order counts.
   const position = Math.max(-1, ...all.map(({ category }) => category.position)) + 1;
+
   const uid = await insertFormCategory(tx, { ...body, formId: formUid, position });
   await recordAudit(tx, context, {
     action: 'form-category.create',
     subject: { type: 'form-category', uid },
     after: audited(body),
   });
+
   return uid;
 }
 
@@ -83,6 +85,7 @@ export async function updateFormCategory(
     all.filter((other) => other !== found),
     body.name,
   );
+
   await updateFormCategoryRow(tx, categoryUid, body);
   await recordAudit(tx, context, {
     action: 'form-category.update',
@@ -90,6 +93,7 @@ export async function updateFormCategory(
     before: audited(found.category),
     after: audited(body),
   });
+
   return readFormCategory(tx, formUid, categoryUid);
 }
 

@@ -68,6 +68,7 @@ export async function updateForm(
     }
     await refuseTakenName(tx, body.name, uid);
   }
+
   await updateFormRow(tx, uid, body);
   await recordAudit(tx, context, {
     action: 'form.update',
@@ -75,6 +76,7 @@ export async function updateForm(
     before: audited(record.form),
     after: audited(body),
   });
+
   return readForm(tx, uid);
 }
 
@@ -84,11 +86,13 @@ export async function deleteForm(tx: Tx, context: AuditContext, uid: string): Pr
   if (isFormInUse(record)) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { form: 'FORM_IN_USE' } });
   }
+
   await deleteFormRows(tx, uid);
   await recordAudit(tx, context, {
     action: 'form.delete',
     subject: { type: 'form', uid },
     before: audited(record.form),
   });
+
   return null;
 }

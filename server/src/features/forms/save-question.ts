@@ -93,11 +93,13 @@ export async function createQuestion(
     version: await freeVersion(tx, { formId: formUid, name: body.name }),
     position: await nextQuestionPosition(tx, formUid),
   });
+
   await recordAudit(tx, context, {
     action: 'question.create',
     subject: { type: 'question', uid: row.id },
     after: audited(row),
   });
+
   return row.id;
 }
 
@@ -114,6 +116,7 @@ export async function updateQuestion(
   refuseStaleEdit(seen && { ...seen, categoryUid: seen.categoryUid ?? null }, bodyOf(question));
   const columns = await columnsOf(tx, form, body);
   const isNew = answerCount > 0 && put.some((key) => !isDeepStrictEqual(columns[key], question[key]));
+
   let saved: QuestionRow;
   if (isNew) {
     await updateQuestionRow(tx, question.id, { retiredAt: context.now });
@@ -125,12 +128,14 @@ export async function updateQuestion(
     const isRenamed = body.name.toLowerCase() !== question.name.toLowerCase();
     saved = await updateQuestionRow(tx, question.id, { ...columns, ...(isRenamed && { version: next }) });
   }
+
   await recordAudit(tx, context, {
     action: isNew ? 'question.renew' : 'question.update',
     subject: { type: 'question', uid: saved.id },
     before: audited(question),
     after: audited(saved),
   });
+
   return readQuestion(tx, saved.formId, saved.id);
 }
 

@@ -45,6 +45,7 @@ export async function issueInvoice(
   if (body.dueDate < today) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
   const formId = await getFeeScheduleId(tx, body.formUid);
   const { name, dueDate } = body;
+
   const lines = linesOf(body.lines);
   const [inserted] = await insertInvoices(tx, [
     {
@@ -60,6 +61,7 @@ export async function issueInvoice(
       createdAt: context.now,
     },
   ]);
+
   const invoice = required(inserted, 'an invoice of no milestone is always new');
   await postIssue(tx, entryTimeOf(deps.clock, context.now), [invoice]);
   await recordAudit(tx, context, {
@@ -67,6 +69,7 @@ export async function issueInvoice(
     subject: { type: 'invoice', uid: invoice.id, email: user.email },
     after: { number: invoice.number, ...auditedInvoice(invoice) },
   });
+
   const { number, amountCents } = invoice;
   const params = { number, name: localize(name, user.languageCode), amountCents, dueDay: dueDate };
   await notify(tx, deps, { recipient: user, event: 'invoice_issued', params, now: context.now });

@@ -51,6 +51,7 @@ export async function issueMilestones(
       });
     }
   }
+
   const issued = await insertInvoices(tx, planned);
   await postIssue(tx, entryTimeOf(deps.clock, context.now), issued);
   await recordAudits(
@@ -62,6 +63,7 @@ export async function issueMilestones(
       after: { number: invoice.number, amountCents: invoice.amountCents, dueDate: invoice.dueDate },
     })),
   );
+
   // One notification covers all installments and names the first due date.
   const [first] = issued;
   if (first) {
@@ -74,5 +76,6 @@ export async function issueMilestones(
       now: context.now,
     });
   }
+
   return issued;
 }

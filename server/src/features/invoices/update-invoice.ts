@@ -47,18 +47,21 @@ export async function updateInvoice(
     return presentChanged(tx, invoice.id, context);
   }
   refuseStaleEdit(seen, baseVersionOf(invoice));
+
   if (!(await updateUnpaidInvoice(tx, invoice.id, set))) refuseClosed();
   await postChange(tx, entryTimeOf(deps.clock, context.now), { before: invoice, after: set });
   if (isMoved) {
     const held = await findApplicationHeldBy(tx, invoice);
     if (held?.status === 'pending') await setHold(tx, held.id, endOfDay(body.dueDate, deps.clock.timeZone));
   }
+
   await recordAudit(tx, context, {
     action: 'invoice.update',
     subject: { type: 'invoice', uid: invoice.id, email: user.email },
     before,
     after: { number: invoice.number, ...after },
   });
+
   const name = localize(set.name, user.languageCode);
   const { amountCents, dueDate: dueDay } = set;
   await notify(tx, deps, {
@@ -67,6 +70,7 @@ export async function updateInvoice(
     params: { number: invoice.number, name, amountCents, dueDay },
     now: context.now,
   });
+
   return presentChanged(tx, invoice.id, context);
 }
 

@@ -56,12 +56,14 @@ export async function recordVoid(
   if (!(await transitionInvoice(tx, { id: invoice.id, action: 'void' }, { paidCents: 0 }))) refuseClosed();
   await postVoid(tx, time, [invoice]);
   const { number, amountCents } = invoice;
+
   await recordAudit(tx, context, {
     action: 'invoice.void',
     subject: { type: 'invoice', uid: invoice.id, email: user.email },
     before: { status: 'not_paid' },
     after: { status: 'void', number, amountCents, reason },
   });
+
   return sources;
 }
 

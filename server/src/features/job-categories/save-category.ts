@@ -60,17 +60,20 @@ export async function changeCategory(
   const before = await lockCategory(tx, uid);
   if (!before) throw new AppError('CATEGORY_NOT_FOUND');
   refuseStaleEdit(seen, bodyOf(before));
+
   await updateCategory(tx, uid, body);
   for (const id of jobIds) {
     const found = await findJob(tx, id);
     if (found) await updateJobRow(tx, id, { searchText: searchTextOf({ ...found.job, ...found }) });
   }
+
   await recordAudit(tx, context, {
     action: 'job-category.update',
     subject: { type: 'job-category', uid },
     before: audited(before),
     after: audited(body),
   });
+
   return presentCategory({ ...before, ...body });
 }
 

@@ -17,6 +17,7 @@ export async function changeJobStatus(
   // A colleague may change the status at the same time. The log names the status that this change replaces.
   const before = await lockJob(tx, uid);
   if (!before) throw new AppError('NOT_FOUND');
+
   if (!(await transitionJob(tx, { id: uid, action }))) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
   if (action === 'unlock') await syncJobStatus(tx, uid);
   await recordAudit(tx, context, {
@@ -25,6 +26,7 @@ export async function changeJobStatus(
     before: { status: before.job.status },
     after: { status: jobWorkflow.transitions[action].to },
   });
+
   const after = await findJob(tx, uid);
   return presentStaffJob(after ?? before);
 }

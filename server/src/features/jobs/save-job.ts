@@ -109,14 +109,17 @@ export async function updateJob(
   const before = bodyOf(presentStaffJob(record));
   refuseStaleEdit(seen && comparable(seen), comparable(before));
   if (body.quantity < record.approvedCount) throw invalidFields({ quantity: 'QUANTITY_BELOW_APPROVED' });
+
   await updateJobRow(tx, uid, await columnsOf(tx, body, record.job.feePlan));
   await saveJobParts(tx, uid, body);
   await syncJobStatus(tx, uid);
+
   await recordAudit(tx, context, {
     action: 'job.update',
     subject: { type: 'job', uid },
     before,
     after: body,
   });
+
   return readSavedJob(tx, uid);
 }

@@ -36,17 +36,20 @@ export function noteAdminRoutes(api: Api, deps: Deps): void {
         const found = await findCandidate(tx, request.params.email);
         if (!found) throw new AppError('NOT_FOUND');
         const { text } = request.body;
+
         const uid = await insertNote(tx, {
           userId: found.user.id,
           authorId: request.actor.id,
           text,
           createdAt: request.now,
         });
+
         await recordAudit(tx, request, {
           action: 'note.create',
           subject: { type: 'note', uid, email: found.user.email },
           after: { text },
         });
+
         return uid;
       },
       async (tx, id) => presentNote(required(await findNote(tx, id), 'a created note exists'), request.language),

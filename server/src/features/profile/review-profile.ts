@@ -25,17 +25,20 @@ export async function reviewProfile(
   if (!found) throw new AppError('NOT_FOUND');
   const { user } = found;
   const reason = decision.action === 'reject' ? decision.reason : null;
+
   const set = { profileReason: reason, reviewedAt: context.now, reviewedById: context.actor?.id ?? null };
   const hasMoved = await transitionProfile(tx, { id: user.id, action: decision.action }, set);
   if (!hasMoved) {
     throw new AppError(user.profileStatus === 'PENDING' ? 'SUBJECT_NOT_LOCKED' : 'SUBJECT_LOCKED');
   }
+
   await recordAudit(tx, context, {
     action: `profile.${decision.action}`,
     subject: { type: 'user', uid: user.id, email: user.email },
     before: { status: 'REVIEWING' },
     after: { status: profileWorkflow.transitions[decision.action].to, reason },
   });
+
   if (decision.action === 'approve') {
     await notify(tx, deps, { recipient: user, event: 'profile_approved', params: {}, now: context.now });
   } else {

@@ -30,14 +30,16 @@ import { refuseDecided } from './request-refund.ts';
 
 /** Locks the person, the applications, and the contract of a refund, then reads it with its contract. @throws {AppError} NOT_FOUND */
 export async function getLockedRefund(tx: Tx, id: string): Promise<LockedRefund> {
-  const asked = await findRefund(tx, id);
-  if (!asked) throw new AppError('NOT_FOUND');
+  const unlocked = await findRefund(tx, id);
+  if (!unlocked) throw new AppError('NOT_FOUND');
+
   // An invoice of another contract may use the credit that a refund returns.
-  await lockUserRow(tx, asked.refund.userId);
-  await lockApplicationsOf(tx, asked.refund.userId);
-  const contract = await lockScope(tx, asked.refund);
+  await lockUserRow(tx, unlocked.refund.userId);
+  await lockApplicationsOf(tx, unlocked.refund.userId);
+  const contract = await lockScope(tx, unlocked.refund);
+
   // A colleague may have decided while this transaction waited for the locks. Then the second read shows it.
-  return { ...((await findRefund(tx, id)) ?? asked), contract };
+  return { ...((await findRefund(tx, id)) ?? unlocked), contract };
 }
 
 /** What follows a decision about a refund, in the same transaction. */
@@ -83,8 +85,10 @@ export async function grantRefund(
   const payments = (await listRefundable(tx, refund)).filter(({ invoice }) => !invoiceId || invoice.id === invoiceId);
   if (payments.length === 0) throw invalidFields({ invoiceId: 'INVALID_FIELD' });
   if (amountCents > refundableTotal(addRefundable(payments))) throw invalidFields({ amountCents: 'AMOUNT_TOO_HIGH' });
+
   const set = { amountCents, decidedAt: context.now, reviewedById: context.actor?.id ?? null };
   if (!(await transitionRefund(tx, { id, action: 'grant' }, set))) refuseDecided();
+
   const reason = refund.calculation?.reason;
   const calculated = contract && reason ? await readRefundedParts(tx, contract, reason) : undefined;
   const divided = divideRefund(amountCents, payments, calculated);
@@ -96,6 +100,7 @@ export async function grantRefund(
     whole.map(({ payment }) => payment.invoice.id),
     deps.clock.today(),
   );
+
   await recordAudit(tx, context, {
     action: 'refund.grant',
     subject: { type: 'refund', uid: id, email: user.email },
@@ -113,6 +118,7 @@ export async function grantRefund(
     params: { amountCents, dueDay: refund.dueDay },
     now: context.now,
   });
+
   return readStaffRefund(tx, { context, id });
 }
 
@@ -125,6 +131,7 @@ export async function refuseRefund(
   const { refund, user } = await getLockedRefund(tx, id);
   const set = { reason, decidedAt: context.now, reviewedById: context.actor?.id ?? null };
   if (!(await transitionRefund(tx, { id, action: 'refuse' }, set))) refuseDecided();
+
   await recordAudit(tx, context, {
     action: 'refund.refuse',
     subject: { type: 'refund', uid: id, email: user.email },
@@ -133,6 +140,7 @@ export async function refuseRefund(
   });
   await notify(tx, deps, { recipient: user, event: 'refund_refused', params: { reason }, now: context.now });
   await settle(tx, refund);
+
   return readStaffRefund(tx, { context, id });
 }
 
@@ -161,12 +169,14 @@ export function recordRefundPayment(
         proofSha256: stored.sha256,
         proofStorageKey: stored.storageKey,
       };
+
       const hasMoved = await transitionRefund(tx, { id: refund.id, action: 'pay' }, set);
       if (!hasMoved) refuseDecided();
       const amountCents = required(refund.amountCents, 'a granted refund has an amount');
       const granted = await listGranted(tx, refund.id);
       // Its payment may have been reversed after the grant.
       if (!(await isCovered(tx, refund))) refuseUncovered();
+
       await postRefundPayment(tx, entryTimeOf(deps.clock, request.now), { refundId: refund.id, parts: granted });
       await recordAudit(tx, request, {
         action: 'refund.pay',
@@ -181,6 +191,7 @@ export function recordRefundPayment(
         now: request.now,
       });
       await settle(tx, refund);
+
       return { result: await readStaffRefund(tx, { context: request, id: refund.id }), storageKey: stored.storageKey };
     }),
   );

@@ -47,6 +47,7 @@ export async function requestRefund(
   if (refundableTotal(addRefundable(await listRefundable(tx, scope))) === 0) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'NOTHING_TO_REFUND' } });
   }
+
   const row = await insertRefund(tx, {
     ...rest,
     swiftCode: swiftCode || null,
@@ -56,11 +57,13 @@ export async function requestRefund(
     dueDay: refundDueDay(deps.clock.today()),
   });
   if (!row) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'REFUND_OPEN' } });
+
   await recordAudit(tx, request, {
     action: 'refund.request',
     subject: { type: 'refund', uid: row.id, email: actor.email },
     after: { ground: row.ground, contract: row.contractId, dueDay: row.dueDay },
   });
+
   const { user } = await getOwn(tx, row.id, actor.id);
   await notify(tx, deps, { recipient: user, event: 'refund_requested', params: { dueDay: row.dueDay }, now });
   return row.id;
@@ -79,11 +82,12 @@ export async function uploadRefundEvidence(
     request.transaction(async (tx) => {
       // Two uploads of a person queue here, so both are counted against the storage.
       await lockUserRow(tx, request.actor.id);
-      const { refund: asked } = await getOwn(tx, request.params.id, request.actor.id);
+      const { refund: unlocked } = await getOwn(tx, request.params.id, request.actor.id);
       // Of two uploads at once, the second waits here. It replaces the file of the first and deletes it.
-      await lockScope(tx, asked);
-      const { refund: before } = await getOwn(tx, asked.id, request.actor.id);
+      await lockScope(tx, unlocked);
+      const { refund: before } = await getOwn(tx, unlocked.id, request.actor.id);
       await refuseFullStorage(tx, { candidateId: request.actor.id, sender: 'candidate', bytes: stored.size });
+
       const evidence = {
         evidenceName: stored.name,
         evidenceContentType: stored.contentType,
@@ -91,12 +95,14 @@ export async function uploadRefundEvidence(
         evidenceStorageKey: stored.storageKey,
       };
       if (!(await updateRequestedRefund(tx, before.id, evidence))) refuseDecided();
+
       await recordAudit(tx, request, {
         action: 'refund.upload-evidence',
         subject: { type: 'refund', uid: before.id, email: request.actor.email },
         before: { evidence: before.evidenceName },
         after: { evidence: stored.name, sha256: stored.sha256 },
       });
+
       replaced = before.evidenceStorageKey;
       const result = await presentRefund(tx, { ...before, ...evidence }, request.language);
       return { result, storageKey: stored.storageKey };
@@ -114,6 +120,7 @@ export async function withdrawRefund(
   const { refund } = await getOwn(tx, id, request.actor.id);
   const set = { decidedAt: request.now };
   if (!(await transitionRefund(tx, { id: refund.id, action: 'withdraw' }, set))) refuseDecided();
+
   await recordAudit(tx, request, {
     action: 'refund.withdraw',
     subject: { type: 'refund', uid: refund.id, email: request.actor.email },
@@ -121,5 +128,6 @@ export async function withdrawRefund(
     after: { status: 'withdrawn' },
   });
   await settle(tx, refund);
+
   return presentRefund(tx, { ...refund, ...set, status: 'withdrawn' }, request.language);
 }

@@ -36,15 +36,18 @@ export function settingRoutes(api: Api, deps: Deps): void {
       const before = await getAll(tx);
       const { requireTwoFactorForStaff: isRequired, seen, ...organization } = request.body;
       refuseStaleEdit(seen, before);
+
       await saveOrganization(tx, organization, request.now);
       if (isRequired !== undefined) await requireTwoFactorForStaff(tx, isRequired, request.now);
       const after = await getAll(tx);
+
       await recordAudit(tx, request, {
         action: 'organisation.update',
         subject: { type: 'organisation', uid: 'organisation' },
         before,
         after,
       });
+
       return after;
     }),
   );

@@ -80,6 +80,7 @@ async function resetTwoFactor(machine: Machine, email: string): Promise<string[]
       throw new CommandError(`Two-factor authentication of ${found.user.email} is off already.`);
     }
     await endSessions(tx, found.user.id, { now });
+
     await recordAudit(tx, systemContext(now), {
       action: 'staff.reset-two-factor',
       subject: subjectOf(found),
@@ -90,6 +91,7 @@ async function resetTwoFactor(machine: Machine, email: string): Promise<string[]
       { queue, outboxEncryption },
       { recipient: found.user, event: 'two_factor_reset', params: {}, now },
     );
+
     return [`Two-factor authentication of ${found.user.email} is off, and all sessions of the account have ended.`];
   });
 }

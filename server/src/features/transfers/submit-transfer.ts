@@ -78,7 +78,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       await lockUserRow(tx, actor.id);
       const invoice = await lockInvoiceInOrder(tx, request.params.id);
       if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
-      // Money can be under way when its invoice becomes void. It is reported too, and once confirmed, it is credit.
+      // Money can be under way when its invoice becomes void. Its transfer can be submitted, too, and is credit once confirmed.
       if (invoice.status === 'paid') refuseClosed();
       const openCents = invoice.amountCents - invoice.paidCents;
       const same = (await listLiveTransfers(tx, invoice.id)).find((row) =>
@@ -87,6 +87,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       if (same) return same.id;
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
       if (invoice.status !== 'void') await refuseClosedJob(tx, invoice);
+
       if (invoice.status === 'not_paid') {
         await refuseEndedHold(tx, invoice, now);
         await transitionInvoice(tx, { id: invoice.id, action: 'startReview' });
@@ -108,11 +109,13 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
         status: transferWorkflow.initial,
         createdAt: now,
       });
+
       await recordAudit(tx, request, {
         action: 'transfer.submit',
         subject: { type: 'transfer', uid: row.id, email: actor.email },
         after: { invoice: invoice.number, amountCents: row.amountCents, method: row.method, date: row.date },
       });
+
       const person = await findUserById(tx, actor.id);
       const { number } = invoice;
       const { amountCents } = row;
@@ -124,6 +127,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
           now,
         });
       }
+
       return row.id;
     }, readTransfer),
   );

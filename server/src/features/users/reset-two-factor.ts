@@ -23,16 +23,19 @@ export function resetUserTwoFactor(
     const found = await findCandidate(tx, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
     const { user } = found;
+
     if (!(await setTwoFactorDisabled(tx, user.id))) {
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { twoFactor: 'TWO_FACTOR_OFF' } });
     }
     await endSessions(tx, user.id, { now: request.now });
+
     await recordAudit(tx, request, {
       action: 'two-factor.reset',
       subject: { type: 'user', uid: user.id, email: user.email },
       after: { reason: request.body.reason },
     });
     await notify(tx, deps, { recipient: user, event: 'two_factor_reset', params: {}, now: request.now });
+
     const changed = { ...found, user: { ...user, twoFactorEnabledAt: null } };
     return presentUser(changed, request.language);
   });

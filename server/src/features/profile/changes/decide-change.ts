@@ -178,11 +178,13 @@ export async function refuseChange(
   // A document of the checklist has its own review.
   const files = (await listFilesById(tx, change.fileIds)).filter(({ purpose }) => purpose !== null);
   await decideDocuments(tx, { context, record, files }, { action: 'reject', reason });
+
   await notify(tx, deps, {
     recipient: user,
     event: 'profile_change_refused',
     params: { kinds: kindsOf(Object.keys(change.fields)), reason },
     now: context.now,
   });
+
   return readStaffChange(tx, decision);
 }

@@ -31,6 +31,7 @@ export function submitProfile(
       ...(!overview.personalInfoDone && { personalInfo: 'PERSONAL_INFO_INCOMPLETE' }),
     };
     if (Object.keys(missing).length > 0) throw invalidFields(missing);
+
     await transitionProfile(tx, { id: actor.id, action: 'submit' }, { profileReason: null, submittedAt: now });
     await recordAudit(tx, request, {
       action: 'profile.submit',
@@ -38,6 +39,7 @@ export function submitProfile(
       before: { status },
       after: { status: profileWorkflow.transitions.submit.to },
     });
+
     const found = await findUserById(tx, actor.id);
     if (found) await notify(tx, deps, { recipient: found.user, event: 'profile_submitted', params: {}, now });
     return readOnboarding(tx, actor.id);

@@ -37,17 +37,20 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
       userId: actor.id,
       updatedAt: now,
     });
+
     await updateUser(tx, actor.id, {
       phoneNumber: info.phoneNumber,
       country: info.country,
       searchText: searchTextOf({ ...before.user, phoneNumber: info.phoneNumber }),
     });
+
     await recordAudit(tx, request, {
       action: 'personal-info.update',
       subject: { type: 'user', uid: actor.id, email: actor.email },
       // No values of fields, because identity numbers do not belong in a log.
       after: { isFirst: before.info === null, passportFileUid: info.passportFileUid },
     });
+
     const saved = await findUserById(tx, actor.id);
     return presentMe(saved ?? before, {
       twoFactor: await findTwoFactorState(tx, before),
