@@ -27,6 +27,7 @@ export function ForecastCard({ forecast }: { forecast: Forecast }) {
     return to === null ? t('rangeOpen', { from: month(from) }) : t('rangeValue', { from: month(from), to: month(to) });
   };
   const fact = { C: t('factCurrent', ofMonth), U: t('factUnavailable', ofMonth) }[cutOff];
+
   return (
     <Card>
       <h2 className={classes.title}>{t('title')}</h2>

@@ -30,6 +30,7 @@ export function ProgressStepItem({ item, track, isNext, heading: Heading, badge,
   const nameOf = useStepName(track);
   const { t } = useTranslation('laborProgress');
   const isDone = item.completedOn !== null;
+
   return (
     <li
       className={classes.step}

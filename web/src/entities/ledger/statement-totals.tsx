@@ -13,6 +13,7 @@ export function StatementTotals({ statement }: { statement: Statement }) {
     ...(creditCents > 0 && openCents > 0 ? [{ label: t('owed'), value: usd(openCents) }] : []),
     ...(creditCents > 0 ? [{ label: t('unused'), value: usd(creditCents) }] : []),
   ];
+
   return (
     <Facts
       facts={[

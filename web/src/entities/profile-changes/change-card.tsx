@@ -35,6 +35,7 @@ export function ChangeCard({ change, reader, title, loadNumber, children }: Chan
     .join(', ');
   // The page of a passport is among the values.
   const files = change.files.filter(({ uid }) => uid !== change.fields.passportFileUid);
+
   return (
     <Card aria-label={kinds}>
       <Stack gap="md">

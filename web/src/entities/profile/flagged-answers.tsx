@@ -15,6 +15,7 @@ export function FlaggedAnswers({ email }: { email: string }) {
   const format = useFormat();
   const may = useMay();
   const query = useApiQuery(userQuestionnaireQuery(email));
+
   return (
     <Card>
       <h2 className={columns.heading}>{t('flagged')}</h2>

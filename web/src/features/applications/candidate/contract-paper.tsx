@@ -42,6 +42,7 @@ export function ContractPaper({ text, hash, words, hasRead, onRead }: ContractPa
     measure();
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
+
     return () => {
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);

@@ -13,6 +13,7 @@ export function MovableFee({ plan }: { plan: FeeSchedule }) {
   const from = applications.find(({ offer }) => offer?.isFeeMovable);
   const first = plan.milestones.find(({ trigger }) => trigger === 'contract_signed');
   if (!from?.offer || !first || from.offer.refundCents < first.amountCents) return null;
+
   return (
     <Notice tone="good" title={t('feeCountsTitle')}>
       {t('feeCounts', { amount: usd(first.amountCents), job: from.job.title })}

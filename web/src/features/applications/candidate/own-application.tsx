@@ -26,6 +26,7 @@ export function OwnApplication({ application }: { application: Application }) {
   const isPending = canMove(applicationWorkflow, status, 'withdraw');
   const isStaffReason = reason && !isOneOf(productReasons, reason);
   const isCancelable = cancelUntil !== null && now <= new Date(cancelUntil).getTime();
+
   return (
     <Card aria-label={t('yourApplication')}>
       <Stack gap="sm">
@@ -69,6 +70,7 @@ function CancelContract({ application, cancelUntil }: { application: Application
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useCancelContract();
   const { job, contractUid } = application;
+
   return (
     <Stack gap={4} align="flex-start">
       <MomentCountdown until={cancelUntil} over={t('cancelOver')} />

@@ -52,6 +52,7 @@ export function ApplicantsPage({ uid }: { uid: string }) {
   const isFiltered = !!search.status || !!search.search;
   const approvable = (query.data?.items ?? []).filter(canApprove);
   const several = useBulkApproval(approvable.map(recordOf));
+
   return (
     <>
       <SearchField label={t('staffShell:searchPerson')} value={search.search ?? ''} onChange={setText} />

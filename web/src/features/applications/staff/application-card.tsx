@@ -95,6 +95,7 @@ function ApplicationDecision({ application }: { application: Applicant }) {
   const job = application.job.title;
   const params = { uid: application.job.uid, email };
   const isOpen = canMove(applicationWorkflow, application.status, 'approve');
+
   return (
     <div className={classes.decision}>
       <DecisionButtons

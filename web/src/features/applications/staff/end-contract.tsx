@@ -13,6 +13,7 @@ export function EndContract({ application }: { application: Applicant }) {
   const may = useMay();
   const [isOpen, setIsOpen] = useState(false);
   if (application.contractStatus !== 'in_force' || !may('applicants.review')) return null;
+
   return (
     <>
       <Button variant="default" size="sm" mih={40} onClick={() => setIsOpen(true)}>

@@ -21,6 +21,7 @@ export function EndDialog({ application, onClose }: { application: Applicant; on
   const [reasonCode, setReasonCode] = useState<StaffEndReason>('withdrawn');
   const preview = useApiQuery(endPreviewQuery(email));
   const end = useEndContract();
+
   return (
     <ReasonModal
       isOpen
@@ -55,6 +56,7 @@ function WhatFollows({ preview, reasonCode }: { preview: EndPreview; reasonCode:
   const calculation = refunds.find((one) => one.reasonCode === reasonCode)?.calculation;
   const numbers = invoices.map(({ number }) => number).join(', ');
   const received = usd(calculation?.receivedCents ?? 0);
+
   return (
     <section aria-label={t('endFollows')}>
       <strong>{t('endFollows')}</strong>

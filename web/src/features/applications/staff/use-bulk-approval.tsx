@@ -16,6 +16,7 @@ export function useBulkApproval(records: readonly BulkRecord[], { allLabel }: { 
   const approve = useApproveApplicants();
   const [asked, setAsked] = useState<BulkRecord[]>();
   const selection = useSelection(records.map(({ uid }) => uid));
+
   return {
     selection,
     bar: (

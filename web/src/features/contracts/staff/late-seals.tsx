@@ -26,6 +26,7 @@ function LateSeal({ contract }: { contract: StaffContract }) {
   const may = useMay();
   const retry = useRetrySeal();
   const { failures, failedAt, failedStep } = contract.sealing;
+
   return (
     <Notice tone="bad" title={t('sealLateTitle', { job: contract.jobTitle })} isLive>
       <Stack gap="xs" align="flex-start">

@@ -48,6 +48,7 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
   );
   const isOpen = invoice.status === 'not_paid';
   const isPartlyPaid = invoice.paidCents > 0 && invoice.openCents > 0;
+
   return (
     <Page
       title={invoice.name}

@@ -45,6 +45,7 @@ function AllInvoices({ items }: { items: readonly Invoice[] }) {
   const { creditCents = 0, reservedCreditCents = 0 } = useApiQuery(statementQuery()).data ?? {};
   // Credit with an open refund goes back and pays nothing.
   const credit = creditCents - reservedCreditCents;
+
   return (
     <>
       {credit > 0 && (

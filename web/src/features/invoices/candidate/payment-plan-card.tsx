@@ -25,6 +25,7 @@ export function PaymentPlanCard() {
     { key: 'due', label: t('planDue'), cents: plan.dueCents },
     { key: 'later', label: t('planLater'), cents: plan.laterCents },
   ] as const;
+
   return (
     <Card aria-labelledby="payment-plan">
       <h2 className={classes.heading} id="payment-plan">
@@ -78,6 +79,7 @@ function MilestoneItem({ milestone: { name, amountCents, parts, trigger } }: { m
   const { usd } = useFormat();
   const [first] = parts;
   const paidCount = parts.filter(({ status }) => status === 'paid').length;
+
   return (
     <li>
       <p className={classes.row}>
@@ -115,6 +117,7 @@ function PartRow({
   const statusOf = useInvoiceStatus();
   const { tone, text }: { tone: Tone; text: string } =
     status === 'not_issued' || !dueDate ? { tone: 'quiet', text: t('planNotIssued') } : statusOf({ status, dueDate });
+
   return (
     <div className={classes.part}>
       {ordinal && (

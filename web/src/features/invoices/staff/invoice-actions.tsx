@@ -24,6 +24,7 @@ export function InvoiceActions({ invoice, email, name }: InvoiceActionsProps) {
   const { id, number } = invoice;
   const isOpen = canMove(invoiceWorkflow, invoice.status, 'void');
   const close = () => setAsked(null);
+
   return (
     <>
       {isOpen && (

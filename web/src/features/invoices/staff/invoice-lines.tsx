@@ -19,6 +19,7 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
   const isSingle = lines.length === 1;
   const [isNamed] = useState(() => lines.some(({ name }) => writtenTexts(name).length > 0));
   const hasNames = isNamed || !isSingle;
+
   return (
     <Stack gap="md">
       <h3 className={classes.heading}>{t('lines')}</h3>

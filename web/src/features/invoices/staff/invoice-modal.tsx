@@ -66,6 +66,7 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
     showToast('success', t(invoice ? 'changeDone' : 'addDone'));
     onClose();
   });
+
   return (
     <Dialog
       onClose={onClose}

@@ -33,6 +33,7 @@ export function UserInvoices({ email }: { email: string }) {
     placeholderData: keepPreviousData,
     meta: { isSilent: true },
   });
+
   return (
     <section>
       <div className={classes.head}>
@@ -76,6 +77,7 @@ function InvoiceTable({ invoices, email, name }: InvoiceTableProps) {
   const may = useMay();
   const rows = useRef<HTMLTableSectionElement>(null);
   useRowKeys(rows);
+
   return (
     <div className={table.frame}>
       <table className={table.table}>

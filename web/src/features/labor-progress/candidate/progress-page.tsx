@@ -91,6 +91,7 @@ function Step({ item, progress }: { item: LaborStepRecord; progress: LaborProgre
   const means = step === 'i485_form' ? t(`i485_form_${progress.track}_means`) : t(`${step}_means`);
   const isWaiting = step === 'i140_approved' && isDone && progress.items.some((one) => waitsAfter(one));
   const invoiceId = item.invoiceIds[0];
+
   return (
     <ProgressStepItem
       item={item}

@@ -36,6 +36,7 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
   const title = useStepName(progress.track)(step);
   const mayManage = may('progress.manage');
   const isDenied = progress.items.some(({ outcome }) => outcome === 'denied');
+
   return (
     <ProgressStepItem
       item={item}

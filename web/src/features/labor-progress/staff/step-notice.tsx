@@ -26,6 +26,7 @@ export function StepNotice({ item, title, email, name }: StepNoticeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const mayUpload = may('progress.manage');
   if (item.completedOn === null || (!item.notice && !mayUpload)) return null;
+
   return (
     <Group gap="xs" mt="xs">
       {item.notice && (
@@ -67,6 +68,7 @@ function NoticeModal({ item, title, email, name, onClose }: StepNoticeProps & { 
     }
   };
   const refused = uploadNotice.error?.fields.file;
+
   return (
     <Dialog onClose={onClose} size="lg" title={t('noticeTitle', { step: title, name })}>
       <Stack gap="md">

@@ -39,6 +39,7 @@ export function UserLaborPage({ email }: { email: string }) {
   const format = useFormat();
   const query = useApiQuery(userProgressQuery(email));
   const user = useApiQuery(userQuery(email)).data;
+
   return (
     <QueryView query={query} skeleton={<ListSkeleton rows={5} height={72} />}>
       {(progress) =>

@@ -25,6 +25,7 @@ export function OwnRefund({ refund }: { refund: Refund }) {
     setFile(picked);
     uploadEvidence.mutate({ params, file: picked }, { onSuccess: () => setFile(null) });
   };
+
   return (
     <RefundCard
       refund={refund}

@@ -35,6 +35,7 @@ export function RefundForm({ choices }: { choices: readonly { value: string; lab
     toBody: (values) => ({ ...values, contractUid: contractOfChoice(values.contractUid) }),
     onValuesChange: setDraft,
   });
+
   return (
     <Card aria-labelledby="ask-refund">
       <h2 className={classes.heading} id="ask-refund">

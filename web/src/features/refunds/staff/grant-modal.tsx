@@ -40,6 +40,7 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
     showToast('success', t('granted'));
     onClose();
   });
+
   return (
     <Dialog onClose={onClose} title={t('grantTitle', { name: refund.name })}>
       <form {...form.attributes} onSubmit={submit}>

@@ -42,6 +42,7 @@ export function OpenModal({ email, refundable, onClose }: OpenModalProps) {
     schema: openRefund.body,
     toBody: bodyOf,
   });
+
   return (
     <Dialog onClose={onClose} size="lg" title={t('openTitle', { name: user ? format.fullName(user) : email })}>
       <form

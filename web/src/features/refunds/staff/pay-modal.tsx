@@ -39,6 +39,7 @@ export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: ()
   });
   const { name } = refund;
   const proof = form.field('file', t('proof'));
+
   return (
     <Dialog onClose={onClose} size="lg" title={t('payTitle', { name, amount: usd(refund.amountCents ?? 0) })}>
       <form {...form.attributes} onSubmit={submit}>

@@ -26,6 +26,7 @@ export function StaffRefundCard({ refund }: { refund: StaffRefund }) {
   const isOpen = isRequested || refund.status === 'granted';
   const canDecide = may('transfers.review');
   const { name } = refund;
+
   return (
     <RefundCard
       refund={refund}

@@ -19,6 +19,7 @@ export function UserRefunds({ email }: { email: string }) {
   const other = found?.withoutContract ?? null;
   const canOpen = may('transfers.review') && (free.length > 0 || other?.hasOpenRefund === false);
   if (refunds.length === 0 && !canOpen) return null;
+
   return (
     <section>
       <Group justify="space-between" gap="sm">

@@ -53,6 +53,7 @@ export function ApproveModal({ transfer, isLate, onApprove, onClose }: ApproveMo
     onClose();
   });
   const optional = (label: string) => `${label} (${t('optional')})`;
+
   return (
     <Dialog onClose={onClose} title={t('approveTitle', { name: transfer.name })}>
       <form {...form.attributes} onSubmit={submit}>
@@ -110,6 +111,7 @@ function Consequence({ transfer: { openCents, amountCents, invoiceNumber: number
       : difference === 0
         ? t('approveExact', { number })
         : t(difference < 0 ? 'approveLess' : 'approveMore', { number, amount });
+
   return (
     <Notice tone={difference === 0 && receivedCents === amountCents ? 'info' : 'wait'} isLive>
       {text}

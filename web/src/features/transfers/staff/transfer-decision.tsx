@@ -35,6 +35,7 @@ export function TransferDecision({ transfer, isGone, onDecided }: TransferDecisi
   const words = { name: transfer.name, number: transfer.invoiceNumber, amount };
   const lateOf = (action: 'reject' | 'reverse', isBusy: boolean) =>
     can(action) || isBusy ? undefined : `${t('staffShell:decidedAlready')} ${t('staffShell:decidedKept')}`;
+
   return (
     <>
       <Group gap="xs" wrap="wrap">

@@ -40,6 +40,7 @@ export function TransfersPage() {
     const isBelow = window.matchMedia('(max-width: 74.99em)').matches;
     if (isBelow) requestAnimationFrame(() => review.current?.scrollIntoView({ block: 'start' }));
   };
+
   return (
     <Page title={t('title')} lead={t('lead')}>
       <SearchField label={t('search')} value={search.search ?? ''} onChange={setText} />
@@ -110,6 +111,7 @@ function TransferList({ items, shown, onSelect }: TransferListProps) {
   const format = useFormat();
   const list = useRef<HTMLUListElement>(null);
   useRowKeys(list);
+
   return (
     <ul ref={list} className={classes.items} aria-label={t('queue')}>
       {items.map((transfer) => (

@@ -64,6 +64,7 @@ export function RecordBulletinModal({ months, former, onClose }: RecordBulletinM
     { value: 'C', label: t('current') },
     { value: 'U', label: t('unavailable') },
   ];
+
   return (
     <Dialog onClose={onClose} title={former ? t('correctTitle', { month: month(former.month) }) : t('recordTitle')}>
       <form {...form.attributes} onSubmit={submit}>

@@ -42,6 +42,7 @@ export function VisaBulletinsPage() {
   const missing = newest ? missingMonths(newest.month, today()) : [];
   const [opened, setOpened] = useState<{ months: string[]; former?: VisaBulletin }>();
   const mayRecord = may('progress.manage');
+
   return (
     <Page
       title={t('title')}

@@ -54,6 +54,7 @@ export function ChangeDocuments({ kind, form }: { kind: ChangeKind; form: Change
   const [chosen = 'other', setChosen] = useState(choices[0]);
   const { files } = form.values;
   const set = (next: ChangeFile[]) => form.setValues({ files: next });
+
   return (
     <Stack gap="sm">
       {files.map(({ uid, name, kind: ofFile }) => (

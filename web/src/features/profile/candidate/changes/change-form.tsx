@@ -48,6 +48,7 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
     }),
     onValuesChange: setDraft,
   });
+
   return (
     <form
       {...form.attributes}

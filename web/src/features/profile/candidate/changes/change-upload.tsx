@@ -45,6 +45,7 @@ export function ChangeUpload({ kind, path, error, onPick, onUploaded, ...props }
     if (picked && !upload.isPending) send(picked);
   };
   useRetryOnline(isLost, sendAgain);
+
   return (
     <FileField
       {...props}

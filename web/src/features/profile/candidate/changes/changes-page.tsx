@@ -32,6 +32,7 @@ export function ChangesPage({ me, page, onPage }: ChangesPageProps) {
   const { status, passportExpiryDate: expiry } = me.profile;
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const isExpiring = expiry && passportStageOn(expiry, today);
+
   return (
     <Page title={t('title')} lead={t('lead')} back={{ to: '/profile/view', label: t('back') }}>
       {status === 'APPROVED' ? (

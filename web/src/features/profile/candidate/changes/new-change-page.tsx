@@ -25,6 +25,7 @@ export function NewChangePage({ me, onSent }: NewChangePageProps) {
     const isExpiring = passportExpiryDate && passportStageOn(passportExpiryDate, dayOf(new Date(), timeZone));
     return isExpiring ? 'passport' : undefined;
   });
+
   return (
     <Page title={t('newTitle')} back={{ to: '/profile/changes', label: t('backToList') }}>
       {status === 'APPROVED' ? (

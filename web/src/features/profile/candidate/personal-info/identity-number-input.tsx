@@ -22,6 +22,7 @@ export function IdentityNumberInput({ field, value, onFocus, onBlur, ...props }:
   const [hasFocus, setHasFocus] = useState(false);
   const saved = useApiQuery(meQuery()).data?.profile[field];
   const isSaved = value !== '' && value === saved;
+
   return (
     <TextInput
       {...props}

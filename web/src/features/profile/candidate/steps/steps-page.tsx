@@ -30,6 +30,7 @@ export function StepsPage() {
     setIsAskedFor(true);
     list.current?.querySelector('button')?.focus();
   };
+
   return (
     <Page title={t('stepsTitle')} lead={t('stepsLead')} back={{ to: '/summary', label: t('backToSummary') }}>
       <QueryView query={steps}>
@@ -95,6 +96,7 @@ function StepItem({ step, number, canConfirm, isAskedFor }: StepItemProps) {
   const { localize } = useFormat();
   const confirm = useConfirmStep();
   const title = localize(step.title);
+
   return (
     <StepCard step={step} number={number}>
       {step.value === '1' ? (

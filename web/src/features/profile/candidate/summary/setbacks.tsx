@@ -54,6 +54,7 @@ function LastApplication({ application }: { application: Application }) {
   const isProductReason = reason === null || isOneOf(productReasons, reason);
   const why = t(`ended_${endReason ?? 'not_accepted'}`);
   const hasEnded = status === 'ended' || isProductReason || endReason !== 'not_accepted';
+
   return (
     <>
       <Notice tone="bad" title={hasEnded ? t('endedTitle') : t('applicationRejectedTitle')}>

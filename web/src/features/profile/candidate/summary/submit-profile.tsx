@@ -10,6 +10,7 @@ export function SubmitProfile({ isAgain }: { isAgain: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const submit = useSubmitOnboarding();
   const label = isAgain ? t('resubmit') : t('nextSubmit');
+
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{label}</Button>

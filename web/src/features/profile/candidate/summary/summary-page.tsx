@@ -38,6 +38,7 @@ function Journey({ me, state }: { me: Me; state: JourneyState }) {
   const notes = useNotes(me, state);
   const phase = phaseOf(state, today);
   const isEarly = state.overview.next !== 'job';
+
   return (
     <div className={classes.stack}>
       {!state.overview.notLawFirmAcknowledged && <Acknowledgement />}

@@ -20,6 +20,7 @@ export function ProfileChangesPage() {
   const search = useSearch({ from: '/admin/profile-changes' });
   const navigate = useNavigate({ from: '/admin/profile-changes' });
   const query = useApiQuery({ ...profileChangesQuery(search), placeholderData: keepPreviousData });
+
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ChoiceBar

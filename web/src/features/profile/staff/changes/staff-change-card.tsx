@@ -25,6 +25,7 @@ export function StaffChangeCard({ change, title }: StaffChangeCardProps) {
   const params = { uid };
   const canDecide = may('users.review');
   const can = (action: 'accept' | 'refuse') => canDecide && canMove(profileChangeWorkflow, status, action);
+
   return (
     <ChangeCard
       change={change}
