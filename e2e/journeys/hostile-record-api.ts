@@ -78,7 +78,7 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   const { candidate, upload } = await openApplicant(baseUrl, email, 'VI', {
     jobUid: house.jobUid,
     wrap,
-    // Whose spouse is a text, too.
+    // The name of the spouse is such a text, too.
     info: { maritalStatus: 'married' },
   });
   await staff.call(approveApplicant, { params: { uid: house.jobUid, email } });

@@ -81,14 +81,14 @@ async function endInForce(tx: Tx, deps: Deps, { context, contractId, ending, ema
 const findOffer = async (tx: Tx, { contractUid }: ApplicationRecord) =>
   contractUid ? await findOpenAddendum(tx, contractUid) : undefined;
 
-/** A contract that has ended moves nowhere. */
+/** Withdraws an open offer, because a contract that has ended cannot move to another job. */
 async function withdrawOffer(tx: Tx, context: AuditContext, id: string): Promise<void> {
   const found = required(await findAddendum(tx, id), 'no addendum is deleted');
   await closeOffer(tx, found, { context, action: 'withdraw', reason: null });
 }
 
 /**
- * Ends an application and its contract, whoever asks: the seat becomes free, the open invoices void, and no step follows. The
+ * Ends an application and its contract, whoever asks: the seat becomes free, the open invoices are closed, and no step follows. The
  * refund that the contract requires is opened with its calculation. The caller notifies the candidate.
  * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when the application was decided or has ended before
  */

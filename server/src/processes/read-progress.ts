@@ -29,7 +29,7 @@ function invoicesOf(step: ProgressStep, contract: ContractRow | undefined, invoi
   return [...ofStep.filter((invoice) => !isRefunded(invoice)), ...ofStep.filter(isRefunded)];
 }
 
-/** Everything that the steps of a case are presented from. */
+/** The records from which the steps of a case are presented. */
 interface CaseFacts {
   contract: ContractRow | undefined;
   invoices: InvoiceRow[];

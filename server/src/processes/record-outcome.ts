@@ -80,7 +80,7 @@ export async function recordOutcome(
   });
   const params = { step, track: application.track, outcome, date, dueOn: facts.dueOn ?? '' };
   await notify(tx, deps, { recipient: person.user, event: 'progress_outcome', params, now: context.now });
-  // A payment that arrived while the case stood still.
+  // A payment may have arrived while the case stood still. Its step completes now.
   await completePaidSteps(tx, deps, { context, contractId: contract.id });
   return readStep(tx, { application, contract }, step);
 }

@@ -27,8 +27,8 @@ export async function refundLatePayment(
 }
 
 /**
- * Opens the refunds of the earlier contracts under which credit arose that returns to them, because the contract that it paid
- * has ended.
+ * Opens refunds of credit that returns to the earlier contracts under which it arose, because the contract that it paid has
+ * ended.
  */
 export async function refundReturnedCredit(
   tx: Tx,

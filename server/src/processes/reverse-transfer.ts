@@ -117,8 +117,8 @@ async function announceReopened(
 }
 
 /**
- * Holds the seat of an application fee again that is open again, and closes an invoice that is no longer due. Returns the last
- * day of the seat, on which the fee is then due.
+ * Holds the seat again if the application fee is open again, and closes an invoice that is no longer due. Returns the last day
+ * of the seat, on which the fee is then due.
  */
 async function settleReopened(
   tx: Tx,

@@ -131,7 +131,7 @@ async function giveDocuments(admin: ApiClient, { client, email }: Candidate): Pr
 /** A person with a held seat, a request under an idempotency key, and a sent reminder. */
 async function makeHold(product: OpenProduct, jobUid: string): Promise<Candidate> {
   const person = { firstName: 'Văn Bình', lastName: 'Lý', email: 'bystander-hold@example.com' };
-  // So close that the last reminder of the passport goes out, and no other one follows.
+  // The last day is so close that the last reminder goes out and no other one follows.
   const passportExpiryDate = addDays(product.clock.today(), 25);
   const candidate = await makeApproved(product, { ...person, passportExpiryDate }, person);
   const { client } = candidate;

@@ -26,7 +26,7 @@ interface Money {
 export const feeCents = 100_000;
 const usedOf = ({ money }: { money: Money }) => money.used.reduce((sum, [, cents]) => sum + cents, 0);
 
-/** What the product remembers of a person besides the states of the newest records. */
+/** The facts about a person that later moves depend on, besides the states of the newest records. */
 interface Memory {
   appliedTo: number[];
   /** Whether a refund was granted under the newest contract. */

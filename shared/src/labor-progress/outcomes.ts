@@ -2,7 +2,7 @@ import { workflow } from '../workflow/workflow.ts';
 import type { ProgressStep } from './steps.ts';
 import { isPaymentStep } from './steps.ts';
 
-/** What an agency or court decided, or what was done about it, short of the completion of the step. */
+/** The outcomes of a step at an agency or court, and the answers to them, before the step is complete. */
 export const agencyOutcomes = ['evidence_requested', 'answered', 'denied', 'appealed', 'refiled'] as const;
 export type AgencyOutcome = (typeof agencyOutcomes)[number];
 

@@ -15,7 +15,7 @@ export const groundOfEnd: Record<EndReason, RefundGround> = {
   denied: 'perm_refile_failed',
 };
 
-/** Why the contract refunds a payment, or keeps it. Each has a sentence for the reader. */
+/** The reasons why the contract refunds a payment or keeps it. The reader gets a sentence for each. */
 export const refundRules = [
   /** Everything received goes back: cancelled within 72 hours, not accepted, or the hold ended. */
   'all_received',

@@ -69,7 +69,7 @@ export const profileValues = pgTable(
 );
 export type ProfileValueRow = DecryptedRow<typeof profileValues>;
 
-/** Asks for the renewal of a passport, named by its scan. Each goes out once for each stage, in months. */
+/** The reminders to renew a passport, which its scan identifies. One goes out for each stage, in months before the last day. */
 export const passportReminders = pgTable(
   'passport_reminders',
   {

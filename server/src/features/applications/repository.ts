@@ -158,8 +158,8 @@ export async function lockApplication(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Locks all applications of a person, the oldest first. Credit moves between the invoices of a person, so whoever uses it
- * holds at least the live application.
+ * Locks all applications of a person, the oldest first. Credit moves between the invoices of a person, so every use of it
+ * locks at least the live application.
  */
 export async function lockApplicationsOf(tx: Tx, userId: string): Promise<void> {
   await tx

@@ -51,6 +51,6 @@ it('waiting documents come first in the list of staff, and those of one moment i
   await admin.call(contract.acceptFile, { params: { uid: first } });
   expect(await list({})).toEqual([second, third, first]);
   expect(await list({ sort: 'uploaded_at' })).toEqual([first, second, third]);
-  // The newest first, also of one moment.
+  // The newest comes first, even among documents of one moment.
   expect(await list({ sort: '-uploaded_at' })).toEqual([third, second, first]);
 });

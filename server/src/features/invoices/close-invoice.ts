@@ -25,7 +25,7 @@ interface Closing {
   why: 'ended' | 'undone';
 }
 
-/** The part of an invoice that stays due whatever happens to the invoice: a refund of money that never arrived. */
+/** The part of an invoice that stays due even if the invoice is closed: a refund of money that never arrived. */
 export async function readOwedRefund(tx: Tx, invoice: InvoiceRow): Promise<number> {
   if (invoice.status === 'void') return 0;
   return Math.max(0, refundableTotal(await readRefunded(tx, invoice)) - invoice.paidCents);
@@ -74,9 +74,9 @@ async function isAllReturned(tx: Tx, contractId: string | null): Promise<boolean
 }
 
 /**
- * Closes a locked, open invoice on which nothing more is due. If the contract has ended and may keep some of its money, what was
- * paid of the invoice stays its payment, of which the contract keeps or refunds the same as of any other. Otherwise the payment
- * becomes credit. Returns the invoices to which credit returned.
+ * Closes a locked, open invoice on which nothing more is due. If the contract has ended and may keep some of its money, the part
+ * that was paid stays a payment of the invoice, and the contract keeps or refunds it like any other payment. Otherwise the
+ * payment becomes credit. Returns the invoices to which credit returned.
  */
 export async function closeInvoice(tx: Tx, deps: Deps, closing: Closing): Promise<string[]> {
   const { invoice, why } = closing;

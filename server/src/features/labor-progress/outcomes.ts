@@ -6,11 +6,11 @@ import type { CompletedStepRow, StepOutcomeRow } from '../../db/schema/index.ts'
 type Completed = Pick<CompletedStepRow, 'step' | 'createdAt' | 'priorityDate'>;
 type Recorded = Pick<StepOutcomeRow, 'step' | 'outcome' | 'createdAt' | 'happenedOn'>;
 
-/** The steps whose completion ends what was in force about a step: itself and the later ones that an agency decides. */
+/** The steps whose completion ends the outcome in force of a step: the step itself and the later ones that an agency decides. */
 export const stepsThatEnd = (step: ProgressStep): ProgressStep[] =>
   progressSteps.slice(progressSteps.indexOf(step)).filter((one) => !isPaymentStep(one));
 
-/** What is in force at the agency about a step: the last outcome, unless the step or a later one was completed after it. */
+/** The outcome in force of a step: the last one, unless the step or a later one was completed after it. */
 export function outcomeInForce<Row extends Recorded>(
   step: ProgressStep,
   outcomes: readonly Row[],

@@ -25,7 +25,7 @@ export interface RefundablePayment extends RefundableCents {
 type Left = Omit<RefundableCents, 'credit'>;
 const feeKinds = ['service', 'attorney', 'government'] as const;
 
-/** What is billed by invoices and not granted as a refund, by kind of fee. Negative if more was granted. */
+/** The cents that invoices bill and that were not granted as a refund, by kind of fee. Negative if more was granted. */
 export async function listNotRefunded(tx: Tx | Database, invoiceIds: readonly string[]): Promise<Map<string, Left>> {
   const rows = await tx
     .select({ invoiceId: ledgerEntries.invoiceId, account: ledgerPostings.account, sum: sumOf })
@@ -45,7 +45,7 @@ export async function listNotRefunded(tx: Tx | Database, invoiceIds: readonly st
   );
 }
 
-/** What was granted as a refund of an invoice, or pays an invoice of another contract, by kind of fee. */
+/** The cents of an invoice that were granted as a refund or pay an invoice of another contract, by kind of fee. */
 export async function readRefunded(tx: Tx, { id, lines }: InvoiceRow): Promise<RefundableCents> {
   const left = (await listNotRefunded(tx, [id])).get(id);
   const billed = (kind: FeeKind) =>
@@ -53,7 +53,7 @@ export async function readRefunded(tx: Tx, { id, lines }: InvoiceRow): Promise<R
   return { credit: 0, ...mapKeys(feeKinds, (kind) => billed(kind) - (left?.[kind] ?? 0)) };
 }
 
-/** What an open amount is taken from: a part payment covers money held for others before our own fee. */
+/** Takes the open amount off the billed cents. A part payment covers money held for others before our own fee. */
 export function withoutOpen(billed: Left, openCents: number): Left {
   let open = openCents;
   return mapKeys(feeKinds, (kind) => {
@@ -64,8 +64,8 @@ export function withoutOpen(billed: Left, openCents: number): Left {
 }
 
 /**
- * The payments under a contract, or without any, that are not granted as a refund yet, in the order of payment. Part payments of open invoices
- * count once the contract has ended, or if `withOpen` asks what would follow its end.
+ * The payments under a contract, or without any, that are not granted as a refund yet, in the order of payment. Part payments
+ * of open invoices count once the contract has ended, or with `withOpen`, which shows what would follow if it ended.
  */
 export async function listRefundable(
   tx: Tx | Database,
@@ -122,7 +122,7 @@ export async function listRefundable(
   return atMost(refundable, Math.max(0, await readReceivedCents(tx, scope)));
 }
 
-/** Reduces the last payments until all are at most what is held: what a person owes from a refund is kept back. */
+/** Reduces the last payments until the sum is at most the money held, so that the debt from a refund is kept back. */
 function atMost(payments: readonly RefundablePayment[], heldCents: number): RefundablePayment[] {
   let excess = refundableTotal(addRefundable(payments)) - heldCents;
   return payments
@@ -138,7 +138,7 @@ function atMost(payments: readonly RefundablePayment[], heldCents: number): Refu
     .toReversed();
 }
 
-/** What a granted refund takes from each payment, by kind of fee. */
+/** The cents that a granted refund takes from each payment, by kind of fee. */
 export async function listGrantedParts(
   tx: Tx,
   refundId: string,

@@ -42,7 +42,7 @@ export async function getLockedRefund(tx: Tx, id: string): Promise<LockedRefund>
   return { ...((await findRefund(tx, id)) ?? unlocked), contract };
 }
 
-/** What follows a decision about a refund, in the same transaction. */
+/** Does what follows a decision about a refund, in the same transaction. */
 export type Settle = (tx: Tx, refund: RefundRow) => Promise<void>;
 
 interface LockedRefund extends RefundRecord {

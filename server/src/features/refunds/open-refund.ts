@@ -29,7 +29,7 @@ export const readRefundOfEnd = async (
   reason: EndReason,
 ): Promise<RefundCalculation> => calculateRefund(await readTerms(tx, contract, reason));
 
-/** What an ended contract refunds of the payment of an invoice, by kind of fee. */
+/** Returns a function that finds the cents of an invoice's payment that an ended contract refunds, by kind of fee. */
 export async function readRefundedParts(
   tx: Tx,
   contract: ContractRow,
@@ -79,7 +79,7 @@ export async function openRefundOfEnd(
   const open = await findOpenRefund(tx, contract.id);
   if (open) {
     const subject = { type: 'refund', uid: open.id, email };
-    // The product takes back what it opened itself when nothing is left to refund. Nobody needs to read a refusal of nothing.
+    // The product withdraws a refund that it opened itself when nothing is left to refund, so that staff need not refuse it.
     const isEmpty = refundCents === 0 && open.calculation !== null && open.openedById === null;
     if (isEmpty && (await transitionRefund(tx, { id: open.id, action: 'withdraw' }, { decidedAt: context.now }))) {
       await recordAudit(tx, context, { action: 'refund.recalculate', subject, after: { reason, refundCents } });

@@ -4,8 +4,8 @@ import type { ContractRow } from '../../db/schema/index.ts';
 import { listPaymentTimes, listRefundable } from '../ledger/refundable-queries.ts';
 
 /**
- * The money that was received under a contract and not refunded before, payment by payment. Every ending of a contract
- * reads money only here.
+ * The money that was received under a contract and not refunded before, payment by payment. Every calculation of the refund
+ * at the end of a contract reads it here.
  */
 export async function listReceived(
   tx: Tx | Database,

@@ -68,7 +68,7 @@ export const staffAudit: typeof vi = {
     'addendum.expire': 'Let the offer of an addendum expire',
     'addendum.seal': 'Sealed and stored the PDF of an addendum',
     'addendum.read': 'Opened an addendum',
-    'contract.cancel': 'Cancelled the contract',
+    'contract.cancel': 'Canceled the contract',
     'contract.end': 'Ended the contract',
     'contract.complete': 'Completed the contract',
     'contract.reopen': 'Put the contract in force again',

@@ -14,7 +14,7 @@ export const staffRefunds: typeof vi = {
   anyPayment: 'From the first payment on, in order',
   granted: 'Refund granted.',
   refuse: 'Refuse',
-  refuseTitle: 'Refuse a refund to {{name}}',
+  refuseTitle: 'Refuse the refund to {{name}}',
   refuseText: 'The candidate reads the reason and can send a new request.',
   refused: 'Refund refused.',
   pay: 'Record that it was sent',

@@ -22,7 +22,7 @@ interface FieldValueProps {
   loadNumber?: LoadNumber | undefined;
 }
 
-/** The value of a field of personal information in words, with a button for what is not in the open. */
+/** The value of a field of personal information in words, with a button that shows a masked number or a file. */
 export function FieldValue({ field, values, reader, loadNumber }: FieldValueProps) {
   const { t } = useTranslation(['personalInfo', 'staffShell']);
   const countryName = useCountryName();

@@ -66,7 +66,7 @@ async function decide(
   });
 }
 
-/** Decides the documents that nobody has decided, as the change. */
+/** Decides the documents that nobody has decided in the same way as the change. */
 async function decideDocuments(
   tx: Tx,
   { context, record, files }: { context: AuditContext; record: ChangeRecord; files: readonly FileRow[] },
@@ -115,7 +115,7 @@ async function recordValues(
 }
 
 /**
- * The profile takes the new values, and with it the account what it shares with the profile.
+ * Writes the new values to the profile, and those that the account shares to the account.
  * @throws {AppError} 409 if they contradict what was accepted since the request
  */
 async function applyValues(

@@ -43,7 +43,7 @@ export async function* readPassports(db: Database): AsyncGenerator<HeldPassport[
   }
 }
 
-/** The reminders that these people have got. */
+/** The reminders that were sent to these people. */
 export const listPassportReminders = (db: Database, userIds: readonly string[]) =>
   db
     .select()

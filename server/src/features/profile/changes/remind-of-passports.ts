@@ -27,7 +27,7 @@ export async function remindOfPassports(deps: Deps): Promise<void> {
       deps.db,
       reached.map(({ userId }) => userId),
     );
-    // A passport that skipped a stage, because it was saved late, is asked for once, at the stage that it has reached.
+    // A passport that was saved late skips the earlier stages and is asked for once, at the stage that it has reached.
     const due = reached.filter(
       (one) =>
         !sent.some(({ passportFileUid, stage }) => passportFileUid === one.passportFileUid && stage === one.stage),
@@ -38,7 +38,7 @@ export async function remindOfPassports(deps: Deps): Promise<void> {
 
 const remind = (deps: Deps, { userId, passportFileUid, stage }: DuePassport): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    // A change that is accepted at the same moment waits here, or its new passport is seen below.
+    // Staff may accept a change at the same moment. Either they wait here, or the new passport is read below.
     await lockUserRow(tx, userId);
     const { user, info } = required(await findUserById(tx, userId), 'nobody deletes accounts');
     if (info?.passportFileUid !== passportFileUid) return;

@@ -6,7 +6,7 @@ export const movesEmails = {
   move_offered: ({ jobTitle, reason, dueDay }) => ({
     subject: `We offer you another job: ${jobTitle}`,
     paragraphs: [
-      `We offer you to move your contract to the job "${jobTitle}". Our reason:`,
+      `We offer to move your contract to the job "${jobTitle}". Our reason:`,
       reason,
       `Please read the addendum in the portal, then sign or decline it by the end of ${formatDay(dueDay)}. The place is held for you until then. What you have paid counts, and the total of your contract stays.`,
       'You do not have to accept. If you decline, your contract and all your rights stay as they are.',

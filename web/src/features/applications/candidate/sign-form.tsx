@@ -15,7 +15,7 @@ import '../../../ui/signature/signature-face.css';
 import { MissingParts } from './missing-parts.tsx';
 import classes from './sign-form.module.css';
 
-/** What every signature consists of. The call names the hash of its text besides. */
+/** The parts of every signature. The call also names the hash of its text. */
 export interface Signing {
   consentAccepted: boolean;
   termsAccepted: boolean;

@@ -35,7 +35,7 @@ interface OutcomeValues {
   note: string;
 }
 
-/** What can follow the outcome in force. */
+/** The outcomes that can follow the one in force. */
 const followersOf = ({ outcome }: LaborStepRecord): AgencyOutcome[] =>
   agencyOutcomes.filter((one) => canMove(outcomeWorkflow, outcome ?? 'filed', one));
 

@@ -22,7 +22,7 @@ export interface ChangeValues {
 
 export type ChangeForm = ReturnType<typeof useApiForm<ChangeValues>>;
 
-/** What is entered again completely, so that nobody keeps a number of the former document by accident. */
+/** The fields that start blank, so that nobody keeps a number of the former document by accident. */
 const blank = {
   passportNumber: '',
   passportIssueDate: '',

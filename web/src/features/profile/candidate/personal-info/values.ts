@@ -16,7 +16,7 @@ export type PersonalInfoValues = {
 };
 
 export type PersonalInfoForm = ReturnType<typeof useApiForm<PersonalInfoValues>>;
-/** What the inputs need of a form. Another form may have the values among others. */
+/** The part of a form that the inputs use, so that a form with more values can have these inputs, too. */
 export type FieldsForm = Pick<PersonalInfoForm, 'values' | 'field' | 'insertListItem' | 'removeListItem'>;
 
 /**
