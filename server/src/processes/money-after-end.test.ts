@@ -3,11 +3,11 @@ import { endContract, previewEnd } from '@portal/shared/endings/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
-import { getStatement } from '@portal/shared/ledger/contract';
 import * as refunds from '@portal/shared/refunds/contract';
-import { approveTransfer, rejectTransfer, reverseTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import { approveTransfer, rejectTransfer, reverseTransfer } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { creditOf, figuresOf, sendTransfer } from '../../test/amounts-received.ts';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import {
   apply,
@@ -17,7 +17,6 @@ import {
   makeJob,
   payAndConfirm,
   pngFile,
-  wireTransfer,
 } from '../../test/candidate-factory.ts';
 import { contractsOf, openInvoicesOf, subjectsTo } from '../../test/ended-contracts.ts';
 import { signedHoursAgo } from '../../test/signed-hours-ago.ts';
@@ -42,10 +41,8 @@ async function makeSigned() {
   await signedHoursAgo(product, contractUid ?? '', 80);
   return { candidate, fee: invoiceId ?? '', contractUid: contractUid ?? '' };
 }
-const send = async ({ client }: Candidate, id: string, amountCents: number) => {
-  const body = { ...wireTransfer, amountCents, payer: `Người chuyển ${amountCents}` };
-  return (await client.call(submitTransfer, { params: { id }, body, file: pngFile() })).id;
-};
+const send = async (candidate: Candidate, id: string, amountCents: number) =>
+  (await sendTransfer(candidate, id, amountCents)).id;
 const receive = (id: string) => admin.call(approveTransfer, { params: { id } });
 const pays = async (candidate: Candidate, id: string, amountCents: number) => {
   const transferId = await send(candidate, id, amountCents);
@@ -67,11 +64,6 @@ const payRefund = (id: string) => {
   const body = { paidOn: product.clock.today(), reference: 'HOAN' };
   return admin.call(refunds.payRefund, { params: { id }, body, file: pngFile() });
 };
-const figuresOf = async ({ client }: Candidate, id: string) => {
-  const { status, amountCents, paidCents } = await client.call(getInvoice, { params: { id } });
-  return { status, amountCents, paidCents };
-};
-const creditOf = async ({ client }: Candidate) => (await client.call(getStatement, {})).creditCents;
 const done = (email: string, step: 'form_9089' | 'labor_certification' | 'labor_approved') =>
   admin.call(completeStep, { params: { email, step }, body: { completedOn: '2026-01-10' } });
 

@@ -3,8 +3,9 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { getInvoice, issueInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import * as refunds from '@portal/shared/refunds/contract';
-import { approveTransfer, reverseTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import { approveTransfer, reverseTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { figuresOf, sendTransfer } from '../../test/amounts-received.ts';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import {
   apply,
@@ -14,7 +15,6 @@ import {
   makeJob,
   pngFile,
   refusalOf,
-  wireTransfer,
 } from '../../test/candidate-factory.ts';
 import { readMails } from '../../test/ended-contracts.ts';
 import { race } from '../../test/lock-row.ts';
@@ -32,10 +32,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const reason = { reason: 'Nhà máy đóng cửa.' };
-const send = async ({ client }: Candidate, id: string, amountCents: number) => {
-  const body = { ...wireTransfer, amountCents, payer: `Người chuyển ${amountCents}` };
-  return (await client.call(submitTransfer, { params: { id }, body, file: pngFile() })).id;
-};
+const send = async (candidate: Candidate, id: string, amountCents: number) =>
+  (await sendTransfer(candidate, id, amountCents)).id;
 const pays = async (candidate: Candidate, id: string, amountCents: number) => {
   const transferId = await send(candidate, id, amountCents);
   await admin.call(approveTransfer, { params: { id: transferId } });
@@ -45,10 +43,6 @@ const issue = async ({ email }: Candidate, amountCents: number, dueDate = '2099-
   const name = { VI: 'Dịch thuật', EN: 'Translation' };
   const body = { name, dueDate, lines: [{ name, amountCents, kind: 'service' as const }] };
   return (await admin.call(issueInvoice, { params: { email }, body })).id;
-};
-const figuresOf = async ({ client }: Candidate, id: string) => {
-  const { status, amountCents, paidCents } = await client.call(getInvoice, { params: { id } });
-  return { status, amountCents, paidCents };
 };
 const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
 const request = (candidate: Candidate) =>

@@ -20,6 +20,7 @@ import {
 } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { creditOf, sendTransfer } from '../../../test/amounts-received.ts';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   apply,
@@ -61,12 +62,6 @@ async function makeBilled(...amounts: number[]) {
   return { candidate, ids: ids as [string, string] };
 }
 
-const send = (candidate: Candidate, id: string, amountCents?: number) =>
-  candidate.client.call(submitTransfer, {
-    params: { id },
-    body: { ...wireTransfer, ...(amountCents && { amountCents, payer: `Người chuyển ${amountCents}` }) },
-    file: pngFile(),
-  });
 const receive = (id: string, receivedCents?: number) =>
   admin.call(approveTransfer, { params: { id }, body: { receivedCents } });
 const reverse = (id: string) => admin.call(reverseTransfer, { params: { id }, body: reason });
@@ -74,7 +69,6 @@ const figuresOf = async (candidate: Candidate, id: string) => {
   const { status, paidCents, openCents, approvalDate } = await candidate.client.call(getInvoice, { params: { id } });
   return { status, paidCents, openCents, isDated: approvalDate !== null };
 };
-const creditOf = async (candidate: Candidate) => (await candidate.client.call(getStatement, {})).creditCents;
 async function receivedUnder(contractUid: string | null): Promise<number> {
   const found = await findContract(product.deps.db, contractUid ?? '');
   return readReceivedCents(product.deps.db, { userId: found?.user.id ?? '', contractId: contractUid });
@@ -84,9 +78,9 @@ const subjectsTo = async (email: string) => {
   return (await product.mailsTo(email)).map(({ subject }) => subject ?? '');
 };
 
-it('300 of 330 arrived: the invoice stays open for 30, which a second transfer pays', async () => {
+it('an invoice of 330 stays open for 30 when 300 arrive, and a second transfer pays the rest', async () => {
   const { candidate, ids } = await makeBilled(33_000);
-  const first = await send(candidate, ids[0]);
+  const first = await sendTransfer(candidate, ids[0]);
   expect(first).toMatchObject({ amountCents: 33_000, receivedCents: null });
   expect(await receive(first.id, 30_000)).toMatchObject({
     status: 'approved',
@@ -99,7 +93,7 @@ it('300 of 330 arrived: the invoice stays open for 30, which a second transfer p
     openCents: 3_000,
     isDated: false,
   });
-  const second = await send(candidate, ids[0]);
+  const second = await sendTransfer(candidate, ids[0]);
   expect(second.amountCents).toBe(3_000);
   await receive(second.id);
   expect(await figuresOf(candidate, ids[0])).toEqual({
@@ -117,9 +111,9 @@ it('300 of 330 arrived: the invoice stays open for 30, which a second transfer p
   expect(subjects.filter((subject) => subject.startsWith('Khoản thanh toán còn thiếu'))).toHaveLength(1);
 });
 
-it('paid twice: the surplus is credit, which pays the next invoice when it is issued', async () => {
+it('the surplus of an invoice that is paid twice is credit, which pays the next invoice when it is issued', async () => {
   const { candidate, ids } = await makeBilled(33_000);
-  const [one, two] = [await send(candidate, ids[0], 33_000), await send(candidate, ids[0], 33_001)];
+  const [one, two] = [await sendTransfer(candidate, ids[0], 33_000), await sendTransfer(candidate, ids[0], 33_001)];
   expect((await figuresOf(candidate, ids[0])).status).toBe('pending');
   await receive(one.id);
   expect((await figuresOf(candidate, ids[0])).status).toBe('paid');
@@ -136,9 +130,9 @@ it('paid twice: the surplus is credit, which pays the next invoice when it is is
   expect(subjects.some((subject) => subject.startsWith('Đã thanh toán bằng tiền dư của bạn'))).toBe(true);
 });
 
-it('a wrong transfer confirmed: its reversal opens the invoice and everything that its surplus paid', async () => {
+it('the reversal of a wrong transfer opens the invoice and everything that its surplus paid', async () => {
   const { candidate, ids } = await makeBilled(33_000, 20_000);
-  const { id } = await send(candidate, ids[0]);
+  const { id } = await sendTransfer(candidate, ids[0]);
   await receive(id, 60_000);
   expect(await figuresOf(candidate, ids[1])).toMatchObject({ status: 'paid' });
   expect(await creditOf(candidate)).toBe(7_000);
@@ -155,7 +149,7 @@ it('a wrong transfer confirmed: its reversal opens the invoice and everything th
 
 it('a transfer in review keeps the invoice pending after part of the money arrived, and after a reversal', async () => {
   const { candidate, ids } = await makeBilled(33_000);
-  const [one] = [await send(candidate, ids[0], 10_000), await send(candidate, ids[0], 23_000)];
+  const [one] = [await sendTransfer(candidate, ids[0], 10_000), await sendTransfer(candidate, ids[0], 23_000)];
   await receive(one.id);
   expect(await figuresOf(candidate, ids[0])).toMatchObject({ status: 'pending', openCents: 23_000 });
   await reverse(one.id);
@@ -221,7 +215,7 @@ it('the plan, the invoices, and the statement agree on paid, open, and credit', 
   expect([plan?.dueCents, statement.openCents, open]).toEqual([50_000, 50_000, 50_000]);
   expect(plan?.stillToPayCents).toBe((plan?.totalCents ?? 0) - 250_000);
 
-  const rest = await send(candidate, items.find(({ openCents }) => openCents > 0)?.id ?? '', 60_000);
+  const rest = await sendTransfer(candidate, items.find(({ openCents }) => openCents > 0)?.id ?? '', 60_000);
   expect((await candidate.client.call(getPaymentPlan, {}))?.pendingCents).toBe(50_000);
   await receive(rest.id);
   const after = await candidate.client.call(getPaymentPlan, {});
@@ -232,7 +226,7 @@ it('the plan, the invoices, and the statement agree on paid, open, and credit', 
 
 it('a partly paid invoice can be voided, which makes its payment credit, but not changed to less than was paid', async () => {
   const { candidate, ids } = await makeBilled(33_000);
-  await receive((await send(candidate, ids[0])).id, 30_000);
+  await receive((await sendTransfer(candidate, ids[0])).id, 30_000);
   const name = { VI: 'Khoản 0', EN: 'Item 0' };
   const change = (amountCents: number) =>
     admin.call(updateInvoice, {
@@ -252,7 +246,7 @@ it.each([
   ['a day in the future', { receivedOn: '2099-01-01' }, { receivedOn: 'DATE_IN_FUTURE' }],
 ])('a confirmation with %s is refused, and changes nothing', async (_what, body, fields) => {
   const { candidate, ids } = await makeBilled(33_000);
-  const { id } = await send(candidate, ids[0]);
+  const { id } = await sendTransfer(candidate, ids[0]);
   const refusal = await refusalOf(admin.call(approveTransfer, { params: { id }, body }));
   expect(refusal).toMatchObject({ status: 422, fields });
   expect(await figuresOf(candidate, ids[0])).toMatchObject({ status: 'pending', paidCents: 0 });
@@ -267,7 +261,7 @@ it('an amount that is sent must be above zero', async () => {
 
 it('staff find a transfer by the payment reference of its invoice, but not by one with a typing error', async () => {
   const { candidate, ids } = await makeBilled(33_000);
-  const { id } = await send(candidate, ids[0]);
+  const { id } = await sendTransfer(candidate, ids[0]);
   const { reference } = await candidate.client.call(getInvoice, { params: { id: ids[0] } });
   const find = async (search: string) =>
     (await admin.call(listStaffTransfers, { query: { search } })).items.map((found) => found.id);
