@@ -21,6 +21,8 @@ const candidates = 12;
 const seatsPerJob = 4;
 const betweenKillsMs = 3000;
 const betweenArrivalsMs = 4000;
+/** How long an instance may live on until it has answered a call after which it is killed. */
+const longestWaitMs = 4000;
 const longestQueueMs = 120_000;
 
 /** The entries that the audit log has about each candidate. Logins and reads may be repeated. */
@@ -57,22 +59,47 @@ async function startStaff() {
   return staff;
 }
 
+type Moment = 'at any time' | 'after an answer' | 'before the answer arrives';
+const moments: Moment[] = ['before the answer arrives', 'after an answer', 'at any time'];
+
+/** Kills a process and starts it again. An instance is killed in the moment in which it has answered a call, if one comes. */
+async function killAt(member: Member, moment: Moment, struck: Moment[]): Promise<number> {
+  if (moment !== 'at any time') {
+    const { promise, resolve } = Promise.withResolvers<'struck' | undefined>();
+    let restarted: Promise<number> | undefined;
+    const strike = () => {
+      restarted = member.restart('SIGKILL');
+      resolve('struck');
+    };
+    const callOff = fleet.proxy.onNextCreated(member.port, { isLost: moment === 'before the answer arrives', strike });
+    await Promise.race([promise, sleep(longestWaitMs)]);
+    callOff();
+    if (restarted) {
+      struck.push(moment);
+      return restarted;
+    }
+  }
+  return member.restart('SIGKILL');
+}
+
 /**
  * Kills one process after the other, and starts each again, until everybody is done. One instance and one worker always
- * stay.
+ * stay. @param struck the moments at which instances were killed that had just answered
  */
-async function killInTurn(members: readonly Member[], isOver: () => boolean): Promise<number[]> {
+async function killInTurn(members: readonly Member[], isOver: () => boolean, struck: Moment[]): Promise<number[]> {
   const starting = new Map<Member, Promise<number>>();
   const recoveries: Promise<number>[] = [];
   const hasOther = (member: Member) => {
     const alike = fleet.workers.includes(member) ? fleet.workers : fleet.instances;
     return alike.some((one) => one !== member && !starting.has(one));
   };
+  let killedInstances = 0;
   for (let turn = 0; !isOver(); turn += 1) {
     await sleep(betweenKillsMs);
     const member = members[turn % members.length];
     if (!member || starting.has(member) || !hasOther(member)) continue;
-    const restarted = member.restart('SIGKILL').finally(() => starting.delete(member));
+    const moment = fleet.instances.includes(member) ? moments[killedInstances++ % moments.length] : undefined;
+    const restarted = killAt(member, moment ?? 'at any time', struck).finally(() => starting.delete(member));
     starting.set(member, restarted);
     recoveries.push(restarted);
   }
@@ -92,7 +119,8 @@ it('twelve candidates get to a paid invoice while every process is killed in tur
   );
 
   let isOver = false;
-  const killing = killInTurn([...fleet.instances, ...fleet.workers].toReversed(), () => isOver);
+  const struck: Moment[] = [];
+  const killing = killInTurn([...fleet.instances, ...fleet.workers].toReversed(), () => isOver, struck);
   const going = callers.map(async (caller, index) => {
     await sleep(index * betweenArrivalsMs);
     return goToPaidInvoice(caller, {
@@ -124,10 +152,11 @@ it('twelve candidates get to a paid invoice while every process is killed in tur
   expect(failures.length).toBeLessThanOrEqual(fleet.proxy.broken.length);
   expect(fleet.proxy.unserved()).toBe(0);
   expect(recoveries.length).toBeGreaterThanOrEqual(5);
+  expect(struck).toEqual(expect.arrayContaining(['after an answer', 'before the answer arrives']));
 
   const documents = people.reduce((sum, person) => sum + person.documents.size, 0);
   reportFault({
-    injected: `${recoveries.length} SIGKILLs of three instances and two workers in turn, with ${fleet.storage}`,
+    injected: `${recoveries.length} SIGKILLs of three instances and two workers in turn, ${struck.length} of them just after an answer, with ${fleet.storage}`,
     acknowledged: `${candidates} sign-ups, contracts, transfers, and payments, ${documents} documents; ${failures.length} calls in flight failed and were repeated`,
     found: `all of it once, 0 other errors, ${fleet.mail.mails.length} emails; the queue was empty ${(queueMs / 1000).toFixed(1)} s later, and the slowest activation email took ${(Math.max(...people.map(({ mailMs }) => mailMs)) / 1000).toFixed(1)} s`,
     recoveryMs: Math.max(...recoveries),

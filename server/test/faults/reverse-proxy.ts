@@ -13,6 +13,13 @@ export interface BrokenCall {
   startedAt: number;
 }
 
+/** What to do when an instance has answered a call that creates a record. */
+interface Ambush {
+  /** Whether the caller learns nothing of the answer. */
+  isLost: boolean;
+  strike(): void;
+}
+
 /** What deployments put in front of several instances. */
 export interface ReverseProxy {
   url: string;
@@ -20,6 +27,8 @@ export interface ReverseProxy {
   /** The number of calls for which no instance was ready. */
   unserved(): number;
   isReady(port: number): boolean;
+  /** Strikes as soon as an instance has answered the next call that creates a record. @returns a function that calls it off */
+  onNextCreated(port: number, ambush: Ambush): () => void;
   close(): Promise<void>;
 }
 
@@ -34,6 +43,7 @@ export async function startReverseProxy(ports: readonly number[]): Promise<Rever
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
   const broken: BrokenCall[] = [];
+  const ambushes = new Map<number, Ambush>();
   let unserved = 0;
   let turn = 0;
   let isClosed = false;
@@ -70,6 +80,16 @@ export async function startReverseProxy(ports: readonly number[]): Promise<Rever
       else from.pipe(upstream);
     });
     upstream.on('response', (answer) => {
+      const ambush = 'idempotency-key' in headers && answer.statusCode === 200 ? ambushes.get(port) : undefined;
+      if (ambush) {
+        ambushes.delete(port);
+        ambush.strike();
+      }
+      if (ambush?.isLost) {
+        broken.push({ call: `${method} ${url}`, port, startedAt });
+        upstream.destroy();
+        return void to.writeHead(502, { connection: 'close' }).end();
+      }
       to.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('error', () => to.destroy());
       answer.pipe(to);
@@ -78,6 +98,7 @@ export async function startReverseProxy(ports: readonly number[]): Promise<Rever
         broken.push({ call: `${method} ${url}`, port, startedAt });
         to.destroy();
       });
+      return undefined;
     });
     upstream.on('error', (error) => {
       if (wasRefused(error)) {
@@ -105,6 +126,10 @@ export async function startReverseProxy(ports: readonly number[]): Promise<Rever
     broken,
     unserved: () => unserved,
     isReady: (port) => ready.has(port),
+    onNextCreated(port, ambush) {
+      ambushes.set(port, ambush);
+      return () => void ambushes.delete(port);
+    },
     async close() {
       isClosed = true;
       server.closeAllConnections();
