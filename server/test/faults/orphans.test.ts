@@ -87,15 +87,26 @@ it('verify-files names what is missing, different, and unreferenced, and ends wi
   expect(await verify()).toMatchObject(clean);
 });
 
-it.each([
+/** Every column that names a file. */
+const columnsOfFiles = [
   ['files', 'storage_key'],
   ['transfers', 'proof_storage_key'],
   ['refunds', 'evidence_storage_key'],
   ['refunds', 'proof_storage_key'],
   ['completed_steps', 'notice_storage_key'],
   ['contracts', 'pdf_storage_key'],
+  ['addenda', 'pdf_storage_key'],
   ['signing_certificates', 'key_storage_key'],
-])('verify-files notices that a file of %s.%s has another content', async (table, column) => {
+];
+
+it('the list of columns that name a file is complete', async () => {
+  const { rows } = await product.deps.db.$client.query(`select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and column_name like '%storage\\_key'`);
+  const found = rows.map((row) => `${row.table_name}.${row.column_name}`);
+  expect(found.toSorted()).toEqual(columnsOfFiles.map((column) => column.join('.')).toSorted());
+});
+
+it.each(columnsOfFiles)('verify-files notices that a file of %s.%s has another content', async (table, column) => {
   await product.work();
   const { rows } = await product.deps.db.$client.query(
     `select ${column} as key from ${table} where ${column} is not null order by 1 limit 1`,
