@@ -6,13 +6,21 @@ import { logInAsAdmin, refusalOf } from '../candidate-factory.ts';
 import { runSql } from '../database.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
+import { expectNoPersonalData } from './personal-data.ts';
 import { reportFault } from './report-fault.ts';
+import { watchLog } from './watch-log.ts';
 
 let product: TestProduct;
+let printed: () => string;
 beforeAll(async () => {
-  product = await startTestProduct({ WORKER: 'on' });
+  product = await startTestProduct({ WORKER: 'on', LOG_LEVEL: 'info' });
+  printed = watchLog(product.app);
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  expect(printed()).toContain('a request failed');
+  expectNoPersonalData(printed());
+});
 
 const nameOfDatabase = () => new URL(product.deps.config.databaseUrl ?? '').pathname.slice(1);
 const endConnections = () =>

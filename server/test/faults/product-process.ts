@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.ts';
 import { adminEmail, adminPassword } from '../open-product.ts';
+import { expectNoPersonalData } from './personal-data.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const longestStartMs = 120_000;
@@ -14,7 +15,7 @@ export interface ProductProcess {
   isRunning(): boolean;
   /** Everything that it printed. */
   output(): string;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the end. Nothing that the product has printed until then may be personal data. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -29,7 +30,8 @@ export async function startProductProcess(environment: Record<string, string>): 
       PATH: process.env.PATH,
       PORT: port,
       SEED_DEMO: 'false',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
+      SLOW_STATEMENT_MS: '20',
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: adminPassword,
       ...environment,
@@ -55,6 +57,7 @@ export async function startProductProcess(environment: Record<string, string>): 
     async end(signal) {
       child.kill(signal);
       await exited;
+      expectNoPersonalData(printed);
     },
   };
 }

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { createClient } from '@portal/shared/http/client';
+import { expect } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { openDatabase, openPool } from '../../src/db/client.ts';
+import { createLog } from '../../src/platform/log.ts';
 import { makeApproved, pngFile } from '../candidate-factory.ts';
 import { tokenOf } from '../raw-call.ts';
 import { startTestProduct } from '../test-product.ts';
 import type { DatabaseProxy } from './database-proxy.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
+import { expectNoPersonalData } from './personal-data.ts';
+import { watchLog } from './watch-log.ts';
 
 /** A product with a proxy before its database, and a candidate who uploads documents. */
 export interface ProxiedProduct {
@@ -20,20 +24,25 @@ export interface ProxiedProduct {
   upload(): Promise<{ uid: string }>;
   /** The documents and their rows. */
   count(): Promise<{ files: number; rows: number }>;
+  /** Nothing that the product has logged may be personal data. */
   close(): Promise<void>;
 }
 
 export async function startProxiedProduct(): Promise<ProxiedProduct> {
   // The files are counted in the folder.
-  const product = await startTestProduct({ STORAGE_URL: '' });
+  const product = await startTestProduct({ STORAGE_URL: '', LOG_LEVEL: 'info' });
+  const printed = watchLog(product.app);
+  let worked = '';
   const proxy = await startDatabaseProxy(product.deps.config.databaseUrl ?? '');
   const pool = openPool(proxy.connection, () => {});
   const lostCommits: string[] = [];
   const onLostCommit = (outcome: string) => void lostCommits.push(outcome);
   const app = await createApp({
     ...product.deps,
+    log: createLog({ write: (line) => (worked += line) }, true),
     db: openDatabase(pool, product.deps.db.encryption.keys, { onLostCommit }),
   });
+  const answered = watchLog(app);
   const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api`;
   const { email } = await makeApproved(product);
   const token = await tokenOf(product, email);
@@ -53,6 +62,8 @@ export async function startProxiedProduct(): Promise<ProxiedProduct> {
       await pool.end();
       await proxy.close();
       await product.close();
+      expect(answered()).toContain('"msg":"request"');
+      expectNoPersonalData(printed() + worked + answered());
     },
   };
 }
