@@ -27,6 +27,7 @@ describe('the role that the product runs as cannot', () => {
     ['change an entry of the ledger', 'update ledger_entries set day = current_date'],
     ['delete a posting', 'delete from ledger_postings'],
     ['delete a contract', 'delete from contracts'],
+    ['delete an addendum', 'delete from addenda'],
     ['delete a completed step', 'delete from completed_steps'],
     ['delete an outcome of a step', 'delete from step_outcomes'],
     ['forget a key that encrypted data', 'delete from data_keys'],

@@ -6,6 +6,7 @@ const appendOnly = ['audit_log', 'ledger_entries', 'ledger_postings', 'data_keys
 /** Tables whose rows change under the conditions of their triggers, but are never deleted. */
 const neverDeleted = [
   'contracts',
+  'addenda',
   'completed_steps',
   'step_outcomes',
   'profile_changes',
