@@ -78,12 +78,12 @@ export async function listJobsOfferedFrom(tx: Tx, jobId: string): Promise<string
   return rows.map(({ toJobId }) => toJobId);
 }
 
+/** Whether nobody decided an offer in time. The task that expires offers and the metrics share this rule. */
+export const isExpiredOffer = (now: Date) => and(eq(addenda.status, 'offered'), lte(addenda.expiresAt, now));
+
 /** The offers that nobody decided in time. */
 export const listExpiredOffers = (db: Database, now: Date) =>
-  db
-    .select({ id: addenda.id })
-    .from(addenda)
-    .where(and(eq(addenda.status, 'offered'), lte(addenda.expiresAt, now)));
+  db.select({ id: addenda.id }).from(addenda).where(isExpiredOffer(now));
 
 const dayMs = 86_400_000;
 
@@ -127,12 +127,16 @@ export async function setAddendumSealed(
   return rows.length > 0;
 }
 
+/** Whether an addendum was signed by the moment and is not sealed. Retries and the metrics share this rule. */
+export const isAddendumLateToSeal = (moment: Date) =>
+  and(eq(addenda.status, 'signed'), isNull(addenda.sealedAt), lte(addenda.decidedAt, moment));
+
 /** The addenda that were signed by the moment and are not sealed, the oldest first. */
 export async function listUnsealed(db: Database, signedBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: addenda.id })
     .from(addenda)
-    .where(and(eq(addenda.status, 'signed'), isNull(addenda.sealedAt), lte(addenda.decidedAt, signedBefore)))
+    .where(isAddendumLateToSeal(signedBefore))
     .orderBy(addenda.decidedAt)
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -6,6 +6,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { createProbe } from '../../platform/probe.ts';
 import { findClockWatch } from '../scheduled-decisions/repository.ts';
 import { countQueuedTasks, countRefundsDue, countUnsentMails } from './metrics-queries.ts';
+import { countAddendaToSeal, countExpiredOffers } from './offer-queries.ts';
 import { countContractsToSeal, countHoldsEndingBefore } from './queries.ts';
 
 /** Figures of this age are shown again, so that several readers cost the database no more than one. */
@@ -51,10 +52,12 @@ function createGauges({ registry }: Metrics) {
   const single = {
     oldestMail: gauge('portal_mail_oldest_seconds', 'How long the oldest waiting email has waited; 0 if none waits.'),
     holds: gauge('portal_holds_due', 'Holds that have ended unpaid and are not released yet.'),
+    offers: gauge('portal_offers_due', 'Offers to move that have ended undecided and are not closed yet.'),
     refundsDue: gauge('portal_refunds_due', 'Refunds that are granted and not paid.'),
     oldestRefund: gauge('portal_refund_oldest_seconds', 'How long the oldest granted refund waits; 0 if none waits.'),
     refundsOverdue: gauge('portal_refunds_overdue', 'Open refunds whose last day has passed.'),
     contracts: gauge('portal_contracts_late_to_seal', 'Contracts that are not sealed ten minutes after signing.'),
+    addenda: gauge('portal_addenda_late_to_seal', 'Addenda that are not sealed ten minutes after signing.'),
     paused: gauge('portal_scheduled_decisions_paused', 'Whether scheduled decisions wait for staff: 1 or 0.'),
   };
   return { up, labelled, single };
@@ -69,7 +72,9 @@ async function readFigures(db: Database, clock: Clock) {
     unsent: await countUnsentMails(db),
     refunds: await countRefundsDue(db, { now, timeZone: clock.timeZone }),
     holds: await countHoldsEndingBefore(db, now),
+    offers: await countExpiredOffers(db, now),
     contracts: await countContractsToSeal(db, sealedBy(now)),
+    addenda: await countAddendaToSeal(db, sealedBy(now)),
     watch: await findClockWatch(db),
   };
 }
@@ -83,7 +88,7 @@ export function measureDatabase(metrics: Metrics, { db, clock, queues, log }: Me
   const { up, labelled, single } = createGauges(metrics);
   let readAt = Number.NEGATIVE_INFINITY;
 
-  const show = ({ now, queued, unsent, refunds, holds, contracts, watch }: Figures) => {
+  const show = ({ now, queued, unsent, refunds, watch, ...counts }: Figures) => {
     const secondsSince = (moment: Date | null) => (moment ? Math.max(0, (now.getTime() - moment.getTime()) / 1000) : 0);
     up.set(1);
     for (const queue of queues) {
@@ -95,11 +100,10 @@ export function measureDatabase(metrics: Metrics, { db, clock, queues, log }: Me
     labelled.mails.set({ status: 'waiting' }, unsent.waiting);
     labelled.mails.set({ status: 'failed' }, unsent.failed);
     single.oldestMail.set(secondsSince(unsent.oldestWaiting));
-    single.holds.set(holds);
+    for (const name of ['holds', 'offers', 'contracts', 'addenda'] as const) single[name].set(counts[name]);
     single.refundsDue.set(refunds.granted);
     single.oldestRefund.set(secondsSince(refunds.oldestGranted));
     single.refundsOverdue.set(refunds.overdue);
-    single.contracts.set(contracts);
     single.paused.set(watch?.pausedAt ? 1 : 0);
     readAt = clock.now().getTime();
   };

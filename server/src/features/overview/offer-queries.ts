@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { addenda, applications, contracts, jobs, users } from '../../db/schema/index.ts';
+import { isAddendumLateToSeal, isExpiredOffer } from '../addenda/repository.ts';
 import type { Waiting } from './queries.ts';
 import { person, shownOfAKind, titleOfJobIn } from './queries.ts';
 
@@ -54,3 +55,10 @@ export async function listOffersToFollow(db: Database, language: LanguageCode, n
 
 export const countOffersToFollow = (db: Database, language: LanguageCode, now: Date): Promise<number> =>
   db.$count(selectToFollow(db, language, now).as('to_follow'));
+
+/** Offers that have ended undecided and are not closed yet. Each of them holds a place. */
+export const countExpiredOffers = (db: Database, now: Date): Promise<number> => db.$count(addenda, isExpiredOffer(now));
+
+/** Addenda signed before the moment that are not sealed. */
+export const countAddendaToSeal = (db: Database, signedBefore: Date): Promise<number> =>
+  db.$count(addenda, isAddendumLateToSeal(signedBefore));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { apply, makeApproved, makeCandidate, makeJob } from '../../../test/candidate-factory.ts';
 import { runSql } from '../../../test/database.ts';
 import { makeFailedMail } from '../../../test/failed-mail.ts';
+import { makeOffered, signOffer } from '../../../test/moves.ts';
 import { adminTokenOf, rawCall } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -105,6 +106,25 @@ it('failed and waiting emails, refunds, and holds that are due are counted', asy
   const later = await scrape();
   expect(later.portal_refunds_overdue).toBe(rows[0]?.open);
   expect(later.portal_holds_due).toBe((after.portal_holds_due ?? 0) + 1);
+  product.clock.advance({ days: -400 });
+});
+
+it('offers to move that ended undecided, and addenda that are not sealed, are counted', async () => {
+  const due = ({ portal_offers_due, portal_addenda_late_to_seal }: Record<string, number>) => ({
+    offers: portal_offers_due ?? 0,
+    addenda: portal_addenda_late_to_seal ?? 0,
+  });
+  const before = due(await scrape());
+  const [signer] = [await makeOffered(product), await makeOffered(product)];
+  await signOffer(signer.candidate, signer.offer.uid);
+  expect(due(await scrape())).toEqual(before);
+  product.clock.advance({ minutes: 11 });
+  expect(due(await scrape())).toEqual({ ...before, addenda: before.addenda + 1 });
+  const { rows } = await product.deps.db.execute<Record<string, number>>(
+    sql`select count(*)::int as offered from addenda where status = 'offered'`,
+  );
+  product.clock.advance({ days: 400 });
+  expect(due(await scrape())).toEqual({ offers: rows[0]?.offered, addenda: before.addenda + 1 });
   product.clock.advance({ days: -400 });
 });
 
