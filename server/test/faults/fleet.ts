@@ -17,8 +17,8 @@ export interface Member {
   name: string;
   port: number;
   process: ProductProcess;
-  /** The moments at which it was ended, by `performance.now()`. */
-  endedAt: number[];
+  /** The times from its end until it was ready again, by `performance.now()`. */
+  outages: { from: number; to: number }[];
   /** Ends the process and starts it again. @returns the time until it was ready again, in milliseconds */
   restart(signal: NodeJS.Signals): Promise<number>;
 }
@@ -45,14 +45,15 @@ async function startMember(name: string, environment: Record<string, string>): P
     name,
     port,
     process: await start(),
-    endedAt: [],
+    outages: [],
     async restart(signal) {
-      const began = performance.now();
-      member.endedAt.push(began);
+      const outage = { from: performance.now(), to: Number.POSITIVE_INFINITY };
+      member.outages.push(outage);
       await member.process.end(signal);
       member.process = await start();
       if (!member.process.isRunning()) throw new Error(`${name} does not start:\n${member.process.output()}`);
-      return performance.now() - began;
+      outage.to = performance.now();
+      return outage.to - outage.from;
     },
   };
   return member;

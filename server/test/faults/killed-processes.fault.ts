@@ -13,6 +13,7 @@ import type { Acknowledged } from './fleet-candidate.ts';
 import { goToPaidInvoice } from './fleet-candidate.ts';
 import { startPersistentCaller } from './persistent-caller.ts';
 import { reportFault } from './report-fault.ts';
+import type { BrokenCall } from './reverse-proxy.ts';
 import { verifyFilesCommand } from './run-verify-files.ts';
 
 /** Twelve candidates get to a paid invoice while the processes of the product are killed. */
@@ -163,11 +164,10 @@ it('twelve candidates get to a paid invoice while every process is killed in tur
   });
 }, 900_000);
 
-/** Whether the instance was killed while it had the call. */
-function wasKilledDuring({ port, startedAt }: { port: number; startedAt: number }): boolean {
+/** Whether the instance was killed while it had the call, or had just been, so that its connections were still open. */
+function wasKilledDuring({ port, startedAt, brokenAt }: BrokenCall): boolean {
   const member = fleet.instances.find((one) => one.port === port);
-  // The kernel closes the connections of a killed process a moment later.
-  return member?.endedAt.some((endedAt) => endedAt > startedAt - 100) ?? false;
+  return member?.outages.some(({ from, to }) => from <= brokenAt && startedAt <= to) ?? false;
 }
 
 async function waitForQueue(): Promise<number> {

@@ -11,6 +11,7 @@ export interface BrokenCall {
   call: string;
   port: number;
   startedAt: number;
+  brokenAt: number;
 }
 
 /** What to do when an instance has answered a call that creates a record. */
@@ -86,7 +87,7 @@ export async function startReverseProxy(ports: readonly number[]): Promise<Rever
         ambush.strike();
       }
       if (ambush?.isLost) {
-        broken.push({ call: `${method} ${url}`, port, startedAt });
+        broken.push({ call: `${method} ${url}`, port, startedAt, brokenAt: performance.now() });
         upstream.destroy();
         return void to.writeHead(502, { connection: 'close' }).end();
       }
@@ -95,7 +96,7 @@ export async function startReverseProxy(ports: readonly number[]): Promise<Rever
       answer.pipe(to);
       answer.on('close', () => {
         if (answer.complete || to.destroyed) return;
-        broken.push({ call: `${method} ${url}`, port, startedAt });
+        broken.push({ call: `${method} ${url}`, port, startedAt, brokenAt: performance.now() });
         to.destroy();
       });
       return undefined;
@@ -106,7 +107,7 @@ export async function startReverseProxy(ports: readonly number[]): Promise<Rever
         return forward(from, to);
       }
       if (to.destroyed || to.headersSent) return undefined;
-      broken.push({ call: `${method} ${url}`, port, startedAt });
+      broken.push({ call: `${method} ${url}`, port, startedAt, brokenAt: performance.now() });
       return void to.writeHead(502, { connection: 'close' }).end();
     });
     to.on('close', () => {
