@@ -65,6 +65,7 @@ import { failureEnvelope, retryAfterSeconds, toFailure } from './platform/http/f
 import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
 import { answerBrokenRequest, answerUnreadablePath } from './platform/http/malformed-requests.ts';
+import { refusalOfNewerDatabase } from './platform/http/newer-database.ts';
 import { serveDocument } from './platform/http/openapi.ts';
 import type { Api } from './platform/http/request-context.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
@@ -199,14 +200,16 @@ async function createServer(
   // The parser of a body calls back from the connection, which no longer knows its request.
   app.addHook('preValidation', (request, _reply, done) => runFrom({ reqId: request.id }, done));
   await protect(app, isHttps(deps));
-  app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error);
+  app.setErrorHandler(async (error, request, reply) => {
+    const known = toFailure(error);
+    const outdated = known ? undefined : await refusalOfNewerDatabase(deps.db, error);
+    const failure = known ?? outdated;
     // Nothing failed if the caller left before the whole body had arrived.
     const hasLeft = request.raw.readableAborted && propertyOf(error, 'code') === 'ECONNRESET';
     // The caller can do nothing about a lost file, but the operator must know.
     if (hasLeft) request.log.debug({ err: error }, 'the caller left');
     else if (!failure || failure.status >= 500 || error instanceof MissingFileError)
-      request.log.error({ err: error }, 'a request failed');
+      request.log.error({ err: error }, outdated ? 'a newer release has migrated the database' : 'a request failed');
     return sendFailure(failure ?? new AppError('SERVER_ERROR'), request, reply);
   });
   serveHealth(app, deps);

@@ -45,6 +45,8 @@ export async function grantAccess(client: pg.ClientBase, role: string): Promise<
     grant usage on schema public to ${to};
     grant select, insert, update, delete on all tables in schema public to ${to};
     grant usage, select on all sequences in schema public to ${to};
+    grant usage on schema drizzle to ${to};
+    grant select on all tables in schema drizzle to ${to};
     revoke update, delete on ${appendOnly.join(', ')} from ${to};
     revoke delete on ${neverDeleted.join(', ')} from ${to}`);
   await createQueueSchema(client, role);
