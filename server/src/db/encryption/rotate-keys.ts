@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inArray, ne, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { createEncryption, textPrefixOf } from '../../platform/encryption.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { Database } from '../client.ts';
+import type { Database, Tx } from '../client.ts';
 import { dataKeys } from '../schema/index.ts';
 import { isNamedFile, listNamedFiles } from '../stored-files.ts';
 import { applicationNameOf } from './check-keys.ts';
-import { describeTable, encryptAgain } from './rows.ts';
+import type { Fields } from './rows.ts';
+import { createRowEncryption, describeTable, encryptAgain } from './rows.ts';
 import { encryptedTables, isUnderEarlierKey, lockRows, updateRow } from './tables.ts';
 
 // equivalent mutant (number): the size of a batch does not change the result.
@@ -22,6 +24,26 @@ export interface Rotation {
   now: Date;
 }
 
+/** Whether some values of a row are under the current key, and others are not. */
+function isMixed({ encryption }: Tx, table: PgTable, row: Fields): boolean {
+  const prefix = textPrefixOf(encryption.keys[0]);
+  const stored = describeTable(table).encryptedColumns.flatMap((name) => row[name] ?? []);
+  const current = stored.filter((value) => String(value).startsWith(prefix));
+  return current.length > 0 && current.length < stored.length;
+}
+
+/** Encrypts all values of a row with the current key. */
+async function rotateRow(tx: Tx, table: PgTable, row: Fields): Promise<void> {
+  // Two instances wrote it, one with either key. The triggers that keep a record accept another encryption of it only if
+  // its first value changes its key: so all of it goes back to the earlier key first.
+  const [current, ...earlier] = tx.encryption.keys;
+  if (earlier[0] && isMixed(tx, table, row)) {
+    const back = encryptAgain({ encryption: createRowEncryption([earlier[0], current]) }, table, row);
+    await updateRow(tx, table, back);
+  }
+  await updateRow(tx, table, encryptAgain(tx, table, row));
+}
+
 async function rotateRows({ db, log }: Rotation): Promise<void> {
   for (const table of encryptedTables) {
     const { name, encryptedColumns } = describeTable(table);
@@ -31,7 +53,7 @@ async function rotateRows({ db, log }: Rotation): Promise<void> {
       const done = await db.transaction(async (tx) => {
         // A row that a call has locked is left to a later round: the call may be changing it.
         const rows = await lockRows(tx, table, { names: encryptedColumns, where, limit: batchSize });
-        for (const row of rows) await updateRow(tx, table, encryptAgain(tx, table, row));
+        for (const row of rows) await rotateRow(tx, table, row);
         return rows.length;
       });
       if (done > 0) log(`${name}: ${Math.max(left - done, 0)} rows to encrypt`);
