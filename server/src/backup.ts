@@ -4,12 +4,10 @@ import { backUp } from './backup/back-up.ts';
 import { readKeys } from './backup/keys.ts';
 import { archivePurpose } from './backup/manifest.ts';
 import { readConfig } from './config.ts';
-import { withPostgres } from './db/embedded-postgres.ts';
-import { findKeys } from './db/encryption/check-keys.ts';
-import { refuseNewerDatabase } from './db/known-migrations.ts';
 import { createKeyedHashes } from './platform/encryption.ts';
 import { openStorage } from './platform/storage.ts';
 import { runAtTerminal } from './run-at-terminal.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `npm run backup -- FILE`: writes an archive of the database and the files. The product may keep running. */
 
@@ -20,19 +18,14 @@ async function main(): Promise<void> {
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new ArchiveError(usage);
   const config = readConfig(process.env);
-  await withPostgres(config, console.log, async (embedded) => {
-    const connection = embedded?.migrationConnection ?? {
-      connectionString: config.migrationDatabaseUrl ?? config.databaseUrl,
-    };
-    await refuseNewerDatabase(connection);
-    const keyRing = await findKeys(config, connection, console.log);
+  await withDatabase(config, { asOwner: true, log: console.log }, async ({ connection, keys }) => {
     const hasKey = values['with-key'] === true;
     const summary = await backUp(
       file,
       { connection, storage: openStorage(config) },
       {
-        keyIds: keyRing.map(({ id }) => id),
-        sign: createKeyedHashes(keyRing, archivePurpose)[0],
+        keyIds: keys.map(({ id }) => id),
+        sign: createKeyedHashes(keys, archivePurpose)[0],
         keys: hasKey ? readKeys(config) : undefined,
         now: new Date(),
       },

@@ -10,3 +10,9 @@ export async function runAtTerminal(command: () => Promise<void>): Promise<void>
     process.exitCode = 1;
   }
 }
+
+/** The same for a command that checks something. It ends the process with 1 unless all is well. */
+export const runCheckAtTerminal = (check: () => Promise<boolean>): Promise<void> =>
+  runAtTerminal(async () => {
+    process.exitCode = (await check()) ? 0 : 1;
+  });

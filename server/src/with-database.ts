@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import { openDatabase, openPool } from './db/client.ts';
+import { withPostgres } from './db/embedded-postgres.ts';
+import { applicationNameOf, findKeys } from './db/encryption/check-keys.ts';
+import { refuseNewerDatabase } from './db/known-migrations.ts';
+import { withTimeLimits } from './db/limits.ts';
+import type { KeyRing } from './platform/encryption.ts';
+
+interface Opened {
+  connection: pg.PoolConfig & pg.ClientConfig;
+  keys: KeyRing;
+}
+
+/**
+ * Calls `work` with a connection to the database of the product, which may keep running, and the keys of its data.
+ * @param options.asOwner whether the work needs the role that owns the tables
+ * @throws {OperatorError} if a key is missing, or the work needs the owner and a newer release has migrated the database
+ */
+export async function withDatabase<Result>(
+  config: Config,
+  { asOwner, kind, log }: { asOwner: boolean; kind?: 'interactive' | 'background'; log: (message: string) => void },
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  return withPostgres(config, log, async (embedded) => {
+    const chosen = asOwner
+      ? (embedded?.migrationConnection ?? { connectionString: config.migrationDatabaseUrl ?? config.databaseUrl })
+      : (embedded?.connection ?? { connectionString: config.databaseUrl });
+    const connection = kind ? withTimeLimits(chosen, kind) : chosen;
+    // What the owner does reads or writes every table.
+    if (asOwner) await refuseNewerDatabase(connection);
+    return work({ connection, keys: await findKeys(config, connection, log) });
+  });
+}
+
+/** Calls `work` with a handle of the database, whose connections are closed afterwards. */
+export async function withHandle<Result>(
+  { connection, keys }: Opened,
+  { max, log }: { max: number; log: (message: string) => void },
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const pool = openPool({ ...connection, application_name: applicationNameOf(keys[0]), max }, log);
+  return work(openDatabase(pool, keys)).finally(() => pool.end());
+}
