@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { getAddendumPdf } from '@portal/shared/addenda/contract';
 import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { listFiles, uploadFile } from '@portal/shared/files/contract';
 import { sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StorageDownError } from '../src/platform/storage-errors.ts';
 import type { Candidate } from './candidate-factory.ts';
 import { apply, makeApproved, makeCandidate, makeJob, pngFile, refusalOf } from './candidate-factory.ts';
+import { makeOffered, signOffer } from './moves.ts';
 import { rawCall, tokenOf } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -66,6 +68,22 @@ it('a contract that cannot be sealed is 503 only while a part of the product is 
     expect((await refusalOf(reading)).status).toBe(status);
   }
   put.mockRestore();
+});
+
+it('an addendum that cannot be sealed is 503 only while a part of the product is down, and 500 otherwise', async () => {
+  const { candidate: signer, offer } = await makeOffered(product);
+  await signOffer(signer, offer.uid);
+  const put = vi.spyOn(product.deps.storage, 'put');
+  for (const [error, status] of [
+    [new StorageDownError(), 503],
+    [new TypeError('a fault of the product'), 500],
+  ] as const) {
+    put.mockRejectedValueOnce(error);
+    const reading = signer.client.call(getAddendumPdf, { params: { uid: offer.uid } });
+    expect((await refusalOf(reading)).status).toBe(status);
+  }
+  put.mockRestore();
+  expect((await signer.client.call(getAddendumPdf, { params: { uid: offer.uid } })).size).toBeGreaterThan(1000);
 });
 
 describe.skipIf(process.env.TEST_STORAGE_URL)('without its storage', () => {
