@@ -2,7 +2,7 @@ import type { Addendum, signAddendum as contract } from '@portal/shared/addenda/
 import { signingAttempts } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
 import { isOpenJob } from '@portal/shared/jobs/workflow';
-import type { Tx } from '../db/client.ts';
+import type { Database, Tx } from '../db/client.ts';
 import { presentAddendum } from '../features/addenda/presenter.ts';
 import type { AddendumRecord } from '../features/addenda/repository.ts';
 import { findAddendum, transitionAddendum } from '../features/addenda/repository.ts';
@@ -10,6 +10,7 @@ import { readSignature, refuseOtherName } from '../features/applications/signatu
 import { recordAudit } from '../features/audit-log/record.ts';
 import { findContract } from '../features/contracts/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
+import type { JobRecord } from '../features/jobs/repository.ts';
 import { getJob } from '../features/jobs/repository.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { countAttempt } from '../platform/attempts.ts';
@@ -23,7 +24,7 @@ import { readMove } from './read-move.ts';
 import { sealAddendumTask } from './seal-addendum.ts';
 
 /** Finds an own addendum. @throws {AppError} NOT_FOUND */
-export async function getOwnAddendum(tx: Tx, userId: string, uid: string): Promise<AddendumRecord> {
+export async function getOwnAddendum(tx: Tx | Database, userId: string, uid: string): Promise<AddendumRecord> {
   const found = await findAddendum(tx, uid);
   if (found?.user.id !== userId) throw new AppError('NOT_FOUND');
   return found;
@@ -36,6 +37,12 @@ export function refuseDecided({ addendum }: AddendumRecord, now: Date): void {
   if (addendum.expiresAt <= now) refuseAddendum('ADDENDUM_EXPIRED');
 }
 
+/** @throws {AppError} 409 when the offered job takes nobody */
+function refuseClosedJob({ job }: JobRecord): void {
+  if (!isOpenJob(job.status))
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_CLOSED' } });
+}
+
 /**
  * Signs an offered addendum as a contract is signed: the text is the one that was shown. A move then changes the job of the
  * case in the same transaction.
@@ -45,6 +52,10 @@ export function refuseDecided({ addendum }: AddendumRecord, now: Date): void {
 export async function signAddendum(deps: Deps, request: RequestContext<typeof contract>): Promise<Addendum> {
   const { actor, body, now } = request;
   await countAttempt(deps.db, `sign:${actor.id}`, { limit: signingAttempts, now });
+  // A call that is refused by its state decodes nothing. The transaction checks again.
+  const offered = await getOwnAddendum(deps.db, actor.id, request.params.uid);
+  refuseDecided(offered, now);
+  refuseClosedJob(await getJob(deps.db, offered.addendum.toJobId));
   const signatureImage = await readSignature(body.signature);
 
   return request.transaction(async (tx) => {
@@ -53,9 +64,7 @@ export async function signAddendum(deps: Deps, request: RequestContext<typeof co
     const { addendum, user } = found;
     const former = await getJob(tx, addendum.fromJobId);
     const job = await getJob(tx, addendum.toJobId);
-    if (!isOpenJob(job.job.status)) {
-      throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_CLOSED' } });
-    }
+    refuseClosedJob(job);
     const built = await buildAddendum(tx, deps, { addendum, languageCode: body.languageCode });
     if (built.hash !== body.addendumHash) {
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { addendumHash: 'ADDENDUM_CHANGED' } });

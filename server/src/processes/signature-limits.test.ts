@@ -1,3 +1,4 @@
+import { declineAddendum, signAddendum } from '@portal/shared/addenda/contract';
 import { applyForJob, listApplications } from '@portal/shared/applications/contract';
 import { getContractPdf, getContractToSign, listContracts } from '@portal/shared/contracts/contract';
 import { eq } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, makeApproved, makeCandidate, makeJob, pngDataUrl, refusalOf } from '../../test/candidate-factory.ts';
 import { dataUrlOf, makePng } from '../../test/make-png.ts';
+import { makeOffered, readSigning } from '../../test/moves.ts';
 import { attempt, tokenOf } from '../../test/raw-call.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
@@ -70,6 +72,24 @@ it('the state is checked before the picture of the signature', async () => {
   expect(await refusalOf(late.client.call(applyForJob, { params: { uid: full.uid }, body }))).toMatchObject({
     status: 409,
     fields: { job: 'NO_SEAT_LEFT' },
+  });
+});
+
+it('the state of an addendum is checked before the picture of its signature', async () => {
+  const { candidate, offer } = await makeOffered(product);
+  const { params, body } = await readSigning(candidate, offer.uid);
+  const signing = { params, body: { ...body, signature: bodyOf('', declaring(4000, 4000)).signature } };
+  const stranger = await makeApproved(product);
+  expect(await refusalOf(stranger.client.call(signAddendum, signing))).toMatchObject({ status: 404 });
+  expect(await refusalOf(candidate.client.call(signAddendum, signing))).toMatchObject({
+    status: 422,
+    fields: { 'signature.image': 'SIGNATURE_TOO_LARGE' },
+  });
+
+  await candidate.client.call(declineAddendum, { params, body: {} });
+  expect(await refusalOf(candidate.client.call(signAddendum, signing))).toMatchObject({
+    status: 409,
+    fields: { addendum: 'ADDENDUM_DECIDED' },
   });
 });
 
