@@ -144,6 +144,21 @@ it('a session has at most five streams, which share one check of its permission'
   for (const reader of [...open, ...refused, ...others]) reader.leave();
 });
 
+it('a person has at most twenty streams, however many sessions they start', async () => {
+  const email = 'sessions@example.org';
+  await makeColleague(email, 'VIEWER');
+  const logIn = async () => {
+    const answer = await product.client().call(auth.login, { body: { email, password } });
+    return 'accessToken' in answer ? answer.accessToken : '';
+  };
+  const tokens = await Promise.all(Array.from({ length: 5 }, logIn));
+  const readers = [];
+  for (const token of tokens) readers.push(...(await Promise.all(Array.from({ length: 5 }, () => watch(token)))));
+  const statuses = readers.map(({ response }) => response.status);
+  expect([statuses.indexOf(429), statuses.filter((status) => status === 429).length]).toEqual([20, 5]);
+  for (const { leave } of readers) leave();
+});
+
 it('changes arrive from every instance on the database', async () => {
   const other = createChangeFeed({ connectionString: product.deps.config.databaseUrl }, () => {});
   const { add, until } = listen();

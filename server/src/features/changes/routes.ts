@@ -10,7 +10,7 @@ export function changeRoutes(api: Api, deps: Deps): void {
   api.on(watchChanges, async (request) => {
     const { sessionId } = request.actor;
     const mayGoOn = async () => (await streams.findReader(sessionId)) !== undefined;
-    const { content } = await streams.open(sessionId, (onClose) => eventStream({ mayGoOn, onClose }));
+    const { content } = await streams.open(request.actor, (onClose) => eventStream({ mayGoOn, onClose }));
     return { name: 'changes', content, contentType: 'text/event-stream' };
   });
 }

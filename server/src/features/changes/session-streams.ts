@@ -13,11 +13,15 @@ const gatherMs = 100;
 /** The streams that one session may have open. A browser opens at most six connections to a server. */
 export const maxStreams = 5;
 
+/** The streams that one person may have open in all sessions together. Logging in again is no way around the limit. */
+const maxStreamsOfPerson = 20;
+
 /** How long a caller with too many streams waits, in seconds. */
 const retryAfterSeconds = 15;
 
 /** The open streams of one session, which share one subscription and one check for each batch of changes. */
 interface SessionStreams {
+  readonly personId: string;
   readonly streams: Set<EventStream>;
   waiting: Change[];
   unsubscribe: Promise<() => void>;
@@ -26,8 +30,11 @@ interface SessionStreams {
 export interface ChangeStreams {
   /** The current owner of a session, if it may still read changes. The check does not keep the session alive. */
   findReader(sessionId: string): Promise<Actor | undefined>;
-  /** Sends changes to a stream. @throws {AppError} TOO_MANY_REQUESTS if the session has too many */
-  open(sessionId: string, createStream: (onClose: () => void) => EventStream): Promise<EventStream>;
+  /** Sends changes to a stream. @throws {AppError} TOO_MANY_REQUESTS if the session or the person has too many */
+  open(
+    reader: Pick<Actor, 'id' | 'sessionId'>,
+    createStream: (onClose: () => void) => EventStream,
+  ): Promise<EventStream>;
 }
 
 /**
@@ -57,8 +64,9 @@ export function createChangeStreams(deps: Deps): ChangeStreams {
     }
   };
 
-  const createSession = (sessionId: string): SessionStreams => {
+  const createSession = ({ id: personId, sessionId }: Pick<Actor, 'id' | 'sessionId'>): SessionStreams => {
     const session: SessionStreams = {
+      personId,
       streams: new Set(),
       waiting: [],
       unsubscribe: deps.changes.subscribe({
@@ -82,11 +90,19 @@ export function createChangeStreams(deps: Deps): ChangeStreams {
     session.unsubscribe.then((unsubscribe) => unsubscribe()).catch(() => {});
   };
 
+  const countOf = (personId: string): number =>
+    [...sessions.values()]
+      .filter((session) => session.personId === personId)
+      .reduce((sum, { streams }) => sum + streams.size, 0);
+
   return {
     findReader,
-    async open(sessionId, createStream) {
-      const session = sessions.get(sessionId) ?? createSession(sessionId);
-      if (session.streams.size >= maxStreams) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+    async open(reader, createStream) {
+      const { id, sessionId } = reader;
+      const open = sessions.get(sessionId);
+      if ((open?.streams.size ?? 0) >= maxStreams || countOf(id) >= maxStreamsOfPerson)
+        throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+      const session = open ?? createSession(reader);
       const stream = createStream(() => close(sessionId, session, stream));
       session.streams.add(stream);
       try {
