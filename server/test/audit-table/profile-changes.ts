@@ -197,18 +197,25 @@ export const profileChangeRows: Row[] = [
     by: manager,
     input: { params: { email: (await approved()).email } },
   })),
-  onCall(contract.listAllProfileChanges, 'records that staff opened the queue', async ({ manager, approved }) => {
-    await requestChange(await approved());
-    return {
-      by: manager,
-      input: {},
-      entries: [
-        {
-          action: 'personal-info.read',
-          by: manager,
-          subject: { type: 'profile-changes', uid: 'profile-changes' },
-        },
-      ],
-    };
-  }),
+  onCall(
+    contract.listAllProfileChanges,
+    'records whose personal information staff opened in the queue',
+    async ({ manager, approved }) => {
+      const person = await approved();
+      const { uid } = await requestChange(person);
+      await manager.client.call(contract.refuseProfileChange, { params: { uid }, body: { reason: 'Ảnh bị mờ.' } });
+      return {
+        by: manager,
+        // The newest refused change, alone: the queue has those of bystanders, too.
+        input: { query: { status: 'refused' as const, pageSize: 1 } },
+        entries: [
+          {
+            action: 'personal-info.read',
+            by: manager,
+            subject: { type: 'user', uid: person.uid, email: person.email },
+          },
+        ],
+      };
+    },
+  ),
 ];

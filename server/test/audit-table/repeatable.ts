@@ -126,7 +126,7 @@ export const repeatable: ReadonlySet<string> = new Set([
   'POST /admin/profile-changes/{uid}/reveal records which number staff revealed, without the number',
   'GET /admin/users/{email}/profile-changes records that staff opened the personal information',
   'GET /admin/users/{email}/profile-changes records nothing, because there is no change yet',
-  'GET /admin/profile-changes records that staff opened the queue',
+  'GET /admin/profile-changes records whose personal information staff opened in the queue',
   'GET /admin/users/export records the filter of the export and the number of candidates',
   'POST /files records the name of the file',
   'POST /files records the request that a file answers',

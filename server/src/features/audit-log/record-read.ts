@@ -1,23 +1,41 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
 import type { Deps } from '../../platform/deps.ts';
 import type { ActorContext } from '../../platform/http/request-context.ts';
-import { recordAudit } from './record.ts';
-import { hasEntrySince } from './repository.ts';
+import { recordAudits } from './record.ts';
+import { listSubjectsSince } from './repository.ts';
+
+interface ReadSubject {
+  type: string;
+  uid: string;
+  email?: string;
+}
 
 /** How long an entry covers further reads of the same record, in minutes. */
 const coveredMinutes = 10;
 
 /**
- * Records that a person read a record, before it is sent. A screen reads a record again whenever it changes, so reads by the
- * same person from the same network address within ten minutes share one entry. Otherwise they would bury the decisions.
+ * Records that a person read records, before they are sent: one entry for each. A screen reads a record again whenever it
+ * changes, so reads by the same person from the same network address within ten minutes share one entry. Otherwise they
+ * would bury the decisions.
  */
-export async function recordRead(
+export async function recordReads(
   { db }: Deps,
   context: ActorContext,
-  event: { action: AuditAction; subject: { type: string; uid: string; email?: string } },
+  { action, subjects }: { action: AuditAction; subjects: readonly ReadSubject[] },
 ): Promise<void> {
+  if (subjects.length === 0) return;
   const { actor, ip, now } = context;
   const since = new Date(now.getTime() - coveredMinutes * 60_000);
-  if (await hasEntrySince(db, { ...event, actorId: actor.id, ip, since })) return;
-  await db.transaction((tx) => recordAudit(tx, context, event));
+  const covered = await listSubjectsSince(db, { action, subjects, actorId: actor.id, ip, since });
+  const events = subjects
+    .filter(({ type, uid }) => !covered.some((one) => one.type === type && one.uid === uid))
+    .map((subject) => ({ action, subject }));
+  if (events.length > 0) await db.transaction((tx) => recordAudits(tx, context, events));
 }
+
+/** Does the same for one record. */
+export const recordRead = (
+  deps: Deps,
+  context: ActorContext,
+  { action, subject }: { action: AuditAction; subject: ReadSubject },
+): Promise<void> => recordReads(deps, context, { action, subjects: [subject] });

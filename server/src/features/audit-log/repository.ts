@@ -67,30 +67,36 @@ export async function findLatestEntry(
   return row && decrypt(db, row);
 }
 
-/** Whether a person has an entry of an action about a subject, from a network address and since a moment. */
-export async function hasEntrySince(
+/** The subjects that a person has an entry of an action about, from a network address and since a moment. */
+export async function listSubjectsSince(
   db: Database,
-  entry: {
+  entries: {
     action: AuditAction;
-    subject: { type: string; uid: string };
+    subjects: readonly { type: string; uid: string }[];
     actorId: string;
     ip: string | null;
     since: Date;
   },
-): Promise<boolean> {
-  const found = await db.$count(
-    auditLog,
-    and(
-      eq(auditLog.subjectType, entry.subject.type),
-      eq(auditLog.subjectUid, entry.subject.uid),
-      eq(auditLog.action, entry.action),
-      eq(auditLog.actorId, entry.actorId),
-
-      entry.ip === null ? isNull(auditLog.ip) : eq(auditLog.ip, entry.ip),
-      gt(auditLog.at, entry.since),
-    ),
-  );
-  return found > 0;
+): Promise<{ type: string; uid: string }[]> {
+  return db
+    .selectDistinct({ type: auditLog.subjectType, uid: auditLog.subjectUid })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(
+          auditLog.subjectType,
+          entries.subjects.map(({ type }) => type),
+        ),
+        inArray(
+          auditLog.subjectUid,
+          entries.subjects.map(({ uid }) => uid),
+        ),
+        eq(auditLog.action, entries.action),
+        eq(auditLog.actorId, entries.actorId),
+        entries.ip === null ? isNull(auditLog.ip) : eq(auditLog.ip, entries.ip),
+        gt(auditLog.at, entries.since),
+      ),
+    );
 }
 
 const loginsAndActivations = ['account.log-in', 'account.activate'].flatMap(storedNamesOf);

@@ -6,19 +6,25 @@ import { wireNameOf } from '@portal/shared/users/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api, RequestContext } from '../../../platform/http/request-context.ts';
 import { required } from '../../../platform/required.ts';
-import { recordRead } from '../../audit-log/record-read.ts';
+import { recordRead, recordReads } from '../../audit-log/record-read.ts';
 import { findCandidate } from '../../users/repository.ts';
 import { revealNumber } from '../../users/reveal-number.ts';
 import { refuseChange } from './decide-change.ts';
 import { presentHistory, presentStaffChanges } from './presenter.ts';
+import type { ChangeRecord } from './repository.ts';
 import { findChange, listChanges, listChangesOf, listValuesOf } from './repository.ts';
-
-/** The queue as the subject of a read. It shows values of several people at once. */
-const queue = { type: 'profile-changes', uid: 'profile-changes' };
 
 /** Pending changes wait, so the oldest comes first; of decided ones, the newest. */
 const sortedOrders = { requestedAt: 'oldest', '-requestedAt': 'newest' } as const;
 const orderOf = { pending: 'oldest', accepted: 'newest', refused: 'newest' } as const;
+
+/** The people whose values a page of the queue shows, each once. */
+const peopleOf = (rows: readonly ChangeRecord[]) =>
+  [...new Map(rows.map(({ user }) => [user.id, user])).values()].map(({ id: uid, email }) => ({
+    type: 'user',
+    uid,
+    email,
+  }));
 
 /** Reveals an identity number of a change to staff. */
 const revealChangedNumber = (deps: Deps, request: RequestContext<typeof contract.revealChangedNumber>) =>
@@ -52,7 +58,7 @@ export function profileChangeAdminRoutes(api: Api, deps: Deps): void {
         order: query.sort ? sortedOrders[query.sort] : query.status ? orderOf[query.status] : 'pending',
       },
     );
-    if (rows.length > 0) await recordRead(deps, request, { action: 'personal-info.read', subject: queue });
+    await recordReads(deps, request, { action: 'personal-info.read', subjects: peopleOf(rows) });
     return toPage(await presentStaffChanges(deps.db, rows, request.language), query, total);
   });
   api.on(contract.listUserProfileChanges, async (request) => {
