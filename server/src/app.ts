@@ -64,7 +64,7 @@ import { closeConnections } from './platform/http/close-connections.ts';
 import { failureEnvelope, retryAfterSeconds, toFailure } from './platform/http/failure.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
-import { answerBrokenRequest, answerUnreadablePath } from './platform/http/malformed-requests.ts';
+import { answerBrokenRequest, answerUnreadablePath, readMethodsAt } from './platform/http/malformed-requests.ts';
 import { refusalOfNewerDatabase } from './platform/http/newer-database.ts';
 import { serveDocument } from './platform/http/openapi.ts';
 import type { Api } from './platform/http/request-context.ts';
@@ -164,6 +164,8 @@ async function createServer(
 ): Promise<FastifyInstance> {
   const watch = (request: FastifyRequest, reply: FastifyReply) => watchResponse(request, reply, deps.metrics);
   const app = Fastify({
+    // The hook below refuses it. Node's own refusal has no envelope and no security headers.
+    http: { requireHostHeader: false },
     trustProxy: trustProxyOf(deps.config.trustProxy),
     // The product writes one line for each request itself, which says more than those of Fastify.
     logController: new LogController({ disableRequestLogging: true }),
@@ -192,6 +194,8 @@ async function createServer(
     }),
   });
   closeConnections(app);
+  // Nobody has to meet an expectation. Node's own refusal (417) has no envelope and no security headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', (request, reply, done) => {
     watch(request, reply);
     reply.header('x-request-id', request.id);
@@ -200,6 +204,12 @@ async function createServer(
   // The parser of a body calls back from the connection, which no longer knows its request.
   app.addHook('preValidation', (request, _reply, done) => runFrom({ reqId: request.id }, done));
   await protect(app, isHttps(deps));
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) return;
+    // The calls add these headers later.
+    reply.headers(securityHeaders);
+    throw new AppError('PARSE_ERROR');
+  });
   app.setErrorHandler(async (error, request, reply) => {
     const known = toFailure(error);
     const outdated = known ? undefined : await refusalOfNewerDatabase(deps.db, error);
@@ -260,7 +270,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       });
       for (const feature of features) feature(api, deps);
       scope.setNotFoundHandler((request, reply) => {
-        const methods = api.methodsAt(request.url);
+        const methods = [...new Set([...api.methodsAt(request.url), ...readMethodsAt(app, request.url)])];
         if (methods.length > 0) reply.header('allow', methods.join(', '));
         throw new AppError(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'PAGE_NOT_FOUND');
       });

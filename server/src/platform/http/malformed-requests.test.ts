@@ -34,8 +34,11 @@ it.each([
   ['a path that is too long', `GET /api/jobs/${'x'.repeat(20_000)} HTTP/1.1`, 431, 'INVALID_ARGUMENTS'],
   ['headers that are too long', `GET /api/jobs HTTP/1.1\r\nx-long: ${'x'.repeat(20_000)}`, 431, 'INVALID_ARGUMENTS'],
   ['bytes that are not HTTP', 'HELLO', 400, 'PARSE_ERROR'],
+  ['a request without a host', 'GET /api/jobs HTTP/1.1\r\nx-is: without a host', 400, 'PARSE_ERROR'],
+  ['an expectation that nobody meets', 'GET /api/jobs HTTP/1.1\r\nexpect: a-miracle', 401, 'NEED_LOGIN'],
 ])('%s is answered with an envelope and the security headers', async (_what, request, status, code) => {
-  const answer = await exchange(`${request}\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  const host = request.includes('without a host') ? '' : 'host: x\r\n';
+  const answer = await exchange(`${request}\r\n${host}connection: close\r\n\r\n`);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const name of securityHeaders) expect(head).toContain(`\r\n${name}: `);
@@ -53,12 +56,22 @@ it.each([
   ['PUT', '/api/jobs', 'GET, HEAD'],
   ['PATCH', '/api/users/get/me', 'GET, HEAD'],
   ['OPTIONS', '/api/files/', 'GET, HEAD, POST'],
+  ['DELETE', '/api/openapi.json', 'GET, HEAD'],
+  ['POST', '/api/docs', 'GET, HEAD'],
   ['DELETE', '/api/admin/jobs/01890000-0000-7000-8000-000000000000?x=1', 'GET, HEAD, PUT'],
 ] as const)('%s %s is refused, and the answer names the allowed methods', async (method, url, allowed) => {
   const answer = await product.app.inject({ method, url });
   expect([answer.statusCode, answer.json().message_code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
   expect(answer.headers.allow?.split(', ').toSorted().join(', ')).toBe(allowed);
 });
+
+it.each(['/healthz', '/readyz', '/login', '/'])(
+  'POST %s is refused, and the answer names the allowed methods',
+  async (url) => {
+    const answer = await product.app.inject({ method: 'POST', url });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  },
+);
 
 it('HEAD works for every GET of the API', async () => {
   const { paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@portal/shared/errors/app-error';
 import { defaultLanguage } from '@portal/shared/languages/languages';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureEnvelope } from './failure.ts';
 import { languageOf } from './language.ts';
 
@@ -62,3 +62,7 @@ export const answerBrokenRequest =
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   };
+
+/** The methods of an address that is only read: a page, a file, the description of the API, or a health check. */
+export const readMethodsAt = (app: FastifyInstance, url: string): string[] =>
+  app.findRoute({ method: 'GET', url: url.split('?')[0] ?? '' }) ? ['GET', 'HEAD'] : [];

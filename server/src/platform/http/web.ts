@@ -6,6 +6,7 @@ import type {} from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { isPath } from '@portal/shared/navigation/paths';
 import type { FastifyInstance } from 'fastify';
+import { readMethodsAt } from './malformed-requests.ts';
 
 const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const assetsFolder = 'assets';
@@ -61,7 +62,7 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isPath(path) && isRead;
-    if (!isRead && (isPath(path) || files.includes(path.slice(1)))) {
+    if (!isRead && (isPath(path) || readMethodsAt(app, path).length > 0)) {
       return reply.status(405).header('allow', 'GET, HEAD').send();
     }
     return reply
