@@ -20,8 +20,14 @@ const activeNames = new Set([
   'Movie',
   'EmbeddedFile',
   'EmbeddedFiles',
+  // The data of an attachment: its type may be left out.
+  'EF',
   'FileAttachment',
   'XFA',
+  // Models in three dimensions have scripts of their own, in a stream that nothing else names.
+  '3D',
+  'OnInstantiate',
+  'Sound',
 ]);
 
 /** A small file can unpack to a huge one, and a file can make its objects overlap. */
@@ -41,6 +47,10 @@ interface Findings {
   openActions: Set<number>;
   /** The objects that open an address of the web. */
   webActions: Set<number>;
+  /** The objects that another one follows, as an action follows an action. */
+  chained: Set<number>;
+  /** Whether an action jumps into an article, which may be in another file. Its name is harmless elsewhere. */
+  hasJumpToThread: boolean;
   unpackedBytes: number;
   readCharacters: number;
 }
@@ -59,8 +69,10 @@ function readObject(
 
   names.forEach(({ name, end: after }, index) => {
     findings.names.add(name);
-    const isWebAction = name === 'URI' && names[index - 1]?.name === 'S';
-    if (isWebAction) findings.webActions.add(number);
+    const isAction = names[index - 1]?.name === 'S';
+    if (isAction && name === 'URI') findings.webActions.add(number);
+    if (isAction && name === 'Thread') findings.hasJumpToThread = true;
+    if (name === 'Next') findings.chained.add(number);
     if (name !== 'OpenAction') return;
     openActionRef.lastIndex = after;
     // Without a reference, the action is written in the object itself.
@@ -125,6 +137,8 @@ function findObjects(bytes: Buffer): Findings {
     isEncrypted: false,
     openActions: new Set(),
     webActions: new Set(),
+    chained: new Set(),
+    hasJumpToThread: false,
     unpackedBytes: 0,
     readCharacters: 0,
   };
@@ -169,10 +183,12 @@ export function scanPdf(bytes: Buffer): FieldCode | null {
   if (!bytes.subarray(-endMarkBytes).includes(endMark) || endsAsZip(bytes)) return 'FILE_BROKEN';
 
   try {
-    const { names, isEncrypted, openActions, webActions } = findObjects(bytes);
+    const { names, isEncrypted, openActions, webActions, chained, hasJumpToThread } = findObjects(bytes);
     if (isEncrypted) return 'FILE_PASSWORD';
-    if ([...activeNames].some((name) => names.has(name))) return 'FILE_ACTIVE_CONTENT';
-    if ([...openActions].some((number) => webActions.has(number))) return 'FILE_ACTIVE_CONTENT';
+    if (hasJumpToThread || [...activeNames].some((name) => names.has(name))) return 'FILE_ACTIVE_CONTENT';
+    // What follows the first action may be in any object, so any web address counts.
+    const opens = (number: number) => webActions.has(number) || (chained.has(number) && webActions.size > 0);
+    if ([...openActions].some(opens)) return 'FILE_ACTIVE_CONTENT';
     return names.has('Catalog') ? null : 'FILE_BROKEN';
   } catch (error) {
     if (error instanceof Unreadable) return 'FILE_BROKEN';
