@@ -31,6 +31,15 @@ it.each([
   expect(await upload(file)).toMatchObject({ contentType, status: 'waiting', name });
 });
 
+it('a HEIC picture is stored without the place where it was taken', async () => {
+  const sent = makeHeic({ metadata: 'GPS 10.77 N' });
+  const { uid } = await upload(new File([new Uint8Array(sent)], 'IMG_0002.HEIC'));
+  const stored = await candidate.client.call(getFileContent, { params: { uid } });
+  expect(Buffer.from(await stored.arrayBuffer()).toString('latin1')).toBe(
+    sent.toString('latin1').replace('GPS 10.77 N', '\0'.repeat(11)),
+  );
+});
+
 it.each([
   [
     'a program with the name of a picture',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkHeic } from './check-heic.ts';
+import { makeHeic } from '../../../test/sample-files.ts';
+import { cleanHeic } from './clean-heic.ts';
 
 const uint32 = (value: number) => {
   const bytes = Buffer.alloc(4);
@@ -20,7 +21,7 @@ const meta = box('meta', metaOf(size(4000, 3000)));
 
 const problemOf = (...parts: Buffer[]): unknown => {
   try {
-    checkHeic(Buffer.concat(parts));
+    cleanHeic(Buffer.concat(parts));
     return undefined;
   } catch (error) {
     return (error as { fields?: { file?: string } }).fields?.file ?? error;
@@ -61,4 +62,52 @@ it.each([
   [1, 50_000_001],
 ])('a picture of %d x %d pixels has too many, even beside a small one', (width, height) => {
   expect(problemOf(first, box('meta', metaOf(size(1, 1), size(width, height))))).toBe('FILE_TOO_MANY_PIXELS');
+});
+
+it.each(['Exif', 'mime', 'uri '])('metadata of the kind %j is cleared, and everything else stays', (kind) => {
+  const given = makeHeic({ kind, metadata: 'GPS 10.77 N' });
+  const cleaned = cleanHeic(given).toString('latin1');
+  expect(cleaned).toBe(given.toString('latin1').replace('GPS 10.77 N', '\0'.repeat(11)));
+  expect(given.includes('GPS')).toBe(true);
+});
+
+it('an item that is no metadata stays', () => {
+  const given = makeHeic({ kind: 'hvc1', metadata: 'GPS 10.77 N' });
+  expect(cleanHeic(given)).toEqual(given);
+});
+
+const uint16 = (value: number) => Buffer.from([value >> 8, value & 255]);
+const exifItem = box('infe', Buffer.concat([Buffer.from([2, 0, 0, 0]), uint16(1), uint16(0), Buffer.from('Exif\0')]));
+const listOf = (...items: Buffer[]) => box('iinf', Buffer.concat([uint32(0), uint16(items.length), ...items]));
+const tableOf = (method: number, ...parts: [number, number][]) =>
+  box(
+    'iloc',
+    Buffer.concat([
+      Buffer.from([1, 0, 0, 0, 0x44, 0]),
+      ...[1, 1, method, 0, parts.length].map(uint16),
+      ...parts.flatMap(([from, length]) => [uint32(from), uint32(length)]),
+    ]),
+  );
+const withMetadata = (...boxes: Buffer[]) => box('meta', Buffer.concat([uint32(0), ...boxes]));
+const data = box('idat', Buffer.from('1GPS2'));
+
+it('metadata beside the table of a picture is cleared, too', () => {
+  const parts = [first, withMetadata(listOf(exifItem), tableOf(1, [1, 2], [3, 1]), data)];
+  const given = Buffer.concat(parts);
+  expect(cleanHeic(given).toString('latin1')).toBe(given.toString('latin1').replace('GPS', '\0\0\0'));
+});
+
+it.each([
+  ['that is nowhere', [listOf(exifItem)]],
+  ['beyond the end', [listOf(exifItem), tableOf(0, [0, 9999])]],
+  ['inside of another item', [listOf(exifItem), tableOf(2, [0, 1]), data]],
+  ['whose parts overlap without end', [listOf(exifItem), tableOf(0, [0, 100], [0, 100], [0, 100])]],
+  ['whose place is cut off', [listOf(exifItem), box('iloc', Buffer.alloc(5))]],
+])('a picture with metadata %s is broken', (_what, boxes) => {
+  expect(problemOf(first, withMetadata(...boxes))).toBe('FILE_BROKEN');
+});
+
+it('a table that promises parts without end is refused at once', () => {
+  const endless = Buffer.concat([Buffer.from([1, 0, 0, 0, 0, 0]), ...[9, 1, 0, 0, 65_535].map(uint16)]);
+  expect(problemOf(first, withMetadata(listOf(exifItem), box('iloc', endless)))).toBe('FILE_BROKEN');
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makePng } from '../../../test/make-png.ts';
 import { makeHeic } from '../../../test/sample-files.ts';
-import { checkHeic } from './check-heic.ts';
+import { cleanHeic } from './clean-heic.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c81e1e' } });
@@ -75,9 +75,9 @@ it('a picture that is cut off or of another format is refused as broken', async 
 });
 
 it('a HEIC picture is accepted if its boxes fill the file and its size is within the limit', () => {
-  expect(() => checkHeic(makeHeic())).not.toThrow();
-  expect(() => checkHeic(makeHeic({ width: 8064, height: 6048 }))).not.toThrow();
-  const check = (content: Buffer) => () => checkHeic(content);
+  expect(() => cleanHeic(makeHeic())).not.toThrow();
+  expect(() => cleanHeic(makeHeic({ width: 8064, height: 6048 }))).not.toThrow();
+  const check = (content: Buffer) => () => cleanHeic(content);
   expect(check(makeHeic({ width: 60_000, height: 60_000 }))).toThrow(refused('FILE_TOO_MANY_PIXELS'));
   expect(check(Buffer.concat([makeHeic(), Buffer.from('<script>1</script>')]))).toThrow(refused('FILE_BROKEN'));
   expect(check(makeHeic().subarray(0, 20))).toThrow(refused('FILE_BROKEN'));

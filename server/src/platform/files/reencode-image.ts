@@ -10,7 +10,7 @@ export const maxImagePixels = 50_000_000;
 const maxSidePx = 5000;
 const quality = 90;
 
-/** The types that are re-encoded. HEIC is not among them: see `checkHeic`. */
+/** The types that are re-encoded. HEIC is not among them: see `cleanHeic`. */
 export type ReencodedType = Exclude<AcceptedContentType, 'application/pdf' | 'image/heic'>;
 
 // The decoders of other formats stay off, whatever a file claims to be.

@@ -5,7 +5,7 @@ import { acceptedContentTypes, maxFileBytes } from '@portal/shared/files/rules';
 import { isOneOf, propertyOf } from '@portal/shared/objects/keys';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import { checkHeic } from '../files/check-heic.ts';
+import { cleanHeic } from '../files/clean-heic.ts';
 import { cleanFileName } from '../files/file-name.ts';
 import { reencodeImage } from '../files/reencode-image.ts';
 import { scanPdfInWorker } from '../files/scan-pdf-in-worker.ts';
@@ -79,10 +79,7 @@ async function inspectContent(content: Buffer, contentType: AcceptedContentType)
     if (refusal) throw invalidFields({ file: refusal });
     return content;
   }
-  if (contentType === 'image/heic') {
-    checkHeic(content);
-    return content;
-  }
+  if (contentType === 'image/heic') return cleanHeic(content);
   return reencodeImage({ content, contentType });
 }
 
