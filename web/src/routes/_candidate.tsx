@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmIdentity } from '../features/auth/account/confirm-identity.tsx';
 import { useApiQuery } from '../platform/http/use-api-query.ts';
 import { meQuery, requireArea } from '../platform/session/session.ts';
 import { CandidateShell } from '../shells/candidate/candidate-shell.tsx';
@@ -10,5 +11,11 @@ export const Route = createFileRoute('/_candidate')({
 
 function CandidateLayout() {
   const context = Route.useRouteContext();
-  return <CandidateShell me={useApiQuery(meQuery()).data ?? context.me} />;
+  const me = useApiQuery(meQuery()).data ?? context.me;
+  return (
+    <>
+      <CandidateShell me={me} />
+      <ConfirmIdentity me={me} />
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Kbd.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ConfirmIdentityModal } from '../features/auth/account/confirm-identity-modal.tsx';
+import { ConfirmIdentity } from '../features/auth/account/confirm-identity.tsx';
 import { useApiQuery } from '../platform/http/use-api-query.ts';
 import { meQuery, requireArea } from '../platform/session/session.ts';
 import { StaffShell } from '../shells/staff/staff-shell.tsx';
@@ -24,7 +24,7 @@ function StaffLayout() {
   return (
     <>
       <StaffShell me={me} />
-      <ConfirmIdentityModal me={me} />
+      <ConfirmIdentity me={me} />
     </>
   );
 }

@@ -74,12 +74,6 @@ export const staffShell: typeof vi = {
   bulkAll_one: '{{count}} is done.',
   bulkAll_other: 'All {{count}} are done.',
   bulkSome: '{{done}} of {{total}} are done. The others stay as they were. The reason is shown beside each one.',
-  confirmTitle: 'Confirm that it is you',
-  confirmByPassword:
-    'This is a sensitive action, and you logged in more than ten minutes ago. Please enter your password. What you typed is kept.',
-  confirmByCode:
-    'This is a sensitive action, and you logged in more than ten minutes ago. Please enter a code. What you typed is kept.',
-  confirmAction: 'Continue',
   changedBy: '{{who}} has just changed what you are looking at: {{what}}.',
   changedNow: 'What you are looking at has just changed. The screen has been updated.',
   changedTitle: 'Someone else has just changed this',

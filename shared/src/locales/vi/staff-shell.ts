@@ -73,12 +73,6 @@ export const staffShell = {
   bulkAll_other: 'Đã xử lý xong cả {{count}} mục.',
   bulkSome:
     'Đã xử lý xong {{done}} trên {{total}} mục. Những mục còn lại vẫn như cũ, lý do ghi ngay bên cạnh từng mục.',
-  confirmTitle: 'Xác nhận đó là bạn',
-  confirmByPassword:
-    'Đây là thao tác quan trọng và bạn đã đăng nhập hơn mười phút trước. Vui lòng nhập mật khẩu. Nội dung bạn đã nhập vẫn được giữ nguyên.',
-  confirmByCode:
-    'Đây là thao tác quan trọng và bạn đã đăng nhập hơn mười phút trước. Vui lòng nhập mã. Nội dung bạn đã nhập vẫn được giữ nguyên.',
-  confirmAction: 'Tiếp tục',
   changedBy: '{{who}} vừa thay đổi nội dung bạn đang xem: {{what}}.',
   changedNow: 'Nội dung bạn đang xem vừa thay đổi. Màn hình đã được cập nhật.',
   changedTitle: 'Người khác vừa sửa mục này',

@@ -11,7 +11,7 @@ export const useConfirmation = () => useStore(confirmation, ({ answer }) => answ
 
 let asking: Promise<boolean> | undefined;
 
-/** Opens the dialog, which the route of the staff area shows. Calls that ask at the same time share one dialog. */
+/** Opens the dialog, which the routes of the areas show. Calls that ask at the same time share one dialog. */
 function askToConfirm(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => confirmation.setState({ answer: resolve })).finally(() => {
     asking = undefined;

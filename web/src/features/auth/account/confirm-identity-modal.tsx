@@ -1,26 +1,18 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { confirmIdentity } from '@portal/shared/sessions/contract';
 import type { Me } from '@portal/shared/users/contract';
-import { useEffect } from 'react';
 import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useConfirmation } from '../../../platform/http/confirmation.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { TextLink } from '../../../ui/buttons/link.tsx';
 import { RecoveryCodeField } from '../../../ui/inputs/code-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useConfirmIdentity } from './mutations.ts';
 
-/** Asks for the password or a code whenever a sensitive call needs it. The call then goes on by itself. */
-export function ConfirmIdentityModal({ me }: { me: Me }) {
-  const answer = useConfirmation();
-  // A person who leaves the staff area, for example because the session has ended, has not confirmed.
-  useEffect(() => () => answer?.(false), [answer]);
-  return answer && <Question me={me} onAnswer={answer} />;
-}
-
-function Question({ me, onAnswer }: { me: Me; onAnswer: (isConfirmed: boolean) => void }) {
-  const { t } = useTranslation(['staffShell', 'account', 'auth', 'screen']);
+/** Asks for the password or a code. */
+export function ConfirmIdentityModal({ me, onAnswer }: { me: Me; onAnswer: (isConfirmed: boolean) => void }) {
+  const { t } = useTranslation(['account', 'auth', 'screen']);
   const send = useConfirmIdentity();
   // An account with two-factor authentication may have no password.
   const secret = me.twoFactorEnabled ? 'code' : 'currentPassword';
@@ -30,8 +22,8 @@ function Question({ me, onAnswer }: { me: Me; onAnswer: (isConfirmed: boolean) =
     toBody: (values) => ({ [secret]: values[secret] || undefined }),
     check: (values) => (values[secret] ? {} : { [secret]: 'MISSING_FIELD' }),
     words: {
-      currentPassword: { MISSING_FIELD: t('account:passwordMissing') },
-      code: { MISSING_FIELD: t('account:codeMissing') },
+      currentPassword: { MISSING_FIELD: t('passwordMissing') },
+      code: { MISSING_FIELD: t('codeMissing') },
     },
   });
   const submit = async (_values: object, body: typeof confirmIdentity.body._zod.output) => {
@@ -45,13 +37,16 @@ function Question({ me, onAnswer }: { me: Me; onAnswer: (isConfirmed: boolean) =
         <Stack gap="md">
           <div>{secret === 'code' ? t('confirmByCode') : t('confirmByPassword')}</div>
           {secret === 'code' ? (
-            <RecoveryCodeField autoComplete="one-time-code" data-autofocus {...form.field('code', t('account:code'))} />
+            <RecoveryCodeField autoComplete="one-time-code" data-autofocus {...form.field('code', t('code'))} />
           ) : (
-            <PasswordField
-              autoComplete="current-password"
-              data-autofocus
-              {...form.field('currentPassword', t('auth:currentPassword'))}
-            />
+            <>
+              <PasswordField
+                autoComplete="current-password"
+                data-autofocus
+                {...form.field('currentPassword', t('auth:currentPassword'))}
+              />
+              <TextLink to="/forgot-password">{t('noPassword')}</TextLink>
+            </>
           )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={cancel}>

@@ -1,0 +1,108 @@
+import type { AddendumToRead } from '@portal/shared/addenda/contract';
+import { getAddendum, signAddendum } from '@portal/shared/addenda/contract';
+import type { Refund } from '@portal/shared/refunds/contract';
+import { listRefunds, updateRefundAccount } from '@portal/shared/refunds/contract';
+import { confirmIdentity } from '@portal/shared/sessions/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Person } from '../../../../test/app.tsx';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { standInCanvas } from '../../../../test/drawing.ts';
+import { candidate } from '../../../../test/sample-answers.ts';
+
+/** Candidates are asked, too: in the frame with the menu, and in that of a contract. */
+
+const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a41';
+
+const refund: Refund = {
+  id: uid,
+  contractUid: uid,
+  ground: 'other',
+  explanation: 'Lý do',
+  accountHolder: 'NGUYEN VAN AN',
+  bankName: 'DEMO Bank',
+  accountNumber: '0001',
+  swiftCode: null,
+  evidenceName: null,
+  status: 'granted',
+  requestedAt: '2026-01-05T00:00:00.000Z',
+  dueDay: '2026-02-04',
+  decidedAt: '2026-01-06T00:00:00.000Z',
+  reason: null,
+  amountCents: 100_000,
+  paidOn: null,
+  reference: null,
+  hasProof: false,
+  calculation: null,
+};
+
+const job = { uid, title: 'Công nhân', sponsor: 'Farm', location: 'Iowa' };
+const addendum: AddendumToRead = {
+  uid,
+  kind: 'move',
+  status: 'offered',
+  contractUid: uid,
+  move: { from: job, to: job },
+  reason: 'Lý do',
+  offeredAt: '2026-01-05T00:00:00.000Z',
+  expiresAt: '2036-01-12T00:00:00.000Z',
+  decidedAt: null,
+  decisionReason: null,
+  signedLanguageCode: null,
+  sha256: null,
+  signerName: null,
+  sealedAt: null,
+  text: {
+    languageCode: 'VI',
+    templateVersion: 1,
+    title: 'Phụ lục',
+    sections: [{ heading: 'Điều 1', paragraphs: ['Nội dung'] }],
+    consentText: 'Tôi đồng ý ký điện tử.',
+    termsText: 'Tôi chấp nhận các điều khoản.',
+  },
+  addendumHash: 'a'.repeat(64),
+  nameToSign: 'NGUYEN VAN AN',
+};
+
+/** Answers the question with the password. `then` says what the next attempts are answered with. */
+async function confirmWithPassword({ words, press, type }: Person, then: () => void): Promise<void> {
+  const { account, auth } = words;
+  await screen.findByRole('dialog', { name: account.confirmTitle });
+  await type(auth.currentPassword, 'Mật-khẩu-1');
+  expect(screen.getByRole('link', { name: account.noPassword })).toHaveAttribute('href', '/forgot-password');
+  api.answer(confirmIdentity, () => {
+    then();
+    return { confirmedUntil: '2026-11-23T00:10:00.000Z' };
+  });
+  await press(account.confirmAction);
+}
+
+it('a candidate with an open session enters the password before the account of a refund changes', async () => {
+  api.answer(listRefunds, { items: [refund], contracts: [], withoutContract: null });
+  api.refuse(updateRefundAccount, 'CONFIRM_IDENTITY');
+  const person = await openApp('/refunds', { me: candidate });
+  const { words, press, type, expectToast } = person;
+  await press(words.refunds.changeAccount);
+  await screen.findByLabelText(words.refunds.accountNumber);
+  await type(words.refunds.accountNumber, '0002');
+  await press(words.refunds.saveAccount);
+  await confirmWithPassword(person, () => api.answer(updateRefundAccount, refund));
+  await expectToast(words.refunds.accountSaved);
+  expect(api.callsOf(updateRefundAccount)).toHaveLength(2);
+});
+
+it('a candidate who has read an addendum for a while enters the password, then it is signed', async () => {
+  standInCanvas();
+  api.answer(getAddendum, addendum);
+  api.refuse(signAddendum, 'CONFIRM_IDENTITY');
+  const person = await openApp(`/addenda/${uid}`, { me: candidate });
+  const { user, words, press, type } = person;
+  await press(words.addenda.toEnd);
+  for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
+  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await type(words.applications.typedName, 'NGUYEN VAN AN');
+  await press(words.addenda.submit);
+  await confirmWithPassword(person, () => api.answer(signAddendum, addendum));
+  await waitFor(() => expect(api.callsOf(signAddendum)).toHaveLength(2));
+});

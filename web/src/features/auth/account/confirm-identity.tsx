@@ -1,0 +1,25 @@
+import type { Me } from '@portal/shared/users/contract';
+import { lazy, Suspense, useEffect } from 'react';
+import { useConfirmation } from '../../../platform/http/confirmation.ts';
+
+/** Few people are ever asked, so it is loaded with the question. */
+const ConfirmIdentityModal = lazy(async () => ({
+  default: (await import('./confirm-identity-modal.tsx')).ConfirmIdentityModal,
+}));
+
+/**
+ * Asks for the password or a code whenever a sensitive call needs it. The call then goes on by itself. Each area with such
+ * calls shows it: without it, a call would wait for an answer that nobody can give.
+ */
+export function ConfirmIdentity({ me }: { me: Me }) {
+  const answer = useConfirmation();
+  // A person who leaves the area, for example because the session has ended, has not confirmed.
+  useEffect(() => () => answer?.(false), [answer]);
+  return (
+    answer && (
+      <Suspense fallback={null}>
+        <ConfirmIdentityModal me={me} onAnswer={answer} />
+      </Suspense>
+    )
+  );
+}
