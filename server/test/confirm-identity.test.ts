@@ -19,8 +19,9 @@ import { enable, setUp, totpOf } from './two-step-account.ts';
 
 /** Sensitive calls need a session that logged in or confirmed the identity within ten minutes. */
 
-/** By hand: changes of roles, exports, payees, and refunds. */
+/** By hand: changes of roles, exports, payees, and refunds, and the end of another session. */
 const sensitive = [
+  'DELETE /users/sessions/{uid}',
   'GET /admin/users/export',
   'POST /admin/fee-plans',
   'POST /admin/government-fees',
@@ -29,13 +30,14 @@ const sensitive = [
   'POST /admin/refunds/{id}/refuse',
   'POST /admin/refunds/{id}/withdraw',
   'POST /admin/staff',
+  'POST /admin/users/{email}/refunds',
   'PUT /admin/fee-plans/{name}',
   'PUT /admin/settings',
   'PUT /admin/staff/{email}/role',
 ];
 
 /** The same of candidates, for whom staff have no permission. */
-const sensitiveOfCandidates = ['POST /addenda/{uid}/sign'];
+const sensitiveOfCandidates = ['POST /addenda/{uid}/sign', 'POST /refunds', 'PUT /refunds/{id}/account'];
 
 let product: TestProduct;
 
@@ -96,7 +98,7 @@ async function answerOf(call: string): Promise<string> {
   return isJson ? (JSON.parse(text) as { message_code: string }).message_code : 'SUCCESS';
 }
 
-it('of all calls, those that change roles, payees, and refunds, and the export, need a confirmation', async () => {
+it('of all calls, those that change roles, payees, refunds, and sessions, and the export, need a confirmation', async () => {
   const asked: string[] = [];
   for (const call of Object.keys(permissionTable)) {
     if ((await answerOf(call)) === 'CONFIRM_IDENTITY') asked.push(call);

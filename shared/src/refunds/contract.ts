@@ -119,6 +119,7 @@ export const requestRefund = endpoint({
   path: '/refunds',
   summary: 'Request a refund; it is decided and paid within 30 days',
   access: 'own.case',
+  confirms: true,
   body: refundBodySchema,
   data: refundSchema,
   creates: true,
@@ -138,6 +139,7 @@ export const updateRefundAccount = endpoint({
   path: '/refunds/{id}/account',
   summary: 'Change the account of a refund until it is paid',
   access: 'own.case',
+  confirms: true,
   params: byId,
   body: z.strictObject(accountFields),
   data: refundSchema,
@@ -204,6 +206,7 @@ export const openRefund = endpoint({
   path: '/admin/users/{email}/refunds',
   summary: 'Open a refund for a candidate, to the account that paid or to another',
   access: 'transfers.review',
+  confirms: true,
   params: byEmail,
   body: z.strictObject({
     /** Null for money that was received without a contract. */

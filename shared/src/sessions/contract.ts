@@ -31,6 +31,7 @@ export const endSession = endpoint({
   path: '/users/sessions/{uid}',
   summary: 'End one of your own sessions',
   access: 'account',
+  confirms: true,
   params: z.object({ uid: z.string() }),
   data: z.null(),
   errors: [],

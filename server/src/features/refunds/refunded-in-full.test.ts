@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   apply,
+  logIn,
   logInAsAdmin,
   makeApproved,
   makeJob,
@@ -59,6 +60,7 @@ it('a payment keeps the day on which it was refunded in full, whatever is refund
 
   product.clock.advance({ days: 1 });
   admin = await logInAsAdmin(product);
+  candidate = { ...candidate, client: await logIn(product, candidate.email) };
   await grant(await request(), 100);
   expect(await givenBackOn()).toBe(day);
 });

@@ -1,5 +1,5 @@
 import { login } from '@portal/shared/auth/contract';
-import { endSession, listSessions } from '@portal/shared/sessions/contract';
+import { confirmIdentity, endSession, listSessions } from '@portal/shared/sessions/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, makeCandidate, password, refusalOf } from '../../../../test/candidate-factory.ts';
@@ -27,6 +27,20 @@ it('a person can list all sessions and end any of them at once', async () => {
   const again = client.call(endSession, { params: { uid: other?.uid ?? '' } });
   expect(await refusalOf(again)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect((await client.call(listSessions, {})).items).toHaveLength(1);
+});
+
+it('an open session alone does not end the others', async () => {
+  const { client, email } = await makeCandidate(product);
+  product.clock.advance({ minutes: 11 });
+  const elsewhere = await logIn(product, email);
+  const { items } = await client.call(listSessions, {});
+  const params = { uid: items.find(({ isCurrent }) => !isCurrent)?.uid ?? '' };
+  expect(await refusalOf(client.call(endSession, { params }))).toMatchObject({ status: 403, code: 'CONFIRM_IDENTITY' });
+  await elsewhere.call(getMe, {});
+
+  await client.call(confirmIdentity, { body: { currentPassword: password } });
+  expect(await client.call(endSession, { params })).toBeNull();
+  expect(await refusalOf(elsewhere.call(getMe, {}))).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });
 });
 
 it('a login ends the session that it was made with', async () => {
