@@ -5,9 +5,9 @@ import { phraseLoaders } from '../src/platform/i18n/phrases.ts';
 /** The texts of the screens, so that tests find elements as people do, by their words. */
 export async function wordsOf(language: LanguageCode): Promise<AllPhrases> {
   const bundles = await Promise.all(
-    (['public', 'inside', 'staff', 'twoFactor', 'profileChanges', 'staffProfileChanges'] as const).map((bundle) =>
-      phraseLoaders[language][bundle](),
-    ),
+    (
+      ['public', 'inside', 'staff', 'twoFactor', 'confirmIdentity', 'profileChanges', 'staffProfileChanges'] as const
+    ).map((bundle) => phraseLoaders[language][bundle]()),
   );
   return Object.assign({}, ...bundles);
 }

@@ -51,12 +51,6 @@ export const account: typeof vi = {
   code: '6-digit code or recovery code',
   codeMissing: 'Please enter the 6-digit code or a recovery code',
   confirmEmailChange: 'To change the email, please confirm that it is you.',
-  confirmTitle: 'Confirm that it is you',
-  confirmByPassword:
-    'This is a sensitive action, and you logged in more than ten minutes ago. Please enter your password. What you typed is kept.',
-  confirmByCode:
-    'This is a sensitive action, and you logged in more than ten minutes ago. Please enter a code. What you typed is kept.',
-  confirmAction: 'Continue',
   saved: 'Your changes are saved.',
   passwordTitle: 'Change password',
   passwordLead: 'After this, all your other sessions end.',

@@ -49,12 +49,6 @@ export const account = {
   code: 'Mã 6 số hoặc mã khôi phục',
   codeMissing: 'Vui lòng nhập mã 6 số hoặc một mã khôi phục',
   confirmEmailChange: 'Để đổi email, vui lòng xác nhận đó là bạn.',
-  confirmTitle: 'Xác nhận đó là bạn',
-  confirmByPassword:
-    'Đây là thao tác quan trọng và bạn đã đăng nhập hơn mười phút trước. Vui lòng nhập mật khẩu. Nội dung bạn đã nhập vẫn được giữ nguyên.',
-  confirmByCode:
-    'Đây là thao tác quan trọng và bạn đã đăng nhập hơn mười phút trước. Vui lòng nhập mã. Nội dung bạn đã nhập vẫn được giữ nguyên.',
-  confirmAction: 'Tiếp tục',
   saved: 'Đã lưu thay đổi.',
   passwordTitle: 'Đổi mật khẩu',
   passwordLead: 'Sau khi đổi, các phiên đăng nhập khác của bạn sẽ kết thúc.',

@@ -27,6 +27,7 @@ const load = async (language: 'VI' | 'EN') => {
         'inside',
         'staff',
         'twoFactor',
+        'confirmIdentity',
         'forecast',
         'privacy',
         'profileChanges',

@@ -1,4 +1,5 @@
 import { byLanguage } from '@portal/shared/languages/languages';
+import type { confirmIdentity } from '@portal/shared/locales/vi/confirm-identity';
 import type { forecast } from '@portal/shared/locales/vi/forecast';
 import type { privacy } from '@portal/shared/locales/vi/privacy';
 import type { profileChanges } from '@portal/shared/locales/vi/profile-changes';
@@ -17,6 +18,7 @@ import type { StaffPhrases } from './staff-vi.ts';
 export type AllPhrases = PublicPhrases &
   InsidePhrases &
   StaffPhrases & {
+    confirmIdentity: typeof confirmIdentity;
     forecast: typeof forecast;
     privacy: typeof privacy;
     profileChanges: typeof profileChanges;
@@ -30,6 +32,7 @@ export type Bundle =
   | 'inside'
   | 'staff'
   | 'twoFactor'
+  | 'confirmIdentity'
   | 'forecast'
   | 'privacy'
   | 'profileChanges'
@@ -52,6 +55,9 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     inside: async () => (await import('./inside-vi.ts')).inside,
     staff: async () => (await import('./staff-vi.ts')).staff,
     twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/vi/two-factor')).twoFactor }),
+    confirmIdentity: async () => ({
+      confirmIdentity: (await import('@portal/shared/locales/vi/confirm-identity')).confirmIdentity,
+    }),
     forecast: async () => ({ forecast: (await import('@portal/shared/locales/vi/forecast')).forecast }),
     privacy: async () => ({ privacy: (await import('@portal/shared/locales/vi/privacy')).privacy }),
     profileChanges: async () => ({
@@ -70,6 +76,9 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     inside: async () => (await import('./inside-en.ts')).inside,
     staff: async () => (await import('./staff-en.ts')).staff,
     twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/en/two-factor')).twoFactor }),
+    confirmIdentity: async () => ({
+      confirmIdentity: (await import('@portal/shared/locales/en/confirm-identity')).confirmIdentity,
+    }),
     forecast: async () => ({ forecast: (await import('@portal/shared/locales/en/forecast')).forecast }),
     privacy: async () => ({ privacy: (await import('@portal/shared/locales/en/privacy')).privacy }),
     profileChanges: async () => ({

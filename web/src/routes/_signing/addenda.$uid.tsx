@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AddendumPage } from '../../features/applications/candidate/addendum-page.tsx';
+import { ConfirmIdentity } from '../../features/auth/account/confirm-identity.tsx';
+import { useApiQuery } from '../../platform/http/use-api-query.ts';
+import { meQuery } from '../../platform/session/session.ts';
 
 export const Route = createFileRoute('/_signing/addenda/$uid')({ component: Addendum });
 
 function Addendum() {
-  return <AddendumPage uid={Route.useParams().uid} />;
+  const context = Route.useRouteContext();
+  return (
+    <>
+      <AddendumPage uid={Route.useParams().uid} />
+      <ConfirmIdentity me={useApiQuery(meQuery()).data ?? context.me} />
+    </>
+  );
 }

@@ -32,29 +32,29 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     api.answer(listStaff, noItems);
     const person = await openApp('/admin/staff', { language, me: administrator });
     const { user, words, press, type, expectMessage, expectToast } = person;
-    const { staffAccounts, staffShell, auth, account, errors, screen: general } = words;
+    const { staffAccounts, staffShell, auth, account, errors, screen: general, confirmIdentity: question } = words;
     await press(staffAccounts.invite);
     await type(auth.email, invited.email);
     await type(auth.lastName, 'Đỗ');
     await type(auth.firstName, 'Thị Lan');
     api.refuse(inviteStaff, 'CONFIRM_IDENTITY');
     await press(staffShell.invite);
-    const asked = () => screen.findByRole('dialog', { name: account.confirmTitle });
-    expect(within(await asked()).getByText(account.confirmByPassword)).toBeInTheDocument();
+    const asked = () => screen.findByRole('dialog', { name: question.title });
+    expect(within(await asked()).getByText(question.byPassword)).toBeInTheDocument();
 
     // Escape cancels this question only, and a toast says that nothing has happened.
     await user.keyboard('{Escape}');
     await expectToast(errors.CONFIRM_IDENTITY);
-    expect(screen.queryByRole('dialog', { name: account.confirmTitle })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: question.title })).toBeNull();
     expect(screen.getByLabelText(auth.email)).toHaveValue(invited.email);
 
     await press(staffShell.invite);
     await asked();
-    await press(account.confirmAction);
+    await press(question.action);
     await expectMessage(auth.currentPassword, account.passwordMissing);
     await type(auth.currentPassword, 'Sai-mật-khẩu-1');
     api.refuse(confirmIdentity, 'CURRENT_PASSWORD_NOT_MATCH');
-    await press(account.confirmAction);
+    await press(question.action);
     await expectMessage(auth.currentPassword, errors.CURRENT_PASSWORD_NOT_MATCH);
     expect(within(await asked()).getByRole('button', { name: general.cancel })).toBeInTheDocument();
 
@@ -63,7 +63,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
       api.answer(inviteStaff, invited);
       return { confirmedUntil };
     });
-    await press(account.confirmAction);
+    await press(question.action);
     await expectToast(fill(staffAccounts.invited, { email: invited.email }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsOf(confirmIdentity).map(({ body }) => body)).toEqual([
@@ -80,7 +80,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
 it('an export and an upload at once share one question, which asks an account with two-factor authentication for its code', async () => {
   api.answer(listStaff, noItems);
   const { words, press, type } = await openApp('/admin/staff', { me: { ...administrator, twoFactorEnabled: true } });
-  const { account } = words;
+  const { account, confirmIdentity: question } = words;
   api.refuse(exportUsers, 'CONFIRM_IDENTITY');
   api.refuse(payRefund, 'CONFIRM_IDENTITY');
   const refund = {
@@ -92,7 +92,7 @@ it('an export and an upload at once share one question, which asks an account wi
     downloadApi(exportUsers, {}, 'candidates.csv'),
     uploadApi(payRefund, refund, { idempotencyKey: 'one' }),
   ]);
-  await screen.findByRole('dialog', { name: account.confirmTitle });
+  await screen.findByRole('dialog', { name: question.title });
   await type(account.code, '123 456');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   api.answer(confirmIdentity, () => {
@@ -100,7 +100,7 @@ it('an export and an upload at once share one question, which asks an account wi
     api.refuse(payRefund, 'OBSERVATION_IS_COMPLETED_OR_LOCKED');
     return { confirmedUntil };
   });
-  await press(account.confirmAction);
+  await press(question.action);
   expect(await both).toMatchObject([
     { status: 'fulfilled' },
     { status: 'rejected', reason: { code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' } },

@@ -12,7 +12,7 @@ import { useConfirmIdentity } from './mutations.ts';
 
 /** Asks for the password or a code. */
 export function ConfirmIdentityModal({ me, onAnswer }: { me: Me; onAnswer: (isConfirmed: boolean) => void }) {
-  const { t } = useTranslation(['account', 'auth', 'screen']);
+  const { t } = useTranslation(['confirmIdentity', 'account', 'auth', 'screen']);
   const send = useConfirmIdentity();
   // An account with two-factor authentication may have no password.
   const secret = me.twoFactorEnabled ? 'code' : 'currentPassword';
@@ -22,8 +22,8 @@ export function ConfirmIdentityModal({ me, onAnswer }: { me: Me; onAnswer: (isCo
     toBody: (values) => ({ [secret]: values[secret] || undefined }),
     check: (values) => (values[secret] ? {} : { [secret]: 'MISSING_FIELD' }),
     words: {
-      currentPassword: { MISSING_FIELD: t('passwordMissing') },
-      code: { MISSING_FIELD: t('codeMissing') },
+      currentPassword: { MISSING_FIELD: t('account:passwordMissing') },
+      code: { MISSING_FIELD: t('account:codeMissing') },
     },
   });
   const submit = async (_values: object, body: typeof confirmIdentity.body._zod.output) => {
@@ -32,12 +32,12 @@ export function ConfirmIdentityModal({ me, onAnswer }: { me: Me; onAnswer: (isCo
   };
   const cancel = () => onAnswer(false);
   return (
-    <Dialog isOnTop onClose={cancel} title={t('confirmTitle')}>
+    <Dialog isOnTop onClose={cancel} title={t('title')}>
       <form {...form.attributes} onSubmit={form.submit(submit)}>
         <Stack gap="md">
-          <div>{secret === 'code' ? t('confirmByCode') : t('confirmByPassword')}</div>
+          <div>{secret === 'code' ? t('byCode') : t('byPassword')}</div>
           {secret === 'code' ? (
-            <RecoveryCodeField autoComplete="one-time-code" data-autofocus {...form.field('code', t('code'))} />
+            <RecoveryCodeField autoComplete="one-time-code" data-autofocus {...form.field('code', t('account:code'))} />
           ) : (
             <>
               <PasswordField
@@ -45,7 +45,7 @@ export function ConfirmIdentityModal({ me, onAnswer }: { me: Me; onAnswer: (isCo
                 data-autofocus
                 {...form.field('currentPassword', t('auth:currentPassword'))}
               />
-              <TextLink to="/forgot-password">{t('noPassword')}</TextLink>
+              <TextLink to="/forgot-password">{t('account:noPassword')}</TextLink>
             </>
           )}
           <Group justify="flex-end" gap="sm">
@@ -53,7 +53,7 @@ export function ConfirmIdentityModal({ me, onAnswer }: { me: Me; onAnswer: (isCo
               {t('screen:cancel')}
             </Button>
             <Button type="submit" loading={form.isSubmitting}>
-              {t('confirmAction')}
+              {t('action')}
             </Button>
           </Group>
         </Stack>

@@ -67,15 +67,15 @@ const addendum: AddendumToRead = {
 
 /** Answers the question with the password. `then` says what the next attempts are answered with. */
 async function confirmWithPassword({ words, press, type }: Person, then: () => void): Promise<void> {
-  const { account, auth } = words;
-  await screen.findByRole('dialog', { name: account.confirmTitle });
+  const { account, auth, confirmIdentity: question } = words;
+  await screen.findByRole('dialog', { name: question.title });
   await type(auth.currentPassword, 'Mật-khẩu-1');
   expect(screen.getByRole('link', { name: account.noPassword })).toHaveAttribute('href', '/forgot-password');
   api.answer(confirmIdentity, () => {
     then();
     return { confirmedUntil: '2026-11-23T00:10:00.000Z' };
   });
-  await press(account.confirmAction);
+  await press(question.action);
 }
 
 it('a candidate with an open session enters the password before the account of a refund changes', async () => {

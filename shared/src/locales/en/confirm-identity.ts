@@ -1,0 +1,9 @@
+/** The question for the password or a code before a sensitive call. */
+export const confirmIdentity = {
+  title: 'Confirm that it is you',
+  byPassword:
+    'This is a sensitive action, and you logged in more than ten minutes ago. Please enter your password. What you typed is kept.',
+  byCode:
+    'This is a sensitive action, and you logged in more than ten minutes ago. Please enter a code. What you typed is kept.',
+  action: 'Continue',
+};
