@@ -8,22 +8,22 @@ import { createNote, listNotes } from '@portal/shared/notes/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { listTransfers, rejectTransfer } from '@portal/shared/transfers/contract';
 import { countUsers, getMe, getUser, listUsers } from '@portal/shared/users/contract';
-import { and, eq, isNotNull, like, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase, openPool } from '../src/db/client.ts';
 import { applicationNameOf } from '../src/db/encryption/check-keys.ts';
 import { rotateKeys } from '../src/db/encryption/rotate-keys.ts';
-import { createRowEncryption, decryptRow, encryptAgain } from '../src/db/encryption/rows.ts';
-import { addenda, answers, completedSteps } from '../src/db/schema/index.ts';
+import { decryptRow } from '../src/db/encryption/rows.ts';
+import { answers } from '../src/db/schema/index.ts';
 import { saveAnswer } from '../src/features/forms/repository.ts';
-import { createKeyRing, textPrefixOf } from '../src/platform/encryption.ts';
-import { required } from '../src/platform/required.ts';
+import { createKeyRing } from '../src/platform/encryption.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { openStorage } from '../src/platform/storage.ts';
 import type { Candidate } from './candidate-factory.ts';
 import { apply, logIn, logInAsAdmin, makeApproved, makeJob, password, pay } from './candidate-factory.ts';
 import { copyDatabase, runSql } from './database.ts';
 import { dumpDatabase, findInDump } from './dump-database.ts';
+import { mixKeys } from './mixed-keys.ts';
 import type { OpenProduct } from './open-product.ts';
 import { openTestProduct } from './open-product.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
@@ -215,27 +215,6 @@ it('an interrupted rotation keeps what it did, and both keys open everything', a
   await expect(open({ DATA_KEY: newKey })).rejects.toThrow(/^DATA_KEY must be .* \(missing: [0-9a-f]{16}\)/);
 });
 
-/** Leaves records of bystanders as two instances write them, each with another of both keys as its first. */
-async function mixKeys(): Promise<void> {
-  const { db } = product.deps;
-  const [newRing, oldRing] = [
-    [newKey, oldKey],
-    [oldKey, newKey],
-  ].map(([first = '', second = '']) => createKeyRing(Buffer.from(first, 'hex'), [Buffer.from(second, 'hex')]));
-  const encryptWith = (keys = newRing, ...row: [typeof addenda | typeof completedSteps, Record<string, unknown>]) =>
-    encryptAgain({ encryption: createRowEncryption(required(keys, 'a ring')) }, ...row);
-  const mix = async (table: typeof addenda | typeof completedSteps, row: { id: string; encrypted: unknown }) => {
-    const put = (set: object) => db.update(table).set(set).where(eq(table.id, row.id));
-    const isNew = String(row.encrypted).startsWith(textPrefixOf(required(newRing, 'a ring')[0]));
-    if (isNew) await put(encryptWith(oldRing, table, row));
-    await put({ encrypted: encryptWith(newRing, table, row).encrypted });
-  };
-  const [addendum] = await db.select().from(addenda).where(isNotNull(addenda.decisionReason)).limit(1);
-  const [step] = await db.select().from(completedSteps).where(isNotNull(completedSteps.undoReason)).limit(1);
-  await mix(addenda, required(addendum, 'a bystander declined an offer'));
-  await mix(completedSteps, required(step, 'a step of a bystander was undone'));
-}
-
 /**
  * Changes an answer that is still under the old key in a transaction that has locked it, once the rotation has come to
  * it: the rotation has skipped the row, or waits for it.
@@ -258,7 +237,7 @@ const changeUnderLock = (oldId: string) =>
   });
 
 it('a rotation loses no change that is made while it runs, and completes records that are under both keys', async () => {
-  await mixKeys();
+  await mixKeys(product.deps.db, { newKey, oldKey });
   const client = await logIn(product, candidate.email, password);
   const admin = await logInAsAdmin(product);
   const oldId = createKeyRing(Buffer.from(oldKey, 'hex'))[0].id;
