@@ -94,7 +94,9 @@ async function killInTurn(members: readonly Member[], isOver: () => boolean, str
   const recoveries: Promise<number>[] = [];
   const hasOther = (member: Member) => {
     const alike = fleet.workers.includes(member) ? fleet.workers : fleet.instances;
-    return alike.some((one) => one !== member && !starting.has(one));
+    // The proxy learns a moment later than the test that an instance is ready again.
+    const serves = (one: Member) => fleet.workers.includes(one) || fleet.proxy.isReady(one.port);
+    return alike.some((one) => one !== member && !starting.has(one) && serves(one));
   };
   let killedInstances = 0;
   for (let turn = 0; !isOver(); turn += 1) {
