@@ -4,6 +4,12 @@ import { identityNumbers } from '../personal-info/fields.ts';
 import { identityRemarks } from '../personal-info/plausibility.ts';
 import { wireNameOf } from '../users/contract.ts';
 
+/** The other accounts with the same identity number. */
+export const sameNumbersSchema = z.array(
+  z.object({ field: z.enum(identityNumbers.map(wireNameOf)), email: z.string() }),
+);
+export type SameNumbers = z.infer<typeof sameNumbersSchema>;
+
 export const getIdentityChecks = endpoint({
   operationId: 'getIdentityChecks',
   method: 'GET',
@@ -14,7 +20,7 @@ export const getIdentityChecks = endpoint({
   params: z.object({ email: z.string() }),
   data: z.object({
     remarks: z.array(z.enum(identityRemarks)),
-    sameNumbers: z.array(z.object({ field: z.enum(identityNumbers.map(wireNameOf)), email: z.string() })),
+    sameNumbers: sameNumbersSchema,
   }),
   errors: [],
 });

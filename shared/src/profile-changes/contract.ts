@@ -4,6 +4,7 @@ import { fileStatuses } from '../files/workflow.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { sameNumbersSchema } from '../identity-checks/contract.ts';
 import { identityNumbers } from '../personal-info/fields.ts';
 import { wireNameOf } from '../users/contract.ts';
 import { changeableFields, maxChangeFiles } from './kinds.ts';
@@ -36,6 +37,8 @@ const staffChangeSchema = z.object({
   email: z.string(),
   name: z.string(),
   decidedBy: z.nullable(z.string()),
+  /** The other accounts with a requested identity number; empty once the change is decided. */
+  sameNumbers: sameNumbersSchema,
 });
 export type StaffProfileChange = z.infer<typeof staffChangeSchema>;
 

@@ -1,18 +1,32 @@
-import type { IdentityChecks } from '@portal/shared/identity-checks/contract';
+import type { IdentityChecks, SameNumbers } from '@portal/shared/identity-checks/contract';
 import { identityNumbers } from '@portal/shared/personal-info/fields';
 import { remarksOn } from '@portal/shared/personal-info/plausibility';
 import { wireNameOf } from '@portal/shared/users/contract';
+import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listOthersWithNumber } from './queries.ts';
 import type { UserWithRole } from './repository.ts';
 
+/** The other accounts with the identity numbers of a person. */
+export async function listSameNumbers(
+  db: Tx | Database,
+  userId: string,
+  numbers: Partial<Record<(typeof identityNumbers)[number], string>>,
+): Promise<SameNumbers> {
+  const found: SameNumbers = [];
+  for (const field of identityNumbers) {
+    const value = numbers[field];
+    const emails = value === undefined ? [] : await listOthersWithNumber(db, { field, value, userId });
+    found.push(...emails.map((email) => ({ field: wireNameOf(field), email })));
+  }
+  return found;
+}
+
 /** What staff should ask a candidate about before they approve: it may be true, but rarely is. */
 export async function readIdentityChecks(deps: Deps, { user, info }: UserWithRole): Promise<IdentityChecks> {
   if (!info) return { remarks: [], sameNumbers: [] };
-  const sameNumbers: IdentityChecks['sameNumbers'] = [];
-  for (const field of identityNumbers) {
-    const emails = await listOthersWithNumber(deps.db, { field, value: info[field], userId: user.id });
-    sameNumbers.push(...emails.map((email) => ({ field: wireNameOf(field), email })));
-  }
-  return { remarks: remarksOn(info, deps.clock.today()), sameNumbers };
+  return {
+    remarks: remarksOn(info, deps.clock.today()),
+    sameNumbers: await listSameNumbers(deps.db, user.id, info),
+  };
 }

@@ -7,7 +7,7 @@ import type { countUsers, listUsers } from '@portal/shared/users/contract';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/client.ts';
+import type { Database, Tx } from '../../db/client.ts';
 import { blindIndexesOf } from '../../db/encryption/rows.ts';
 import type { List, OrderKey } from '../../db/list-pages.ts';
 import { hasGivenId, inOrderOf, keyOf, orderOfList, readPage } from '../../db/list-pages.ts';
@@ -145,7 +145,7 @@ const indexOf = {
 
 /** The other accounts with a number, by address. A blind index finds them without opening any number. */
 export async function listOthersWithNumber(
-  db: Database,
+  db: Tx | Database,
   { field, value, userId }: { field: keyof typeof indexOf; value: string; userId: string },
 ): Promise<string[]> {
   const rows = await db

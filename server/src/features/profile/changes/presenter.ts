@@ -8,6 +8,7 @@ import { wireNameOf } from '@portal/shared/users/contract';
 import type { Database, Tx } from '../../../db/client.ts';
 import type { FileRow, ProfileChangeRow, ProfileValueRow } from '../../../db/schema/index.ts';
 import { listFilesById } from '../../files/repository.ts';
+import { listSameNumbers } from '../../users/identity-checks.ts';
 import type { ChangeRecord } from './repository.ts';
 
 /** The values as staff see them. A call of its own reveals one number. */
@@ -59,12 +60,17 @@ export async function presentStaffChanges(
     tx,
     records.map(({ change }) => change),
   );
-  return records.map(({ change, user, decidedBy }) => ({
-    ...present(change, files, masked),
-    email: user.email,
-    name: fullName(user, language),
-    decidedBy,
-  }));
+  const presented: StaffProfileChange[] = [];
+  for (const { change, user, decidedBy } of records) {
+    presented.push({
+      ...present(change, files, masked),
+      email: user.email,
+      name: fullName(user, language),
+      decidedBy,
+      sameNumbers: change.status === 'pending' ? await listSameNumbers(tx, user.id, change.fields) : [],
+    });
+  }
+  return presented;
 }
 
 /** The values that each field has had, oldest first. */

@@ -29,6 +29,20 @@ const refuse = (uid: string, reason = 'Ảnh mờ.') =>
   admin.call(contract.refuseProfileChange, { params: { uid }, body: { reason } });
 const profileOf = async (client: ApiClient) => (await client.call(getMe, {})).profile;
 
+it('staff see, before they accept a new number, that another account has it', async () => {
+  const holder = await makeApproved(product);
+  await accept((await requestNewPassport(holder, { passportNumber: 'E5550001' as 'D7654321' })).uid);
+  const candidate = await makeApproved(product);
+  const { uid } = await requestNewPassport(candidate, { passportNumber: 'e5550001' as 'D7654321' });
+  const seen = async () =>
+    (await admin.call(contract.listUserProfileChanges, { params: { email: candidate.email } })).items[0];
+  expect(await seen()).toMatchObject({ uid, sameNumbers: [{ field: 'passport_number', email: holder.email }] });
+  const { items } = await admin.call(contract.listAllProfileChanges, { query: { status: 'pending' } });
+  expect(items.find((one) => one.uid === uid)?.sameNumbers).toHaveLength(1);
+  await refuse(uid);
+  expect((await seen())?.sameNumbers).toEqual([]);
+});
+
 it('a renewed passport waits for staff, and then both passports are kept with the days from which they apply', async () => {
   const candidate = await makeApproved(product);
   const { client, email } = candidate;

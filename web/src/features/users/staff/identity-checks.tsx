@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { identityChecksQuery } from '../../../entities/users/queries.ts';
+import { SameNumbers } from '../../../entities/users/same-numbers.tsx';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -12,15 +12,7 @@ export function IdentityChecks({ email }: { email: string }) {
   return (
     <Notice tone="wait" title={t('checksTitle')}>
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
-        {checks.sameNumbers.map((same) => (
-          <li key={`${same.field} ${same.email}`}>
-            {t(`same_${same.field === 'passport_number' ? 'passport_number' : 'national_id'}`)}{' '}
-            <Link to="/admin/users/$email/summary" params={{ email: same.email }}>
-              {same.email}
-            </Link>
-            .
-          </li>
-        ))}
+        <SameNumbers found={checks.sameNumbers} />
         {checks.remarks.map((remark) => (
           <li key={remark}>{t(`check_${remark}`)}</li>
         ))}

@@ -4,10 +4,12 @@ import { canMove } from '@portal/shared/workflow/workflow';
 import classes from '../../../../entities/profile-changes/change-card.module.css';
 import { ChangeCard } from '../../../../entities/profile-changes/change-card.tsx';
 import { loadChangedNumber } from '../../../../entities/profile-changes/queries.ts';
+import { SameNumbers } from '../../../../entities/users/same-numbers.tsx';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../../platform/session/use-may.ts';
 import { DecisionButtons } from '../../../../ui/buttons/decision-buttons.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useDecideChange } from './mutations.ts';
 
 interface StaffChangeCardProps {
@@ -17,7 +19,7 @@ interface StaffChangeCardProps {
 
 /** A requested change with the decision of staff. */
 export function StaffChangeCard({ change, title }: StaffChangeCardProps) {
-  const { t } = useTranslation(['staffProfileChanges']);
+  const { t } = useTranslation(['staffProfileChanges', 'staffUsers']);
   const { moment } = useFormat();
   const may = useMay();
   const { accept, refuse } = useDecideChange();
@@ -33,6 +35,13 @@ export function StaffChangeCard({ change, title }: StaffChangeCardProps) {
       title={title}
       loadNumber={canDecide ? (which) => (field) => loadChangedNumber({ uid, which, field }) : undefined}
     >
+      {change.sameNumbers.length > 0 && (
+        <Notice tone="wait" title={t('staffUsers:checksTitle')}>
+          <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+            <SameNumbers found={change.sameNumbers} />
+          </ul>
+        </Notice>
+      )}
       {decidedBy && (
         <p className={classes.small}>
           {t('decidedBy')}: {t('decided', { who: decidedBy, time: moment(change.decidedAt) })}
