@@ -12,6 +12,7 @@ import { useDialogsSoon } from '../../ui/overlays/dialog.tsx';
 import classes from './candidate-shell.module.css';
 import { NotificationBell } from './notification-bell.tsx';
 import { sections } from './sections.ts';
+import { useRefreshOnNews } from './use-refresh-on-news.ts';
 
 /** The frame of the candidate area. The sections are at the bottom on a phone and at the side on a desktop. */
 export function CandidateShell({ me }: { me: Me }) {
@@ -21,7 +22,9 @@ export function CandidateShell({ me }: { me: Me }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const stateOf = (covers: readonly string[]) =>
     covers.some((path) => pathname.startsWith(path)) ? 'active' : undefined;
-  const unreadCount = useApiQuery(unreadQuery()).data?.unreadCount ?? 0;
+  const known = useApiQuery(unreadQuery()).data?.unreadCount;
+  useRefreshOnNews(known);
+  const unreadCount = known ?? 0;
   const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const brandLink = (
     <Link to="/summary" className={classes.brand}>

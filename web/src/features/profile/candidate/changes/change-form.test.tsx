@@ -1,13 +1,15 @@
 import { uploadFile } from '@portal/shared/files/contract';
+import { listNotifications } from '@portal/shared/notifications/contract';
 import type { ProfileChange } from '@portal/shared/profile-changes/contract';
 import { listProfileChanges, requestProfileChange } from '@portal/shared/profile-changes/contract';
 import type { Me } from '@portal/shared/users/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { candidate, givenInfo, noItems } from '../../../../../test/sample-answers.ts';
 import { fill } from '../../../../../test/words.ts';
+import { invalidate } from '../../../../platform/http/query.ts';
 
 const approved = (change: Partial<Me['profile']> = {}): Me => ({
   ...candidate,
@@ -115,4 +117,19 @@ it('before approval, the page of changes leads to the personal information inste
     '/summary/personal-info',
   );
   expect(screen.queryByRole('link', { name: words.profileChanges.new })).not.toBeInTheDocument();
+});
+
+it('an open page shows the decision of staff as soon as its notification arrives', async () => {
+  const listed = (change: ProfileChange) =>
+    api.answer(listProfileChanges, { ...noItems, items: [change], totalItems: 1, totalPages: 1, history: [] });
+  api.answer(listNotifications, { ...noItems, unreadCount: 0 });
+  listed(requested);
+  const { words } = await openApp('/profile/changes', { me: approved() });
+  await screen.findByText(words.profileChanges.status_pending);
+  await waitFor(() => expect(api.callsOf(listNotifications)).toHaveLength(1));
+
+  listed({ ...requested, status: 'accepted', decidedAt: '2026-01-06T00:00:00.000Z' });
+  api.answer(listNotifications, { ...noItems, unreadCount: 1 });
+  await act(() => invalidate(listNotifications));
+  await screen.findByText(words.profileChanges.status_accepted);
 });
