@@ -9,6 +9,7 @@ import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import { password } from './candidate.ts';
 import { makeJob, openApplicant } from './record-api.ts';
+import { signAddendum } from './sign-addendum.ts';
 
 /** An employer closes, staff offer another job, and the candidate reads and signs the addendum. */
 
@@ -42,33 +43,16 @@ test('a candidate signs an addendum and moves to another job', async ({ browser,
   await expect(staff.page.getByText(ofStaff.status_offered, { exact: true })).toBeVisible();
   await staff.picture('move-offered');
 
-  const { page, words, picture } = await openSession(browser, { language, viewport: phone, folder: 'moves-candidate' });
+  const candidate = await openSession(browser, { language, viewport: phone, folder: 'moves-candidate' });
+  const { page, words, picture } = candidate;
   await logInAs(page, { email, password });
-  const { addenda, applications, screen, auth } = words;
+  const { addenda } = words;
   await visit(page, '/summary');
   await expect(page.getByRole('heading', { name: addenda.nextOffer })).toBeVisible();
   await picture('offer-summary');
   await page.getByRole('link', { name: addenda.open }).click();
   await expect(page.getByText('Nhà máy đã đóng cửa.')).toBeVisible();
-  const sign = page.getByRole('button', { name: addenda.submit });
-  await expect(sign).toBeDisabled();
-  await picture('addendum');
-  await sign.scrollIntoViewIfNeeded();
-  await expect(sign).toBeEnabled();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByText(screen.signType, { exact: true }).click();
-  await page.getByLabel(applications.typedName).fill('Trịnh Thị Mỹ Duyên');
-  await picture('addendum-signing');
-  await sign.click();
-  // A session that was stored long ago confirms the password first.
-  const confirmation = page.getByRole('dialog').getByLabel(auth.currentPassword);
-  const done = page.getByText(addenda.status_signed, { exact: true });
-  await expect(confirmation.or(done)).toBeVisible();
-  if (await confirmation.isVisible()) {
-    await confirmation.fill(password);
-    await page.getByRole('dialog').getByRole('button').last().click();
-  }
-  await expect(done).toBeVisible();
+  await signAddendum(candidate);
   await picture('addendum-signed');
 
   await visit(page, '/progress');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { approveApplicant } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
@@ -11,6 +12,7 @@ import { ownProduct } from '../worker-products.ts';
 import { password } from './candidate.ts';
 import { logInAndWait } from './log-in.ts';
 import { openApplicant, scan } from './record-api.ts';
+import { signAddendum } from './sign-addendum.ts';
 
 /** What changes after approval: a candidate reports it on a phone with its document, and staff decide. */
 
@@ -89,13 +91,17 @@ test('a passport expires, is asked for, and is renewed', async ({ browser, baseU
   await picture('passport-history');
 });
 
-test('a child is born, and the family grows once staff accept the certificate', async ({ browser, baseURL }) => {
+test('a child is born, staff accept the certificate, and the candidate signs the addendum with the fee', async ({
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const [language, email] = ['EN', 'child@example.com'] as const;
-  await openApplicant(baseURL ?? '', email, language, { isPaid: false });
+  const { jobUid, staff: calls } = await openApplicant(baseURL ?? '', email, language);
+  await calls.call(approveApplicant, { params: { uid: jobUid, email } });
   const person = await openSession(browser, { language, viewport: phone, folder: 'changes-candidate' });
   const { page, words, picture, expectToast } = person;
-  const { profileChanges, personalInfo, staffProfileChanges } = words;
+  const { profileChanges, personalInfo, staffProfileChanges, addenda } = words;
   await logInAndWait(person, email, '/profile/view', password);
   await page.getByRole('link', { name: words.account.profileChanges }).click();
   await page.getByRole('link', { name: profileChanges.new }).click();
@@ -139,4 +145,17 @@ test('a child is born, and the family grows once staff accept the certificate', 
   await visit(page, '/summary/personal-info');
   await page.reload();
   await expect(page.getByText('Trịnh Minh Anh')).toBeVisible();
+
+  await visit(page, '/summary');
+  await expect(page.getByRole('heading', { name: addenda.nextDependents })).toBeVisible();
+  await picture('child-addendum-offered');
+  await page.getByRole('link', { name: addenda.open }).click();
+  await signAddendum(person);
+  await picture('child-addendum-signed');
+  await visit(page, '/invoices');
+  await expect(page.getByText('$16,920').first()).toBeVisible();
+  await picture('child-payment-plan');
+  await visit(staff.page, `/admin/users/${email}/job`);
+  await expect(staff.page.getByText(fill(words.addenda.dependentsOf, { names: 'Trịnh Minh Anh' }))).toBeVisible();
+  await staff.picture('child-addendum');
 });

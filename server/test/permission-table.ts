@@ -105,6 +105,7 @@ export const permissionTable: Record<
   'GET /admin/users/{email}/move': 'AM',
   'POST /admin/users/{email}/move': 'AM',
   'POST /admin/addenda/{uid}/withdraw': 'AM',
+  'POST /admin/addenda/{uid}/offer-again': 'AM',
   'GET /admin/users/{email}/end': 'AM',
   'POST /admin/users/{email}/end': 'AM',
   'POST /admin/contracts/{uid}/seal': 'AM',

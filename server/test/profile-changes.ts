@@ -2,7 +2,7 @@ import { uploadFile } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import type { BodyInput } from '@portal/shared/http/endpoint';
-import { requestProfileChange } from '@portal/shared/profile-changes/contract';
+import { acceptProfileChange, requestProfileChange } from '@portal/shared/profile-changes/contract';
 import type { Candidate } from './candidate-factory.ts';
 import { pngFile } from './candidate-factory.ts';
 
@@ -51,4 +51,18 @@ export async function changeWithAllDocuments(client: ApiClient) {
     maritalStatus: 'married' as const,
   };
   return { fields, from: '2026-01-02', reason: 'Tôi đã kết hôn và có hộ chiếu mới.', fileUids };
+}
+
+type Dependents = NonNullable<BodyInput<typeof requestProfileChange>['fields']['dependents']>;
+
+/** Requests that the family consists of these dependents, with a certificate. */
+export async function requestFamily(candidate: Candidate, dependents: Dependents) {
+  const fileUids = [await uploadForChange(candidate.client, 'birth_certificate')];
+  return requestChange(candidate, { fields: { dependents }, reason: 'Gia đình tôi thay đổi.', fileUids });
+}
+
+/** Staff accept that the family consists of these dependents. */
+export async function changeFamily(admin: ApiClient, candidate: Candidate, dependents: Dependents) {
+  const { uid } = await requestFamily(candidate, dependents);
+  return admin.call(acceptProfileChange, { params: { uid } });
 }

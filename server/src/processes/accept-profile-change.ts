@@ -3,9 +3,11 @@ import type { Tx } from '../db/client.ts';
 import { acceptChange, readStaffChange } from '../features/profile/changes/decide-change.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
+import { followFamily } from './offer-dependents.ts';
 
 /**
- * Accepts a change of a profile. Signed contracts stay as they are: a new dependent adds no fee.
+ * Accepts a change of a profile. Signed contracts stay as they are. For a new dependent, the candidate is offered an addendum that
+ * adds the fee.
  * @throws {AppError} NOT_FOUND; 409 if it was decided before, if one of its documents was rejected or deleted, or if it
  * contradicts what was accepted since
  */
@@ -14,6 +16,7 @@ export async function acceptProfileChange(
   deps: Deps,
   decision: { context: AuditContext; uid: string },
 ): Promise<StaffProfileChange> {
-  await acceptChange(tx, deps, decision);
+  const { change } = await acceptChange(tx, deps, decision);
+  await followFamily(tx, deps, { context: decision.context, change });
   return readStaffChange(tx, decision);
 }

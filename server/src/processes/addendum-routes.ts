@@ -1,3 +1,4 @@
+import type { StaffAddendum } from '@portal/shared/addenda/contract';
 import * as contract from '@portal/shared/addenda/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import { nameOnPaper } from '@portal/shared/format/format';
@@ -7,6 +8,7 @@ import type { AddendumRecord } from '../features/addenda/repository.ts';
 import { findAddendum, listAddendaOf } from '../features/addenda/repository.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { maskContractText } from '../features/contracts/mask-text.ts';
+import { presentSealing } from '../features/contracts/presenter.ts';
 import { mayRead, readStored } from '../features/files/read-file.ts';
 import { findCandidate, findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -14,6 +16,7 @@ import type { Actor, Api, RequestContext } from '../platform/http/request-contex
 import { required } from '../platform/required.ts';
 import { buildAddendum } from './build-addendum.ts';
 import { declineAddendum, withdrawAddendum } from './close-addendum.ts';
+import { offerAgain, readPeopleToOffer } from './offer-dependents.ts';
 import { offerMove, previewMove } from './offer-move.ts';
 import { sealAddendum } from './seal-addendum.ts';
 import { signAddendum } from './sign-addendum.ts';
@@ -60,6 +63,21 @@ async function readAddendum(deps: Deps, request: RequestContext<typeof contract.
   };
 }
 
+const readStaffAddenda = async (
+  db: Database,
+  userId: string,
+  { language, now }: Pick<RequestContext<typeof contract.listUserAddenda>, 'language' | 'now'>,
+): Promise<StaffAddendum[]> => {
+  const rows = await listAddendaOf(db, userId);
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await presentAddendum(db, row, language)),
+      sealing: presentSealing({ ...row, signedAt: row.status === 'signed' ? row.decidedAt : null }, now),
+      canOfferAgain: (await readPeopleToOffer(db, row)).people.length > 0,
+    })),
+  );
+};
+
 /** The calls about addenda of candidates. */
 export function addendumRoutes(api: Api, deps: Deps): void {
   api.on(contract.listAddenda, async (request) => {
@@ -97,8 +115,8 @@ export function addendumAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listUserAddenda, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    const rows = await listAddendaOf(deps.db, found.user.id);
-    return { items: await Promise.all(rows.map((row) => presentAddendum(deps.db, row, request.language))) };
+    return { items: await readStaffAddenda(deps.db, found.user.id, request) };
   });
+  api.on(contract.offerAddendumAgain, (request) => request.transaction((tx) => offerAgain(tx, deps, request)));
   api.on(contract.withdrawAddendum, (request) => request.transaction((tx) => withdrawAddendum(tx, deps, request)));
 }

@@ -2,22 +2,29 @@ import { dayOf, lastDayBefore } from '@portal/shared/calendar/calendar';
 import type { ContractText } from '@portal/shared/contracts/contract';
 import type { ContractLanguage } from '@portal/shared/contracts/languages';
 import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts/languages';
+import { milestoneCents, perDependentCents } from '@portal/shared/fee-plans/rules';
 import { nameOnPaper } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { Organization } from '@portal/shared/settings/contract';
 import type { Database, Tx } from '../db/client.ts';
 import type { AddendumRow } from '../db/schema/index.ts';
+import { jobsOf } from '../features/addenda/repository.ts';
 import { findApplication } from '../features/applications/repository.ts';
+import type { ContractRecord } from '../features/contracts/repository.ts';
 import { findContract } from '../features/contracts/repository.ts';
+import { readContractTotal } from '../features/invoices/planned-invoices.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import type { JobRecord } from '../features/jobs/repository.ts';
 import { getJob } from '../features/jobs/repository.ts';
+import { listCompleted } from '../features/labor-progress/repository.ts';
 import { getOrganization } from '../features/settings/repository.ts';
 import { findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sha256 } from '../platform/encryption.ts';
 import { required } from '../platform/required.ts';
-import { renderMove } from '../reference-data/addendum-template.ts';
+import type { DependentsInput } from '../reference-data/addendum-template.ts';
+import { renderDependents, renderMove } from '../reference-data/addendum-template.ts';
 import { describeSalary } from '../reference-data/contract-template.ts';
 import { readMove } from './read-move.ts';
 
@@ -38,6 +45,64 @@ const jobIn = (record: JobRecord, language: ContractLanguage) => ({
   salaryText: describeSalary(record.job, language),
 });
 
+type RenderIn = (language: ContractLanguage) => ContractText;
+
+/** What every addendum names. */
+interface Common extends Pick<DependentsInput, 'organization' | 'candidate' | 'track' | 'contract'> {
+  timeZone: string;
+}
+
+async function readMoveText(
+  tx: Tx | Database,
+  { addendum, found }: { addendum: AddendumRow; found: ContractRecord },
+  { timeZone, ...common }: Common,
+): Promise<RenderIn> {
+  const { fromJobId, toJobId } = jobsOf(addendum);
+  const from = await getJob(tx, fromJobId);
+  const to = await getJob(tx, toJobId);
+  const { totalCents, openInvoices, ...facts } = await readMove(tx, found);
+  return (language) =>
+    renderMove(language, {
+      ...common,
+      ...facts,
+      contract: { ...common.contract, totalCents },
+      offer: {
+        day: dayOf(addendum.offeredAt, timeZone),
+        lastDay: lastDayBefore(required(addendum.expiresAt, 'an offer to move has a last day'), timeZone),
+        reason: addendum.reason,
+      },
+      from: jobIn(from, language),
+      to: jobIn(to, language),
+      voidedInvoices: openInvoices.map(({ number }) => number),
+    });
+}
+
+async function readDependentsText(
+  tx: Tx | Database,
+  { addendum, found: { contract } }: { addendum: AddendumRow; found: ContractRecord },
+  common: Common,
+): Promise<RenderIn> {
+  const dependents = addendum.dependents ?? [];
+  const done = (await listCompleted(tx, contract.applicationId)).map(({ step }) => step);
+  const totalBeforeCents = await readContractTotal(tx, contract);
+  return (language) => {
+    const fees = contract.feePlan.milestones.flatMap((milestone) => {
+      const { trigger: step, isPerDependent, dueDays, instalments } = milestone;
+      if (!isPerDependent || step === 'contract_signed') return [];
+      const lines = milestone.lines.map((line) => ({
+        name: localize(line.name, language),
+        amountCents: line.amountCents,
+      }));
+      const name = localize(milestone.name, language);
+      return [
+        { name, lines, amountCents: milestoneCents(milestone), step, isDue: done.includes(step), dueDays, instalments },
+      ];
+    });
+    const addedCents = perDependentCents(contract.feePlan) * dependents.length;
+    return renderDependents(language, { ...common, dependents, fees, addedCents, totalBeforeCents });
+  };
+}
+
 /** Builds the text of an offered addendum as it would be signed now, first in the language that serves the reader's. */
 export async function buildAddendum(
   tx: Tx | Database,
@@ -50,35 +115,21 @@ export async function buildAddendum(
   const person = required(await findUserById(tx, addendum.userId), 'an addendum has a person');
   const info = required(person.info, 'a person with a contract has personal information');
   const application = required(await findApplication(tx, contract.applicationId), 'a contract has an application');
-  const from = await getJob(tx, addendum.fromJobId);
-  const to = await getJob(tx, addendum.toJobId);
-  const facts = await readMove(tx, found);
   const organization = await getOrganization(tx);
   const { timeZone } = deps.clock;
 
-  const renderIn = (language: ContractLanguage) =>
-    renderMove(language, {
+  const read = addendum.kind === 'move' ? readMoveText : readDependentsText;
+  const renderIn = await read(
+    tx,
+    { addendum, found },
+    {
+      timeZone,
       organization,
       candidate: { fullName: nameOnPaper(info), passportNumber: info.passportNumber },
-      contract: {
-        uid: contract.id,
-        signedOn: dayOf(contract.signedAt, timeZone),
-        sha256: contract.sha256,
-        totalCents: contract.totalCents,
-      },
-      offer: {
-        day: dayOf(addendum.offeredAt, timeZone),
-        lastDay: lastDayBefore(addendum.expiresAt, timeZone),
-        reason: addendum.reason,
-      },
-      from: jobIn(from, language),
-      to: jobIn(to, language),
-      paidCents: facts.paidCents,
-      voidedInvoices: facts.openInvoices.map(({ number }) => number),
-      stepsAgain: facts.stepsAgain,
+      contract: { uid: contract.id, signedOn: dayOf(contract.signedAt, timeZone), sha256: contract.sha256 },
       track: application.application.track,
-      keptPriorityDate: facts.keptPriorityDate,
-    });
+    },
+  );
 
   const text = renderIn(chosen);
   const others = contractLanguages.filter((language) => language !== chosen).map(renderIn);

@@ -7,6 +7,7 @@ import { presentAddendum } from '../features/addenda/presenter.ts';
 import type { AddendumRecord } from '../features/addenda/repository.ts';
 import {
   findAddendum,
+  jobsOf,
   listExpiredOffers,
   listOffersTo,
   listOffersToRemind,
@@ -27,7 +28,11 @@ import { getOwnAddendum, refuseDecided } from './sign-addendum.ts';
 
 /** The title of the offered job, in the language of the person. */
 const titleFor = async (tx: Tx, { addendum, user }: AddendumRecord): Promise<string> =>
-  textIn(await getJob(tx, addendum.toJobId), user.languageCode).title;
+  textIn(await getJob(tx, jobsOf(addendum).toJobId), user.languageCode).title;
+
+/** The last day of an offer to move. */
+const lastDayOf = ({ addendum }: AddendumRecord, { timeZone }: Deps['clock']): string =>
+  lastDayBefore(required(addendum.expiresAt, 'only moves expire'), timeZone);
 
 const readClosed = async (tx: Tx, uid: string, { language }: AuditContext): Promise<Addendum> => {
   const { addendum } = required(await findAddendum(tx, uid), 'no addendum is deleted');
@@ -59,8 +64,11 @@ export async function withdrawAddendum(
   refuseDecided(found, request.now);
   const { reason } = request.body;
   await closeOffer(tx, found, { context: request, action: 'withdraw', reason });
-  const params = { jobTitle: await titleFor(tx, found), reason };
-  await notify(tx, deps, { recipient: found.user, event: 'move_withdrawn', params, now: request.now });
+  const { addendum, user: recipient } = found;
+  if (addendum.kind === 'move') {
+    const params = { jobTitle: await titleFor(tx, found), reason };
+    await notify(tx, deps, { recipient, event: 'move_withdrawn', params, now: request.now });
+  } else await notify(tx, deps, { recipient, event: 'dependents_withdrawn', params: { reason }, now: request.now });
   return readClosed(tx, uid, request);
 }
 
@@ -97,7 +105,7 @@ export async function followOffers(deps: Deps): Promise<void> {
     deps.db.transaction(async (tx) => {
       if (!(await recordReminder(tx, id, now))) return;
       const found = required(await findAddendum(tx, id), 'no addendum is deleted');
-      const dueDay = lastDayBefore(found.addendum.expiresAt, deps.clock.timeZone);
+      const dueDay = lastDayOf(found, deps.clock);
       const params = { jobTitle: await titleFor(tx, found), dueDay, days: daysBetween(deps.clock.today(), dueDay) };
       await notify(tx, deps, { recipient: found.user, event: 'move_reminder', params, now });
     }),

@@ -13,7 +13,7 @@ interface Closing {
   reason: string | null;
 }
 
-/** Closes a locked offer without a signature. Its seat becomes free, and the case stays as it is. */
+/** Closes a locked offer without a signature. The seat of a move becomes free, and the case stays as it is. */
 export async function closeOffer(
   tx: Tx,
   { addendum, user }: AddendumRecord,
@@ -21,7 +21,7 @@ export async function closeOffer(
 ): Promise<void> {
   const set = { decidedAt: context.now, decisionReason: reason };
   await transitionAddendum(tx, { id: addendum.id, action }, set);
-  await syncJobStatus(tx, addendum.toJobId);
+  if (addendum.toJobId) await syncJobStatus(tx, addendum.toJobId);
 
   await recordAudit(tx, context, {
     action: `addendum.${action}`,

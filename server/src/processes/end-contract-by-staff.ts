@@ -9,11 +9,13 @@ import { localize } from '@portal/shared/languages/localized-text';
 import { groundOfEnd } from '@portal/shared/refunds/ending-refund';
 import type { Database, Tx } from '../db/client.ts';
 import type { InvoiceRow } from '../db/schema/index.ts';
+import { readDependents } from '../features/addenda/dependents.ts';
 import { findApplication } from '../features/applications/repository.ts';
 import { presentContract } from '../features/contracts/presenter.ts';
 import type { ContractRecord } from '../features/contracts/repository.ts';
 import { findContract, findLiveContract } from '../features/contracts/repository.ts';
 import { milestoneInvoices } from '../features/invoices/milestone-invoices.ts';
+import { dependentsOf } from '../features/invoices/planned-invoices.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { listCompleted } from '../features/labor-progress/repository.ts';
@@ -45,10 +47,18 @@ const reasonOf = (reasonCode: StaffEndReason, { signedAt }: { signedAt: Date }, 
   reasonCode === 'withdrawn' ? reasonOfLeaving(signedAt, now) : reasonCode;
 
 /** What the steps of a contract that are not done would still bill, in cents. */
-function notBilledCents({ contract }: ContractRecord, invoices: readonly InvoiceRow[]): number {
+async function readNotBilled(
+  tx: Database,
+  { contract }: ContractRecord,
+  invoices: readonly InvoiceRow[],
+): Promise<number> {
   const day = contract.signedAt.toISOString().slice(0, 10);
+  const dependents = await readDependents(tx, contract);
   const planned = contract.feePlan.milestones.flatMap((milestone) =>
-    milestoneInvoices(milestone, day, contract.dependents).map((part) => ({ ...part, key: milestone.key })),
+    milestoneInvoices(milestone, day, dependentsOf(milestone, dependents, invoices)).map((part) => ({
+      ...part,
+      key: milestone.key,
+    })),
   );
   return planned
     .filter(({ key, part }) => !invoices.some((one) => one.milestoneKey === key && one.part === part))
@@ -92,7 +102,7 @@ export async function previewEnd(
     invoices: invoices.filter(({ status }) => status === 'not_paid').map(present),
     invoicesInReview: invoices.filter(({ status }) => status === 'pending').map(present),
     stepsStopped: row.laborSteps.filter((step) => !completed.includes(step)),
-    notBilledCents: notBilledCents(found, invoices),
+    notBilledCents: await readNotBilled(db, found, invoices),
     refund: required(
       refunds.find(({ reasonCode }) => reasonCode === (request.query.reasonCode ?? 'withdrawn')),
       'each reason has a calculation',

@@ -4,7 +4,7 @@ import { contractWorkflow } from '@portal/shared/contracts/workflow';
 import { AppError } from '@portal/shared/errors/app-error';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../db/client.ts';
-import { findAddendum, findOpenAddendum } from '../features/addenda/repository.ts';
+import { findAddendum, findOpenMove, jobsOf, listOpenAddenda } from '../features/addenda/repository.ts';
 import type { ApplicationRecord } from '../features/applications/repository.ts';
 import { findApplication, lockApplication, transitionApplication } from '../features/applications/repository.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
@@ -79,12 +79,32 @@ async function endInForce(tx: Tx, deps: Deps, { context, contractId, ending, ema
 
 /** The offer to move to another job that the candidate has not decided about. */
 const findOffer = async (tx: Tx, { contractUid }: ApplicationRecord) =>
-  contractUid ? await findOpenAddendum(tx, contractUid) : undefined;
+  contractUid ? await findOpenMove(tx, contractUid) : undefined;
 
-/** Withdraws an open offer, because a contract that has ended cannot move to another job. */
-async function withdrawOffer(tx: Tx, context: AuditContext, id: string): Promise<void> {
-  const found = required(await findAddendum(tx, id), 'no addendum is deleted');
-  await closeOffer(tx, found, { context, action: 'withdraw', reason: null });
+/** A contract that has ended moves nowhere, and takes no dependents. */
+async function withdrawOffers(tx: Tx, context: AuditContext, contractId: string): Promise<void> {
+  for (const { id } of await listOpenAddenda(tx, contractId)) {
+    const found = required(await findAddendum(tx, id), 'no addendum is deleted');
+    await closeOffer(tx, found, { context, action: 'withdraw', reason: null });
+  }
+}
+
+/**
+ * Locks the job of an application and the job that it was offered, then the application, and reads it again. Every writer of
+ * seats locks the jobs first, in the order of their ids, so they queue instead of deadlocking.
+ * @throws {AppError} 409 CHANGED_MEANWHILE if the candidate moved or staff offered a job while this waited: the seat of that
+ * job is not locked
+ */
+export async function lockSeats(tx: Tx, record: ApplicationRecord): Promise<ApplicationRecord> {
+  const { id, jobId } = record.application;
+  const offer = await findOffer(tx, record);
+  await lockJobs(tx, [jobId, ...(offer ? [jobsOf(offer).toJobId] : [])]);
+  await lockApplication(tx, id);
+  const current = (await findApplication(tx, id)) ?? record;
+  if (current.application.jobId !== jobId || (await findOffer(tx, record))?.id !== offer?.id) {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'CHANGED_MEANWHILE' } });
+  }
+  return current;
 }
 
 /**
@@ -99,18 +119,7 @@ export async function endContract(
 ): Promise<EndedContract> {
   const { id, jobId } = record.application;
   const { email } = record.user;
-  const offer = await findOffer(tx, record);
-
-  // Two transactions can change the seats of a job at the same time. Every writer locks the jobs first, so they queue
-  // instead of deadlocking.
-  await lockJobs(tx, [jobId, ...(offer ? [offer.toJobId] : [])]);
-  await lockApplication(tx, id);
-
-  const current = (await findApplication(tx, id)) ?? record;
-  // The candidate may have moved to another job, or staff may have offered one, while this waited. Its seat is not locked.
-  if (current.application.jobId !== jobId || (await findOffer(tx, record))?.id !== offer?.id) {
-    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'CHANGED_MEANWHILE' } });
-  }
+  const current = await lockSeats(tx, record);
   const { status } = current.application;
   if (status === 'approved' && !ending.mayEndCase) refuseDecided();
   // The last step or payment may complete the contract while this waits for the locks. A completed contract does not end.
@@ -127,7 +136,7 @@ export async function endContract(
   const set = { reason: ending.text, decidedAt: context.now, holdExpiresAt: null };
   if (!(await transitionApplication(tx, { id, action }, set))) refuseDecided();
   await syncJobStatus(tx, jobId);
-  if (offer) await withdrawOffer(tx, context, offer.id);
+  if (current.contractUid) await withdrawOffers(tx, context, current.contractUid);
 
   await recordAudit(tx, context, {
     action: `application.${action}`,

@@ -9,7 +9,6 @@ import type { ApplicationRecord } from '../features/applications/repository.ts';
 import { findApplication } from '../features/applications/repository.ts';
 import { findContract } from '../features/contracts/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
-import { lockJob } from '../features/jobs/repository.ts';
 import { notify } from '../features/notifications/notify.ts';
 import * as refunds from '../features/refunds/decide-refund.ts';
 import type { RefundRecord } from '../features/refunds/repository.ts';
@@ -17,7 +16,7 @@ import { findRefund } from '../features/refunds/repository.ts';
 import { lockUserRow } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
-import { endContract } from './end-contract.ts';
+import { endContract, lockSeats } from './end-contract.ts';
 
 /** The grounds that exist only because the contract ends. */
 const reasonOfGround: Partial<Record<RefundGround, EndReason>> = {
@@ -79,8 +78,9 @@ export async function grantRefund(
   const found = await findRefund(tx, input.id);
   if (found) await lockUserRow(tx, found.refund.userId);
   const signed = found?.refund.contractId ? await findContract(tx, found.refund.contractId) : undefined;
-  // The end of a contract frees a seat. Every writer of seats locks the job before the application.
-  if (signed) await lockJob(tx, signed.jobId);
+  // The end of a contract frees its seat and the one that it was offered.
+  const held = signed && (await findApplication(tx, signed.contract.applicationId));
+  if (held) await lockSeats(tx, held);
   const granted = await refunds.grantRefund(tx, deps, input);
 
   const record = signed && (await findApplication(tx, signed.contract.applicationId));

@@ -2,7 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { Tx } from '../db/client.ts';
 import type { AddendumRecord } from '../features/addenda/repository.ts';
-import { findAddendum } from '../features/addenda/repository.ts';
+import { findAddendum, jobsOf } from '../features/addenda/repository.ts';
 import { lockApplicationOf } from '../features/contracts/repository.ts';
 import { lockJobs } from '../features/jobs/repository.ts';
 import { required } from '../platform/required.ts';
@@ -12,11 +12,11 @@ export const refuseAddendum = (code: FieldCode): never => {
 };
 
 /**
- * Locks the jobs of an addendum and its application, and reads it again. The candidate may sign while staff withdraw, or while
+ * Locks the jobs of a move and the application of an addendum, and reads it again. The candidate may sign while staff withdraw, or while
  * the contract ends: whoever comes second waits here, and sees what the first decided.
  */
 export async function lockAddendum(tx: Tx, found: AddendumRecord): Promise<AddendumRecord> {
-  await lockJobs(tx, [found.addendum.fromJobId, found.addendum.toJobId]);
+  if (found.addendum.kind === 'move') await lockJobs(tx, Object.values(jobsOf(found.addendum)));
   await lockApplicationOf(tx, found.addendum.contractId);
   return required(await findAddendum(tx, found.addendum.id), 'no addendum is deleted');
 }

@@ -4,7 +4,6 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { closeJob, getJob, getStaffJob, listPeopleOfJob } from '@portal/shared/jobs/contract';
 import { completeStep, getProgress, recordOutcome } from '@portal/shared/labor-progress/contract';
-import { getOverview, getWork } from '@portal/shared/overview/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInAsAdmin, makeJob, payAndConfirm, refusalOf } from '../../test/candidate-factory.ts';
 import { applicationsOf, contractsOf, makePaid, openInvoicesOf, subjectsTo } from '../../test/ended-contracts.ts';
@@ -19,7 +18,6 @@ import {
 } from '../../test/moves.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
-import { followOffers } from './close-addendum.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -50,6 +48,7 @@ describe('a case that moves to another job', () => {
     expect(preview).toMatchObject({
       stepsAgain: ['form_9089', 'labor_certification', 'labor_approved', 'i140_form'],
       keptPriorityDate: null,
+      isApprovalRevoked: false,
       paidCents: 500_000,
       totalCents: 1_542_000,
       invoices: [{ id: open?.id, amountCents: 250_000 }],
@@ -100,6 +99,15 @@ describe('a case that moves to another job', () => {
     expect(await candidate.client.call(getPaymentPlan, {})).toMatchObject({
       totalCents: 1_542_000,
       paidCents: 500_000,
+    });
+
+    // An approval that was revoked is not worded as if there had been none.
+    await completeUntil(product, candidate, { steps: ['pay', 'i140_approved'], completedOn: '2026-06-03' });
+    const revoked = { outcome: 'denied', date: '2026-06-04' } as const;
+    await admin.call(recordOutcome, { params: { email, step: 'i140_approved' }, body: revoked });
+    expect(await admin.call(addenda.previewMove, { params: { email }, query: {} })).toMatchObject({
+      keptPriorityDate: null,
+      isApprovalRevoked: true,
     });
     expect(await subjectsTo(product, candidate)).toEqual(
       expect.arrayContaining([
@@ -264,35 +272,4 @@ describe('an offer that staff cannot make', () => {
     });
     expect(moveReason).toBe(offer.reason);
   });
-});
-
-it('a reminder goes out three days before an offer ends, then it expires, and staff see that in their work', async () => {
-  const { candidate, toUid } = await makeOffered(product);
-  const run = () => product.bystanders.unlockedDuring(() => followOffers(product.deps));
-  await run();
-  expect(await subjectsTo(product, candidate)).not.toContainEqual(expect.stringContaining('Vui lòng trả lời trước'));
-
-  product.clock.advance({ days: 12 });
-  await run();
-  await run();
-  const reminders = (await subjectsTo(product, candidate)).filter((subject) =>
-    subject?.startsWith('Vui lòng trả lời trước'),
-  );
-  expect(reminders).toHaveLength(1);
-
-  product.clock.advance({ days: 3 });
-  await run();
-  expect((await subjectsTo(product, candidate)).at(-1)).toContain('Đề nghị đã hết hạn');
-  const staff = await logInAsAdmin(product);
-  expect(await staff.call(getStaffJob, { params: { uid: toUid } })).toMatchObject({ status: 'hiring', seatsLeft: 1 });
-  const { items } = await staff.call(getWork, {});
-  const offers = items.filter(({ kind, email }) => kind === 'offer' && email === candidate.email);
-  expect(offers).toMatchObject([{ jobUid: toUid, about: 'Công nhân chế biến thịt' }]);
-  expect((await staff.call(getOverview, {})).offersToFollow).toBeGreaterThan(0);
-
-  // Another offer is the answer.
-  const { uid } = await makeJob(product);
-  await offerTo(staff, candidate, uid);
-  const left = (await staff.call(getWork, {})).items.filter((one) => one.kind === 'offer');
-  expect(left.filter(({ email }) => email === candidate.email)).toEqual([]);
 });

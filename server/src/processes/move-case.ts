@@ -1,5 +1,6 @@
 import type { Tx } from '../db/client.ts';
 import type { AddendumRow } from '../db/schema/index.ts';
+import { jobsOf } from '../features/addenda/repository.ts';
 import { moveApplication } from '../features/applications/repository.ts';
 import type { ContractRecord } from '../features/contracts/repository.ts';
 import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
@@ -24,7 +25,7 @@ interface Move {
  * caller holds both jobs and the application. Returns the numbers of the void payment requests.
  */
 export async function moveCase(tx: Tx, deps: Deps, { context, addendum, contract, facts }: Move): Promise<string[]> {
-  const { fromJobId, toJobId } = addendum;
+  const { fromJobId, toJobId } = jobsOf(addendum);
   await moveApplication(tx, contract.applicationId, toJobId);
   await restartSteps(tx, contract.applicationId, { steps: facts.stepsAgain, addendumId: addendum.id });
 

@@ -1,6 +1,7 @@
 import { declineAddendum, signAddendum } from '@portal/shared/addenda/contract';
 import { endContract } from '@portal/shared/endings/contract';
 import { closeJob, getStaffJob } from '@portal/shared/jobs/contract';
+import { grantRefund, openRefund } from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apply, makeApproved, makeJob } from '../../test/candidate-factory.ts';
 import { contractsOf } from '../../test/ended-contracts.ts';
@@ -73,6 +74,21 @@ it('a signature is refused if staff close the offered job just before', async ()
     close: answeredWith({ status: 'closed' }),
     sign: closed({ addendum: 'ADDENDUM_DECIDED' }),
   });
+});
+
+it('a granted refund that ends the contract waits for the close of the offered job, and is refused once', async () => {
+  const { candidate, admin, contractUid, toUid, close } = await makeRivals();
+  const { email } = candidate;
+  const body = { contractUid, ground: 'withdrawn', explanation: 'Gia đình đổi ý.' } as const;
+  const { id } = await admin.call(openRefund, { params: { email }, body });
+  const grant = () => admin.call(grantRefund, { params: { id }, body: { amountCents: 100_000 } });
+  expect(await race(product, job(toUid), { close, grant })).toEqual({
+    close: answeredWith({ status: 'closed' }),
+    grant: closed({ application: 'CHANGED_MEANWHILE' }),
+  });
+  expect(await contractsOf(candidate)).toMatchObject([{ status: 'in_force' }]);
+  await grant();
+  expect(await contractsOf(candidate)).toMatchObject([{ status: 'ended' }]);
 });
 
 it('an offer does not expire if the candidate signs just before', async () => {

@@ -5,7 +5,7 @@ import { addDays, endOfDay, lastDayBefore } from '@portal/shared/calendar/calend
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Database, Tx } from '../db/client.ts';
 import { presentAddendum, presentJobOfMove } from '../features/addenda/presenter.ts';
-import { findAddendum, findOpenAddendum, insertAddendum } from '../features/addenda/repository.ts';
+import { findAddendum, findOpenMove, insertAddendum } from '../features/addenda/repository.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import type { ContractRecord } from '../features/contracts/repository.ts';
 import { findContract, findLiveContract, lockApplicationOf } from '../features/contracts/repository.ts';
@@ -37,7 +37,7 @@ async function getMovableContract(tx: Tx | Database, email: string): Promise<Con
   const found = live && (await findContract(tx, live.contract.id));
   if (found?.contract.status !== 'in_force') return refuse({ contract: 'NO_CONTRACT_IN_FORCE' });
   if (live?.application.status !== 'approved') return refuse({ application: 'NO_APPROVED_APPLICATION' });
-  if (await findOpenAddendum(tx, found.contract.id)) {
+  if (await findOpenMove(tx, found.contract.id)) {
     throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { addendum: 'ADDENDUM_OPEN' } });
   }
   return found;
@@ -79,8 +79,9 @@ export async function previewMove(
     to: job && (await presentJobOfMove(db, job.job.id, request.language)),
     stepsAgain: facts.stepsAgain,
     keptPriorityDate: facts.keptPriorityDate,
+    isApprovalRevoked: facts.isApprovalRevoked,
     paidCents: facts.paidCents,
-    totalCents: found.contract.totalCents,
+    totalCents: facts.totalCents,
     invoices: facts.openInvoices.map(({ id, number, amountCents }) => ({ id, number, amountCents })),
     hasOtherFeePlan: job !== null && job.job.feePlan !== found.contract.feePlan.name,
     lastDay: lastDayBefore(expiryOf(deps), deps.clock.timeZone),

@@ -3,7 +3,7 @@ import type { FormerSteps, LaborStepRecord, StepOutcome } from '@portal/shared/l
 import type { Database, Tx } from '../db/client.ts';
 import type { CompletedStepRow, StepOutcomeRow } from '../db/schema/index.ts';
 import { presentJobOfMove } from '../features/addenda/presenter.ts';
-import type { listSigned } from '../features/addenda/repository.ts';
+import type { listSignedMoves } from '../features/addenda/repository.ts';
 import { priorityDateOf } from '../features/labor-progress/outcomes.ts';
 import type { CaseRecord } from '../features/labor-progress/repository.ts';
 import { listRestarted, listRestartedOutcomes } from '../features/labor-progress/repository.ts';
@@ -32,7 +32,7 @@ export const evidenceOf = (
   ...(row?.noticeName ? [{ kind: 'notice' as const, value: row.noticeName, at: row.createdAt.toISOString() }] : []),
 ];
 
-type Signed = Awaited<ReturnType<typeof listSigned>>;
+type Signed = Awaited<ReturnType<typeof listSignedMoves>>;
 
 /** The steps for each former employer of a case, the last employer first. */
 export async function readFormerSteps(

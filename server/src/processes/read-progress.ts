@@ -7,7 +7,7 @@ import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { Database, Tx } from '../db/client.ts';
 import type { CompletedStepRow, ContractRow, InvoiceRow, StepOutcomeRow } from '../db/schema/index.ts';
-import { listSigned } from '../features/addenda/repository.ts';
+import { listSignedMoves } from '../features/addenda/repository.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { findJob } from '../features/jobs/repository.ts';
@@ -87,7 +87,7 @@ export async function readProgress(
   const job = found && (await findJob(tx, found.application.jobId));
   const steps = found?.contract.laborSteps ?? progressSteps;
   const done = facts.completed.map(({ step }) => step);
-  const signed = found ? await listSigned(tx, found.contract.id) : [];
+  const signed = found ? await listSignedMoves(tx, found.contract.id) : [];
   const current = priorityDateOf(facts.outcomes, facts.completed);
   const kept = signed.map(({ keptPriorityDate }) => keptPriorityDate);
   const priorityDate = earliestPriorityDate(kept, current);

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { contractLanguageFor } from '@portal/shared/contracts/languages';
+import type { SealStep } from '@portal/shared/contracts/sealing';
 import { sealedBy } from '@portal/shared/contracts/sealing';
 import { paths } from '@portal/shared/navigation/paths';
 import * as z from 'zod/mini';
 import { addendumPdfWords } from '../features/addenda/addendum-pdf-words.ts';
 import type { AddendumRecord } from '../features/addenda/repository.ts';
-import { findAddendum, listUnsealed, setAddendumSealed } from '../features/addenda/repository.ts';
+import {
+  findAddendum,
+  listUnsealed,
+  recordAddendumSealFailure,
+  setAddendumSealed,
+} from '../features/addenda/repository.ts';
 import { recordAudit, systemContext } from '../features/audit-log/record.ts';
 import { renderContractPdf } from '../features/contracts/contract-pdf.ts';
 import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
@@ -37,7 +43,7 @@ async function render(
   return renderContractPdf({
     text: signed,
     translations,
-    words: addendumPdfWords[contractLanguageFor(signed.languageCode)],
+    words: addendumPdfWords(addendum.kind, contractLanguageFor(signed.languageCode)),
     template: findAddendumVersion(signed.templateVersion, signed.languageCode),
     contractUid: addendum.id,
     sha256: required(addendum.sha256, 'a signed addendum has a hash'),
@@ -57,40 +63,62 @@ async function render(
   });
 }
 
+const record = (
+  deps: Deps,
+  { addendum, user }: AddendumRecord,
+  sealed: { pdfStorageKey: string; pdfSha256: string; sealedAt: Date; sealedWith: string },
+): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    if (!(await setAddendumSealed(tx, addendum.id, sealed))) return false;
+    const { pdfSha256, sealedWith } = sealed;
+    await recordAudit(tx, systemContext(sealed.sealedAt), {
+      action: 'addendum.seal',
+      subject: { type: 'addendum', uid: addendum.id, email: user.email },
+      after: { pdfSha256, sealedWith },
+    });
+    return true;
+  });
+
 /**
  * Renders the PDF of a signed addendum with all its languages, seals it, and stores it. Several runs can seal one addendum at
- * once. The first to finish records its file; the others discard theirs.
+ * once. The first to finish records its file; the others discard theirs. A failure is recorded for staff.
+ * @throws the cause of a failure, so that the queue tries again
  */
 export async function sealAddendum(deps: Deps, addendumId: string): Promise<void> {
   const found = await findAddendum(deps.db, addendumId);
   if (found?.addendum.status !== 'signed' || found.addendum.sealedAt) return;
   const { organization } = required(found.addendum.signed, 'a signed addendum has its texts');
 
-  const sealedAt = deps.clock.now();
-  const identity = await sealingIdentity(deps, organization.legalName);
-  const pdf = await render(deps, found, { identity, at: sealedAt });
-  const pdfSha256 = sha256(pdf);
-  // Two runs that seal in the same second can produce the same bytes, and the loser deletes its file. A key of its own for
-  // each run keeps the winner's file.
-  const pdfStorageKey = `addenda/${addendumId}-${randomUUID()}`;
-  await deps.storage.put(pdfStorageKey, pdf);
+  let step: SealStep = 'certificate';
 
-  const isRecorded = await deps.db.transaction(async (tx) => {
+  try {
+    const sealedAt = deps.clock.now();
+    const identity = await sealingIdentity(deps, organization.legalName);
+    step = 'document';
+    const pdf = await render(deps, found, { identity, at: sealedAt });
+    step = 'storage';
+    const pdfSha256 = sha256(pdf);
+    // Two runs that seal in the same second can produce the same bytes, and the loser deletes its file. A key of its own for
+    // each run keeps the winner's file.
+    const pdfStorageKey = `addenda/${addendumId}-${randomUUID()}`;
+    await deps.storage.put(pdfStorageKey, pdf);
+    step = 'record';
     const sealed = { pdfStorageKey, pdfSha256, sealedAt, sealedWith: identity.fingerprint };
-    if (!(await setAddendumSealed(tx, addendumId, sealed))) return false;
-    await recordAudit(tx, systemContext(sealedAt), {
-      action: 'addendum.seal',
-      subject: { type: 'addendum', uid: addendumId, email: found.user.email },
-      after: { pdfSha256, sealedWith: identity.fingerprint },
-    });
-    return true;
-  });
-  if (!isRecorded) await discardFile(deps, pdfStorageKey);
+    if (!(await record(deps, found, sealed))) await discardFile(deps, pdfStorageKey);
+  } catch (error) {
+    deps.log(`sealing the addendum ${addendumId} failed at: ${step}`, error);
+    await recordAddendumSealFailure(deps.db, addendumId, { step, at: deps.clock.now() }).catch((second: unknown) =>
+      deps.log('the failure to seal could not be recorded', second),
+    );
+    throw error;
+  }
 }
 
 /** Seals addenda that were signed a while ago and are not sealed, even if their task in the queue was lost. */
 export async function sealLateAddenda(deps: Deps): Promise<void> {
   for (const id of await listUnsealed(deps.db, sealedBy(deps.clock.now()), atOnce)) {
-    await sealAddendum(deps, id).catch((error: unknown) => deps.log(`sealing the addendum ${id} failed`, error));
+    await sealAddendum(deps, id).catch(() => {
+      // `sealAddendum` records and logs the failure.
+    });
   }
 }

@@ -5,21 +5,23 @@ import { isOpenJob } from '@portal/shared/jobs/workflow';
 import type { Database, Tx } from '../db/client.ts';
 import { presentAddendum } from '../features/addenda/presenter.ts';
 import type { AddendumRecord } from '../features/addenda/repository.ts';
-import { findAddendum, transitionAddendum } from '../features/addenda/repository.ts';
+import { findAddendum, jobsOf, transitionAddendum } from '../features/addenda/repository.ts';
 import { readSignature, refuseOtherName } from '../features/applications/signature.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
+import type { ContractRecord } from '../features/contracts/repository.ts';
 import { findContract } from '../features/contracts/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
-import type { JobRecord } from '../features/jobs/repository.ts';
 import { getJob } from '../features/jobs/repository.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { countAttempt } from '../platform/attempts.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { RequestContext } from '../platform/http/request-context.ts';
+import type { AuditContext, RequestContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
+import { addDependents } from './add-dependents.ts';
 import { buildAddendum } from './build-addendum.ts';
 import { lockAddendum, refuseAddendum } from './lock-addendum.ts';
 import { moveCase } from './move-case.ts';
+import type { MoveFacts } from './read-move.ts';
 import { readMove } from './read-move.ts';
 import { sealAddendumTask } from './seal-addendum.ts';
 
@@ -34,20 +36,64 @@ export async function getOwnAddendum(tx: Tx | Database, userId: string, uid: str
 export function refuseDecided({ addendum }: AddendumRecord, now: Date): void {
   if (addendum.status === 'expired') refuseAddendum('ADDENDUM_EXPIRED');
   if (addendum.status !== 'offered') refuseAddendum('ADDENDUM_DECIDED');
-  if (addendum.expiresAt <= now) refuseAddendum('ADDENDUM_EXPIRED');
+  if (addendum.expiresAt && addendum.expiresAt <= now) refuseAddendum('ADDENDUM_EXPIRED');
 }
 
-/** @throws {AppError} 409 when the offered job takes nobody */
-function refuseClosedJob({ job }: JobRecord): void {
-  if (!isOpenJob(job.status))
+export interface Signing {
+  context: AuditContext;
+  found: AddendumRecord;
+  record: ContractRecord;
+}
+
+/** What a signature changes, for the audit log and the notification. */
+export interface Signed {
+  before?: Record<string, unknown>;
+  after: Record<string, unknown>;
+  notify: () => Promise<void>;
+}
+
+/** Moves the case. The caller holds both jobs and the application. */
+async function signMove(
+  tx: Tx,
+  deps: Deps,
+  { context, found: { addendum, user }, record, facts }: Signing & { facts: MoveFacts },
+): Promise<Signed> {
+  const { fromJobId, toJobId } = jobsOf(addendum);
+  const { stepsAgain, keptPriorityDate } = facts;
+  const voidedInvoices = await moveCase(tx, deps, { context, addendum, contract: record.contract, facts });
+  const titleOf = async (id: string) => textIn(await getJob(tx, id), user.languageCode).title;
+  const params = {
+    jobTitle: await titleOf(toJobId),
+    formerTitle: await titleOf(fromJobId),
+    priorityDate: keptPriorityDate ?? '',
+  };
+  return {
+    before: { jobId: fromJobId },
+    after: { jobId: toJobId, stepsAgain, keptPriorityDate, voidedInvoices },
+    notify: () => notify(tx, deps, { recipient: user, event: 'move_signed', params, now: context.now }),
+  };
+}
+
+const getContractOf = async (tx: Tx | Database, { addendum }: AddendumRecord): Promise<ContractRecord> =>
+  required(await findContract(tx, addendum.contractId), 'an addendum has a contract');
+
+/** Refuses an addendum that cannot take effect any more. */
+async function refuseOutdated(tx: Tx | Database, { addendum }: AddendumRecord, { contract }: ContractRecord): Promise<void> {
+  if (contract.status !== 'in_force') {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'NO_CONTRACT_IN_FORCE' } });
+  }
+  if (addendum.kind !== 'move') return;
+  const { job } = await getJob(tx, jobsOf(addendum).toJobId);
+  if (!isOpenJob(job.status)) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_CLOSED' } });
+  }
 }
 
 /**
- * Signs an offered addendum as a contract is signed: the text is the one that was shown. A move then changes the job of the
- * case in the same transaction.
- * @throws {AppError} NOT_FOUND; 409 when it was decided, has expired, or differs from what was shown, or when its job is
- * closed; 422 for a signature that cannot be drawn; 429 after too many attempts
+ * Signs an offered addendum as a contract is signed: the text is the one that was shown. In the same transaction, a move
+ * changes the job of the case, and new dependents add their fee.
+ * @throws {AppError} NOT_FOUND; 409 when it was decided, has expired, or differs from what was shown, when its job is closed, or
+ * when the contract is not in force; 422 for a signature that cannot be drawn; 429 after too many attempts
  */
 export async function signAddendum(deps: Deps, request: RequestContext<typeof contract>): Promise<Addendum> {
   const { actor, body, now } = request;
@@ -55,24 +101,22 @@ export async function signAddendum(deps: Deps, request: RequestContext<typeof co
   // A call that is refused by its state decodes nothing. The transaction checks again.
   const offered = await getOwnAddendum(deps.db, actor.id, request.params.uid);
   refuseDecided(offered, now);
-  refuseClosedJob(await getJob(deps.db, offered.addendum.toJobId));
+  await refuseOutdated(deps.db, offered, await getContractOf(deps.db, offered));
   const signatureImage = await readSignature(body.signature);
 
   return request.transaction(async (tx) => {
     const found = await lockAddendum(tx, await getOwnAddendum(tx, actor.id, request.params.uid));
     refuseDecided(found, now);
     const { addendum, user } = found;
-    const former = await getJob(tx, addendum.fromJobId);
-    const job = await getJob(tx, addendum.toJobId);
-    refuseClosedJob(job);
+    const record = await getContractOf(tx, found);
+    await refuseOutdated(tx, found, record);
     const built = await buildAddendum(tx, deps, { addendum, languageCode: body.languageCode });
     if (built.hash !== body.addendumHash) {
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { addendumHash: 'ADDENDUM_CHANGED' } });
     }
 
     refuseOtherName(body.signature, built.signerName);
-    const record = required(await findContract(tx, addendum.contractId), 'an addendum has a contract');
-    const facts = await readMove(tx, record);
+    const facts = addendum.kind === 'move' ? await readMove(tx, record) : null;
     const { texts, organization, passportNumber } = built;
     await transitionAddendum(
       tx,
@@ -86,31 +130,22 @@ export async function signAddendum(deps: Deps, request: RequestContext<typeof co
         signatureKind: body.signature.kind,
         ip: request.ip,
         userAgent: request.userAgent,
-        keptPriorityDate: facts.keptPriorityDate,
+        keptPriorityDate: facts?.keptPriorityDate ?? null,
       },
     );
-    const voidedInvoices = await moveCase(tx, deps, { context: request, addendum, contract: record.contract, facts });
+    const signing = { context: request, found, record };
+    const changed: Signed = facts
+      ? await signMove(tx, deps, { ...signing, facts })
+      : await addDependents(tx, deps, signing);
 
     await deps.queue.enqueue(tx, sealAddendumTask, { addendumId: addendum.id });
     await recordAudit(tx, request, {
       action: 'addendum.sign',
       subject: { type: 'addendum', uid: addendum.id, email: user.email },
-      before: { jobId: addendum.fromJobId },
-      after: {
-        jobId: addendum.toJobId,
-        sha256: built.hash,
-        stepsAgain: facts.stepsAgain,
-        keptPriorityDate: facts.keptPriorityDate,
-        voidedInvoices,
-      },
+      ...(changed.before && { before: changed.before }),
+      after: { sha256: built.hash, ...changed.after },
     });
-    const titleOf = (one: typeof job) => textIn(one, user.languageCode).title;
-    await notify(tx, deps, {
-      recipient: user,
-      event: 'move_signed',
-      params: { jobTitle: titleOf(job), formerTitle: titleOf(former), priorityDate: facts.keptPriorityDate ?? '' },
-      now,
-    });
+    await changed.notify();
 
     const signed = required(await findAddendum(tx, addendum.id), 'no addendum is deleted');
     return presentAddendum(tx, signed.addendum, request.language);

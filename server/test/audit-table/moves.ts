@@ -1,7 +1,9 @@
 import * as addenda from '@portal/shared/addenda/contract';
 import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
+import { required } from '../../src/platform/required.ts';
 import { makeJob } from '../candidate-factory.ts';
-import { moveReason, offerTo, readSigning } from '../moves.ts';
+import { addendaOf, moveReason, offerTo, readSigning } from '../moves.ts';
+import { changeFamily } from '../profile-changes.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall, onSilentCall } from './row.ts';
 import type { World } from './world.ts';
@@ -13,6 +15,17 @@ async function offered(world: World) {
   const { uid: toUid } = await makeJob(world.product);
   const { uid } = await offerTo(world.manager.client, one.person, toUid);
   return { ...one, toUid, uid, subject: { type: 'addendum', uid, email: one.person.email } };
+}
+
+const child = { relation: 'child', fullName: 'Nguyễn Bé An', dateOfBirth: '2020-05-06' } as const;
+
+/** An approved case whose new child was accepted. */
+async function offeredDependents(world: World) {
+  const one = await world.inProgress();
+  await changeFamily(world.manager.client, one.person, [child]);
+  const [offer] = await addendaOf(one.person);
+  const uid = required(offer, 'a new dependent has an addendum').uid;
+  return { ...one, uid, subject: { type: 'addendum', uid, email: one.person.email } };
 }
 
 /** Moves the end of an offer into the past, which the trigger of the table allows nobody else. */
@@ -116,6 +129,44 @@ export const moveRows: Row[] = [
           subject,
           before: { status: 'offered' },
           after: { status: 'withdrawn', contract: contractUid, reason },
+        },
+      ],
+    };
+  }),
+  onCall(addenda.signAddendum, 'records the new dependents with the new total', async (world) => {
+    const { person, uid, subject } = await offeredDependents(world);
+    const input = await readSigning(person, uid);
+    return {
+      by: person,
+      input,
+      entries: [
+        {
+          action: 'addendum.sign',
+          by: person,
+          subject,
+          after: {
+            sha256: input.body.addendumHash,
+            dependents: 1,
+            addedCents: 150_000,
+            totalCents: 1_692_000,
+            invoices: [],
+          },
+        },
+      ],
+    };
+  }),
+  onCall(addenda.offerAddendumAgain, 'records the offer with the number of people and their fee', async (world) => {
+    const { person, contractUid, uid } = await offeredDependents(world);
+    await person.client.call(addenda.declineAddendum, { params: { uid }, body: {} });
+    return {
+      by: world.manager,
+      input: { params: { uid }, body: {} },
+      entries: (again) => [
+        {
+          action: 'addendum.offer',
+          by: world.manager,
+          subject: { type: 'addendum', uid: again.uid, email: person.email },
+          after: { kind: 'dependents', contract: contractUid, dependents: 1, addedCents: 150_000 },
         },
       ],
     };

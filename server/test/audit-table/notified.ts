@@ -67,6 +67,10 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'POST /admin/users/{email}/move records the offer with its reason': ['move_offered'],
   'POST /addenda/{uid}/sign records the move with what starts again and what is kept': ['move_signed'],
   'POST /admin/addenda/{uid}/withdraw records the withdrawal with its reason': ['move_withdrawn'],
+  'POST /admin/addenda/{uid}/offer-again records the offer with the number of people and their fee': [
+    'dependents_offered',
+  ],
+  'POST /addenda/{uid}/sign records the new dependents with the new total': ['dependents_signed'],
   'The task follow-offers records each offer that expires': ['move_expired'],
   'POST /admin/jobs/{uid}/close records the end of each held seat, which it releases': ['contract_ended'],
   'POST /admin/jobs/{uid}/remove records the end of the contract of an approved person': ['contract_ended'],

@@ -53,6 +53,7 @@ export const refusedAgain: Readonly<Record<string, string>> = {
   'POST /addenda/{uid}/sign': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /addenda/{uid}/decline': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/addenda/{uid}/withdraw': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
+  'POST /admin/addenda/{uid}/offer-again': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/jobs/{uid}/applies/{email}/approve': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/jobs/{uid}/applies/{email}/reject': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/invoices/{id}/void': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',

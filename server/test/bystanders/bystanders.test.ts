@@ -25,7 +25,6 @@ const earlier = 'Only entries of earlier releases have it.';
 const indexed = 'It is filled in exactly when the number is.';
 /** Columns that are filled in all rows of bystanders, or in none, with the reason. */
 const sameInAllRows: Record<string, string> = {
-  'addenda.decided_at': 'An open offer would expire while a test moves the clock.',
   'audit_log.after': earlier,
   'audit_log.before': earlier,
   'audit_log.request_id': 'Their entries are of calls.',

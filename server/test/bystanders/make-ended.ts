@@ -18,12 +18,13 @@ import {
 } from '@portal/shared/refunds/contract';
 import { lockStaff } from '@portal/shared/staff/contract';
 import { rejectProfile } from '@portal/shared/users/contract';
-import { recordReminder } from '../../src/features/addenda/repository.ts';
+import { recordAddendumSealFailure, recordReminder } from '../../src/features/addenda/repository.ts';
 import { openDemoAccount } from '../../src/seed/demo/people.ts';
 import type { Candidate } from '../candidate-factory.ts';
 import { apply, makeApproved, makeReviewed, payAndConfirm, pngDataUrl, pngFile } from '../candidate-factory.ts';
 import { completeUntil, offerTo, readSigning } from '../moves.ts';
 import type { OpenProduct } from '../open-product.ts';
+import { changeFamily } from '../profile-changes.ts';
 import { makeBystanderJob } from './make-nouns.ts';
 
 /** Records in later states. A write that forgets to check the state that it moves from would move these too. */
@@ -80,7 +81,7 @@ async function makeEndedCases(product: OpenProduct, admin: ApiClient, jobUid: st
   await makeMovedCase(product, admin, candidate);
 }
 
-/** The same person declined one offer and signed another, after the I-140 was approved. */
+/** The same person declined one offer and signed another, after the I-140 was approved, and has a new child. */
 async function makeMovedCase(product: OpenProduct, admin: ApiClient, candidate: Candidate): Promise<void> {
   const { email } = candidate;
   const jobUid = await makeBystanderJob(admin, 'fourth');
@@ -101,7 +102,11 @@ async function makeMovedCase(product: OpenProduct, admin: ApiClient, candidate: 
   const signing = await readSigning(candidate, offer.uid);
   const signature = { ...signing.body.signature, kind: 'drawn' as const, image: pngDataUrl };
   await candidate.client.call(signAddendum, { ...signing, body: { ...signing.body, signature } });
+  const failure = { step: 'storage', at: product.clock.now() } as const;
+  await recordAddendumSealFailure(product.deps.db, offer.uid, failure);
   await product.work();
+  const child = { relation: 'child', fullName: 'Phạm Bé Sáu', dateOfBirth: '2025-01-02' } as const;
+  await changeFamily(admin, candidate, [child]);
 }
 
 /** Jobs that nobody can apply for any longer. */

@@ -205,6 +205,12 @@ export const caseRaces: DecisionRace[] = [
     leaves: leaves('addendum.withdraw', { notified: ['move_withdrawn'] }),
   },
   {
+    on: 'POST /admin/addenda/{uid}/offer-again',
+    hold: applicationOfAddendum,
+    loses: offerDecided,
+    leaves: leaves('addendum.offer', { notified: ['dependents_offered'] }),
+  },
+  {
     on: 'POST /admin/jobs/{uid}/applies/{email}/approve',
     rival: otherAction('POST /admin/jobs/{uid}/applies/{email}/reject', { reason }),
     hold: row('jobs'),

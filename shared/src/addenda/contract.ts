@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { contractTextSchema } from '../contracts/contract.ts';
+import { contractTextSchema, sealingSchema } from '../contracts/contract.ts';
 import { signatureSchema, textHash } from '../contracts/signature.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, languageCode, moment, reason, uid } from '../http/field-schemas.ts';
 import { jobStatuses } from '../jobs/workflow.ts';
 import { progressSteps } from '../labor-progress/steps.ts';
+import { dependentList } from '../personal-info/field-rules.ts';
 import { addendumKinds, addendumStatuses } from './workflow.ts';
 
 const jobOfMove = z.object({ uid, title: z.string(), sponsor: z.string(), location: z.string() });
@@ -14,13 +15,15 @@ export const addendumSchema = z.object({
   kind: z.enum(addendumKinds),
   status: z.enum(addendumStatuses),
   contractUid: uid,
-  /** The former and the offered job. */
-  move: z.object({ from: jobOfMove, to: jobOfMove }),
-  /** Why staff offered it. The candidate reads it, and it is part of the text. */
+  /** The former and the offered job; null for new dependents. */
+  move: z.nullable(z.object({ from: jobOfMove, to: jobOfMove })),
+  /** The people who join the contract; none for a move. */
+  dependents: dependentList,
+  /** Why staff offered a move. The candidate reads it, and it is part of the text. Blank for new dependents. */
   reason: z.string(),
   offeredAt: moment,
-  /** The offer stands until then. */
-  expiresAt: moment,
+  /** The offer stands until then; null if it stands until it is answered. */
+  expiresAt: z.nullable(moment),
   /** When it was signed, declined, withdrawn, or expired. */
   decidedAt: z.nullable(moment),
   /** What the candidate wrote when declining, or staff when withdrawing; null if there is no such text. */
@@ -32,6 +35,14 @@ export const addendumSchema = z.object({
   sealedAt: z.nullable(moment),
 });
 export type Addendum = z.infer<typeof addendumSchema>;
+
+const staffAddendumSchema = z.extend(addendumSchema, {
+  /** The state of the seal of a signed addendum. */
+  sealing: sealingSchema,
+  /** Whether new dependents that were declined or withdrawn still have no other addendum. */
+  canOfferAgain: z.boolean(),
+});
+export type StaffAddendum = z.infer<typeof staffAddendumSchema>;
 
 const addendumToReadSchema = z.extend(addendumSchema, {
   /** In the chosen language. Once it is signed, as it was signed. Null if it was never signed and is no longer offered. */
@@ -72,7 +83,7 @@ export const signAddendum = endpoint({
   operationId: 'signAddendum',
   method: 'POST',
   path: '/addenda/{uid}/sign',
-  summary: 'Sign an addendum that staff offered; a move changes the job, and its steps start again',
+  summary: 'Sign an addendum: a move changes the job and starts its steps again, new dependents add their fee',
   access: 'own.case',
   params: byUid,
   body: z.strictObject({
@@ -119,11 +130,16 @@ const movePreviewSchema = z.object({
   stepsAgain: z.array(z.enum(progressSteps)),
   /** The priority date that is kept; null if no I-140 was approved. */
   keptPriorityDate: z.nullable(day),
+  /** Whether no date is kept because an approved I-140 was denied or revoked afterwards. */
+  isApprovalRevoked: z.boolean(),
   /** Received under the contract; all of it counts. */
   paidCents: cents,
-  /** The total of the contract, which stays. */
+  /** The total of the contract with its signed addenda, which stays. */
   totalCents: cents,
-  /** The open payment requests of steps that start again. They become void, and the step requests them again. */
+  /**
+   * The open payment requests of steps that start again. They become void, and the step requests the amount of the signed fee
+   * plan.
+   */
   invoices: z.array(z.object({ id: uid, number: z.string(), amountCents: cents })),
   /** Whether other applicants for that job sign another fee plan. It does not apply to the move. */
   hasOtherFeePlan: z.boolean(),
@@ -165,15 +181,27 @@ export const listUserAddenda = endpoint({
   summary: 'List the addenda of a candidate, newest first',
   access: 'contracts.read',
   params: byEmail,
-  data: z.object({ items: z.array(addendumSchema) }),
+  data: z.object({ items: z.array(staffAddendumSchema) }),
   errors: [],
+});
+
+export const offerAddendumAgain = endpoint({
+  operationId: 'offerAddendumAgain',
+  method: 'POST',
+  path: '/admin/addenda/{uid}/offer-again',
+  summary: 'Offer an addendum for new dependents again, after it was declined or withdrawn',
+  access: 'applicants.review',
+  params: byUid,
+  body: z.strictObject({}),
+  data: addendumSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
 
 export const withdrawAddendum = endpoint({
   operationId: 'withdrawAddendum',
   method: 'POST',
   path: '/admin/addenda/{uid}/withdraw',
-  summary: 'Withdraw an addendum that is not signed, with a reason; frees the place',
+  summary: 'Withdraw an addendum that is not signed, with a reason; frees the place of a move',
   access: 'applicants.review',
   params: byUid,
   body: z.strictObject({ reason }),

@@ -1,7 +1,7 @@
 import { workflow } from '../workflow/workflow.ts';
 
-/** What an addendum changes: the job of the contract. */
-export const addendumKinds = ['move'] as const;
+/** What an addendum changes: the job of the contract, or the dependents that it covers. */
+export const addendumKinds = ['move', 'dependents'] as const;
 export type AddendumKind = (typeof addendumKinds)[number];
 
 /** The states of an addendum. Staff offer and withdraw it, the candidate signs or declines it, and an offer expires. */

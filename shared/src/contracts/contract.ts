@@ -69,7 +69,7 @@ const contractFields = {
 export const contractSchema = z.object(contractFields);
 export type Contract = z.infer<typeof contractSchema>;
 
-const sealingSchema = z.object({
+export const sealingSchema = z.object({
   sealedAt: z.nullable(moment),
   /** Whether the contract should have been sealed by now. */
   isLate: z.boolean(),

@@ -28,6 +28,9 @@ export const planTotalCents = (plan: FeePlan, dependents: number, kind?: FeeKind
     0,
   );
 
+/** What a plan costs for each dependent, in cents. */
+export const perDependentCents = (plan: FeePlan): number => planTotalCents(plan, 1) - planTotalCents(plan, 0);
+
 /** Whether the payment of a milestone completes a step. Otherwise staff complete it. */
 export const completesByPayment = (plan: FeePlan, step: ProgressStep): boolean =>
   plan.milestones.some(({ gates }) => gates === step);

@@ -101,6 +101,10 @@ export type NotificationParams = {
   /** Without a reason if the offered job was closed. */
   move_withdrawn: { jobTitle: string; reason?: string };
   move_expired: { jobTitle: string };
+  /** Staff accepted new dependents, and offer an addendum that adds their fee. */
+  dependents_offered: { people: number; addedCents: number };
+  dependents_signed: { people: number; addedCents: number; totalCents: number };
+  dependents_withdrawn: { reason: string };
   /** The job is closed, and the case of the candidate goes on. */
   job_closed: { jobTitle: string };
   invoice_issued: InvoiceParams;
@@ -199,6 +203,9 @@ export const notificationPaths = {
   move_signed: '/progress',
   move_withdrawn: '/summary',
   move_expired: '/summary',
+  dependents_offered: '/summary',
+  dependents_signed: '/invoices',
+  dependents_withdrawn: '/summary',
   job_closed: '/progress',
   invoice_issued: '/invoices',
   invoice_changed: '/invoices',

@@ -19,6 +19,7 @@ const mime = 'The kind of a file.';
 
 const plain: Record<string, Record<string, string>> = {
   addenda: {
+    sealFailedStep: code,
     kind: code,
     status: code,
     unencrypted: moved,

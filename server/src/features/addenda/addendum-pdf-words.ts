@@ -1,3 +1,4 @@
+import type { AddendumKind } from '@portal/shared/addenda/workflow';
 import type { ContractLanguage } from '@portal/shared/contracts/languages';
 import type { ContractPdfWords } from '../contracts/contract-pdf-words.ts';
 import { contractPdfWords } from '../contracts/contract-pdf-words.ts';
@@ -34,5 +35,14 @@ const en: Partial<ContractPdfWords> = {
     'The SHA-256 hash is taken from the whole text of the addendum before signing, and the signer confirmed exactly this hash. If a single character changes, the hash is different.',
 };
 
+/** The article about the signature has another number in an addendum about dependents. */
+const ofDependents: Record<ContractLanguage, Partial<ContractPdfWords>> = {
+  VI: { partyASigned: 'Chấp nhận bằng phương tiện điện tử theo Điều 5' },
+  EN: { partyASigned: 'Accepted by electronic means under Article 5' },
+};
+
 /** The words of an addendum's PDF that differ from those of a contract. */
-export const addendumPdfWords: Record<ContractLanguage, Partial<ContractPdfWords>> = { VI: vi, EN: en };
+export const addendumPdfWords = (kind: AddendumKind, language: ContractLanguage): Partial<ContractPdfWords> => ({
+  ...{ VI: vi, EN: en }[language],
+  ...(kind === 'dependents' && ofDependents[language]),
+});

@@ -1,5 +1,6 @@
 import { addendumWorkflow, offerReminderDays } from '@portal/shared/addenda/workflow';
-import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import type { SealStep } from '@portal/shared/contracts/sealing';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
@@ -29,13 +30,36 @@ export async function findAddendum(tx: Tx | Database, id: string) {
   return row && { ...row, addendum: decryptRow(tx, addenda, row.addendum) };
 }
 
-/** The offer of a contract that waits for the candidate; there is at most one. */
-export async function findOpenAddendum(tx: Tx | Database, contractId: string): Promise<AddendumRow | undefined> {
-  const [row] = await tx
+const isSigned = (contractId: string) => and(eq(addenda.contractId, contractId), eq(addenda.status, 'signed'));
+
+/** The jobs of a move. Other addenda have none. */
+export const jobsOf = ({ fromJobId, toJobId }: Pick<AddendumRow, 'fromJobId' | 'toJobId'>) => ({
+  fromJobId: required(fromJobId, 'a move has a former job'),
+  toJobId: required(toJobId, 'a move has a new job'),
+});
+
+/** The addenda of a contract that wait for the candidate, the oldest first. */
+export async function listOpenAddenda(tx: Tx | Database, contractId: string): Promise<AddendumRow[]> {
+  const rows = await tx
     .select()
     .from(addenda)
-    .where(and(eq(addenda.contractId, contractId), eq(addenda.status, 'offered')));
-  return row && decryptRow(tx, addenda, row);
+    .where(and(eq(addenda.contractId, contractId), eq(addenda.status, 'offered')))
+    .orderBy(addenda.offeredAt, addenda.id);
+  return rows.map((row) => decryptRow(tx, addenda, row));
+}
+
+/** The offer to move that waits for the candidate; a contract has at most one. */
+export const findOpenMove = async (tx: Tx | Database, contractId: string): Promise<AddendumRow | undefined> =>
+  (await listOpenAddenda(tx, contractId)).find(({ kind }) => kind === 'move');
+
+/** The addenda about new dependents of a contract, the oldest first. */
+export async function listAddendaOfDependents(tx: Tx | Database, contractId: string): Promise<AddendumRow[]> {
+  const rows = await tx
+    .select()
+    .from(addenda)
+    .where(and(eq(addenda.contractId, contractId), eq(addenda.kind, 'dependents')))
+    .orderBy(addenda.offeredAt, addenda.id);
+  return rows.map((row) => decryptRow(tx, addenda, row));
 }
 
 /** The addenda of a person, the newest first. */
@@ -48,9 +72,9 @@ export async function listAddendaOf(tx: Tx | Database, userId: string): Promise<
   return rows.map((row) => decryptRow(tx, addenda, row));
 }
 
-/** The signed addenda of a contract, the oldest first, without their texts. */
-export const listSigned = (tx: Tx | Database, contractId: string) =>
-  tx
+/** The signed moves of a contract, the oldest first, without their texts. */
+export async function listSignedMoves(tx: Tx | Database, contractId: string) {
+  const rows = await tx
     .select({
       id: addenda.id,
       fromJobId: addenda.fromJobId,
@@ -58,8 +82,10 @@ export const listSigned = (tx: Tx | Database, contractId: string) =>
       decidedAt: addenda.decidedAt,
     })
     .from(addenda)
-    .where(and(eq(addenda.contractId, contractId), eq(addenda.status, 'signed')))
+    .where(and(isSigned(contractId), eq(addenda.kind, 'move')))
     .orderBy(addenda.offeredAt, addenda.id);
+  return rows.map((row) => ({ ...row, fromJobId: required(row.fromJobId, 'a move has a former job') }));
+}
 
 /** The open offers to move to a job. */
 export const listOffersTo = (tx: Tx, jobId: string) =>
@@ -75,7 +101,7 @@ export async function listJobsOfferedFrom(tx: Tx, jobId: string): Promise<string
     .select({ toJobId: addenda.toJobId })
     .from(addenda)
     .where(and(eq(addenda.fromJobId, jobId), eq(addenda.status, 'offered')));
-  return rows.map(({ toJobId }) => toJobId);
+  return rows.map(({ toJobId }) => required(toJobId, 'a move has a new job'));
 }
 
 /** Whether nobody decided an offer in time. The task that expires offers and the metrics share this rule. */
@@ -127,17 +153,33 @@ export async function setAddendumSealed(
   return rows.length > 0;
 }
 
-/** Whether an addendum was signed by the moment and is not sealed. Retries and the metrics share this rule. */
+/** Counts a failed attempt to seal. */
+export async function recordAddendumSealFailure(
+  db: Database,
+  id: string,
+  failure: { step: SealStep; at: Date },
+): Promise<void> {
+  await db
+    .update(addenda)
+    .set({
+      sealFailures: sql`${addenda.sealFailures} + 1`,
+      sealFailedAt: failure.at,
+      sealFailedStep: failure.step,
+    })
+    .where(and(eq(addenda.id, id), isNull(addenda.sealedAt)));
+}
+
+/** Whether an addendum was signed by the moment and is not sealed. Retries, the metrics, and the work list of staff share this rule. */
 export const isAddendumLateToSeal = (moment: Date) =>
   and(eq(addenda.status, 'signed'), isNull(addenda.sealedAt), lte(addenda.decidedAt, moment));
 
-/** The addenda that were signed by the moment and are not sealed, the oldest first. */
+/** Lists late addenda, the oldest failure first, so that one that always fails does not block the others. */
 export async function listUnsealed(db: Database, signedBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: addenda.id })
     .from(addenda)
     .where(isAddendumLateToSeal(signedBefore))
-    .orderBy(addenda.decidedAt)
+    .orderBy(sql`${addenda.sealFailedAt} asc nulls first`, addenda.decidedAt, addenda.id)
     .limit(limit);
   return rows.map(({ id }) => id);
 }

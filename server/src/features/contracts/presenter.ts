@@ -20,10 +20,14 @@ export const presentContract = (row: ContractRow, jobTitle: string): Contract =>
   cancelUntil: row.status === 'in_force' ? cancelUntil(row.signedAt).toISOString() : null,
 });
 
-/** The state of a contract's seal, for staff. */
-export const presentSealing = (row: ContractRow, now: Date): Sealing => ({
+type SealState = Pick<ContractRow, 'sealedAt' | 'sealFailures' | 'sealFailedAt' | 'sealFailedStep'> & {
+  signedAt: Date | null;
+};
+
+/** The state of a seal, for staff. */
+export const presentSealing = (row: SealState, now: Date): Sealing => ({
   sealedAt: row.sealedAt?.toISOString() ?? null,
-  isLate: !row.sealedAt && row.signedAt <= sealedBy(now),
+  isLate: row.sealedAt === null && row.signedAt !== null && row.signedAt <= sealedBy(now),
   failures: row.sealFailures,
   failedAt: row.sealFailedAt?.toISOString() ?? null,
   failedStep: row.sealFailedStep,

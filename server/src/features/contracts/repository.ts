@@ -127,7 +127,7 @@ export async function findSignedJob(db: Database, contractId: string): Promise<s
   const [row] = await db
     .select({ jobId: addenda.fromJobId })
     .from(addenda)
-    .where(and(eq(addenda.contractId, contractId), eq(addenda.status, 'signed')))
+    .where(and(eq(addenda.contractId, contractId), eq(addenda.status, 'signed'), eq(addenda.kind, 'move')))
     .orderBy(addenda.offeredAt)
     .limit(1);
   return row?.jobId ?? null;

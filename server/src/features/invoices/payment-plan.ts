@@ -4,11 +4,13 @@ import { isDueSoon } from '@portal/shared/invoices/rules';
 import { localize } from '@portal/shared/languages/localized-text';
 import type { Database } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
+import { readDependents } from '../addenda/dependents.ts';
 import { findLiveContract } from '../contracts/repository.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
 import { readCreditCents } from '../ledger/repository.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
+import { dependentsOf } from './planned-invoices.ts';
 import { listContractInvoices } from './repository.ts';
 
 type Milestone = PaymentPlan['milestones'][number];
@@ -42,9 +44,12 @@ export async function readPaymentPlan(
   const { contract, application } = live;
   const invoices = await listContractInvoices(db, contract.id);
 
+  const dependents = await readDependents(db, contract);
+
   const planned = contract.feePlan.milestones.map((milestone): Milestone => {
     // The day does not matter, because only issued invoices have a due date.
-    const parts = milestoneInvoices(milestone, contract.signedAt.toISOString().slice(0, 10), contract.dependents).map(
+    const day = contract.signedAt.toISOString().slice(0, 10);
+    const parts = milestoneInvoices(milestone, day, dependentsOf(milestone, dependents, invoices)).map(
       ({ part, amountCents }): Part => {
         const ofPart = invoices.filter((one) => one.milestoneKey === milestone.key && one.part === part);
         // A refunded invoice gives way to the invoice that replaces it.

@@ -1,4 +1,3 @@
-import { sealedBy } from '@portal/shared/contracts/sealing';
 import { Gauge } from 'prom-client';
 import type { Database } from '../../db/client.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,8 +5,9 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { createProbe } from '../../platform/probe.ts';
 import { findClockWatch } from '../scheduled-decisions/repository.ts';
 import { countQueuedTasks, countRefundsDue, countUnsentMails } from './metrics-queries.ts';
-import { countAddendaToSeal, countExpiredOffers } from './offer-queries.ts';
-import { countContractsToSeal, countHoldsEndingBefore } from './queries.ts';
+import { countExpiredOffers } from './offer-queries.ts';
+import { countHoldsEndingBefore } from './queries.ts';
+import { countAddendaToSeal, countContractsToSeal } from './seal-queries.ts';
 
 /** Figures of this age are shown again, so that several readers cost the database no more than one. */
 const freshMs = 10_000;

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { and, asc, eq, gt, inArray, notExists, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { addenda, applications, contracts, jobs, users } from '../../db/schema/index.ts';
-import { isAddendumLateToSeal, isExpiredOffer } from '../addenda/repository.ts';
+import { isExpiredOffer } from '../addenda/repository.ts';
 import type { Waiting } from './queries.ts';
 import { person, shownOfAKind, titleOfJobIn } from './queries.ts';
 
@@ -12,15 +12,22 @@ const followedDays = 14;
 const dayMs = 86_400_000;
 
 /**
- * Offers to move that the candidate declined or let expire, without another offer since. The contract is still in force, so
- * staff offer another job or end it. While the candidate's job is closed, it stays among the work items.
+ * Addenda that the candidate declined or let expire, without another one since. The contract is still in force, so staff offer
+ * another job, offer new dependents again, or end it. While the candidate's job is closed, a move stays among the work items, and
+ * so does one that staff withdrew.
  */
 function selectToFollow(db: Database, language: LanguageCode, now: Date) {
   const later = alias(addenda, 'later');
   const hasFollower = db
     .select({ id: later.id })
     .from(later)
-    .where(and(eq(later.contractId, addenda.contractId), gt(later.offeredAt, addenda.offeredAt)));
+    .where(
+      and(
+        eq(later.contractId, addenda.contractId),
+        eq(later.kind, addenda.kind),
+        gt(later.offeredAt, addenda.offeredAt),
+      ),
+    );
   return db
     .select({
       uid: addenda.id,
@@ -37,10 +44,10 @@ function selectToFollow(db: Database, language: LanguageCode, now: Date) {
     .innerJoin(users, eq(users.id, addenda.userId))
     .where(
       and(
-        inArray(addenda.status, ['declined', 'expired']),
+        inArray(addenda.status, ['declined', 'expired', 'withdrawn']),
         or(
-          inArray(jobs.status, ['closed', 'removed']),
-          gt(addenda.decidedAt, new Date(now.getTime() - followedDays * dayMs)),
+          and(eq(addenda.kind, 'move'), inArray(jobs.status, ['closed', 'removed'])),
+          and(ne(addenda.status, 'withdrawn'), gt(addenda.decidedAt, new Date(now.getTime() - followedDays * dayMs))),
         ),
         notExists(hasFollower),
       ),
@@ -58,7 +65,3 @@ export const countOffersToFollow = (db: Database, language: LanguageCode, now: D
 
 /** Offers that have ended undecided and are not closed yet. Each of them holds a place. */
 export const countExpiredOffers = (db: Database, now: Date): Promise<number> => db.$count(addenda, isExpiredOffer(now));
-
-/** Addenda signed before the moment that are not sealed. */
-export const countAddendaToSeal = (db: Database, signedBefore: Date): Promise<number> =>
-  db.$count(addenda, isAddendumLateToSeal(signedBefore));

@@ -24,7 +24,6 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
-import { isLateToSeal } from '../contracts/repository.ts';
 import { isApplicationFee, isHoldRunning } from '../jobs/application-fee-queries.ts';
 import { stepsThatEnd } from '../labor-progress/outcomes.ts';
 
@@ -74,10 +73,6 @@ export async function countApplicantsToDecide(db: Database): Promise<number> {
 /** Unpaid holds that end before the moment. */
 export const countHoldsEndingBefore = (db: Database, moment: Date): Promise<number> =>
   db.$count(applications, isHoldEndingBefore(db, moment));
-
-/** Contracts signed before the moment that are not sealed. */
-export const countContractsToSeal = (db: Database, signedBefore: Date): Promise<number> =>
-  db.$count(contracts, isLateToSeal(signedBefore));
 
 export const countFailedMails = (db: Database, which: { ofStaff: boolean }): Promise<number> =>
   db.$count(mails, isFailedMail(db, which));
@@ -199,23 +194,6 @@ export const listHoldsEndingBefore = (db: Database, moment: Date, language: Lang
     .innerJoin(users, eq(users.id, applications.userId))
     .where(isHoldEndingBefore(db, moment))
     .orderBy(asc(applications.holdExpiresAt), asc(applications.id))
-    .limit(shownOfAKind);
-
-/** Contracts signed before the moment that are not sealed. */
-export const listContractsToSeal = (db: Database, signedBefore: Date, language: LanguageCode): Promise<Waiting[]> =>
-  db
-    .select({
-      uid: contracts.id,
-      user: person,
-      since: contracts.signedAt,
-      about: titleIn(language),
-      jobUid: applications.jobId,
-    })
-    .from(contracts)
-    .innerJoin(users, eq(users.id, contracts.userId))
-    .innerJoin(applications, eq(applications.id, contracts.applicationId))
-    .where(isLateToSeal(signedBefore))
-    .orderBy(asc(contracts.signedAt), asc(contracts.id))
     .limit(shownOfAKind);
 
 /** The steps of running cases whose last outcome is this one, and that were not completed since, nor a later one. */

@@ -1,10 +1,10 @@
 import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
-import { sealedBy } from '@portal/shared/contracts/sealing';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import * as offers from './offer-queries.ts';
 import * as queries from './queries.ts';
+import { countLateSeals } from './seal-queries.ts';
 import { readWork } from './work.ts';
 
 export function overviewRoutes(api: Api, { db, clock }: Deps): void {
@@ -16,7 +16,7 @@ export function overviewRoutes(api: Api, { db, clock }: Deps): void {
     applicantsToDecide: await queries.countApplicantsToDecide(db),
     refundsToProcess: await queries.countRefundsToProcess(db),
     holdsEndingSoon: await queries.countHoldsEndingBefore(db, holdsEndSoonBefore(request.now)),
-    contractsToSeal: await queries.countContractsToSeal(db, sealedBy(request.now)),
+    contractsToSeal: await countLateSeals(db, request.now),
     evidenceToSend: await queries.countOutcomesInForce(db, 'evidence_requested'),
     denialsToAnswer: await queries.countOutcomesInForce(db, 'denied'),
     offersToFollow: await offers.countOffersToFollow(db, request.language, request.now),

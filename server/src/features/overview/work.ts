@@ -1,6 +1,5 @@
 import type { PermissionKey } from '@portal/shared/access/permissions';
 import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
-import { sealedBy } from '@portal/shared/contracts/sealing';
 import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { keysOf } from '@portal/shared/objects/keys';
@@ -9,6 +8,7 @@ import type { Database } from '../../db/client.ts';
 import * as offers from './offer-queries.ts';
 import type { Waiting } from './queries.ts';
 import * as queries from './queries.ts';
+import * as seals from './seal-queries.ts';
 
 /** Staff confirm transfers within 24 hours, in milliseconds. */
 const confirmationMs = 24 * 3_600_000;
@@ -45,7 +45,7 @@ export async function readWork(
     denial: () => queries.listOutcomesInForce(db, 'denied', reader.timeZone),
     offer: () => offers.listOffersToFollow(db, reader.language, reader.now),
     hold: () => queries.listHoldsEndingBefore(db, holdsEndSoonBefore(reader.now), reader.language),
-    seal: () => queries.listContractsToSeal(db, sealedBy(reader.now), reader.language),
+    seal: () => seals.listLateSeals(db, reader.language, reader.now),
     mail: () => queries.listFailedMails(db, { ofStaff: reader.permissions.has('staff.manage') }),
   };
   const items: WorkItem[] = [];

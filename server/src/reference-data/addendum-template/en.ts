@@ -7,7 +7,7 @@ import type { MoveInput } from '../addendum-template.ts';
 
 const usd = (cents: number) => formatUsd(cents, 'EN');
 
-const stepName = (step: ProgressStep, track: CaseTrack): string =>
+export const stepNameEn = (step: ProgressStep, track: CaseTrack): string =>
   ({
     form_9089: 'Form ETA-9089 filed',
     labor_certification: 'labor certification (PERM) under review',
@@ -20,23 +20,28 @@ const stepName = (step: ProgressStep, track: CaseTrack): string =>
     payment_4: '4th payment',
   })[step];
 
-const priorityDate = ({ keptPriorityDate }: MoveInput): string[] =>
-  keptPriorityDate
+const noDate = ({ isApprovalRevoked }: MoveInput): string =>
+  isApprovalRevoked
+    ? 'The I-140 petition of the former employer was approved, but its approval was denied or revoked afterwards, so its priority date cannot be kept (8 CFR 204.5(e)).'
+    : 'No I-140 petition was approved, so no priority date can be kept (8 CFR 204.5(e)).';
+
+const priorityDate = (input: MoveInput): string[] =>
+  input.keptPriorityDate
     ? [
-        `The I-140 petition of the former employer was approved. Party B therefore keeps the priority date ${formatDay(keptPriorityDate)} for the petition of the new employer (8 CFR 204.5(e)).`,
+        `The I-140 petition of the former employer was approved. Party B therefore keeps the priority date ${formatDay(input.keptPriorityDate)} for the petition of the new employer (8 CFR 204.5(e)).`,
         'The date is lost only if USCIS revokes that approval because of fraud or misrepresentation, because the labor certification was revoked or invalidated, or because the approval was a material error.',
       ]
     : [
-        'No I-140 petition was approved, so no priority date can be kept (8 CFR 204.5(e)). The new priority date is the day on which the US Department of Labor receives the labor certification application of the new employer. It can be years later than the former one.',
+        `${noDate(input)} The new priority date is the day on which the US Department of Labor receives the labor certification application of the new employer. It can be years later than the former one.`,
       ];
 
 const payments = ({ contract, paidCents, voidedInvoices }: MoveInput): string[] => [
-  `- The total of the Contract stays ${usd(contract.totalCents)}. Its milestones and amounts stay as they were signed. The fee plan that other applicants sign for the new job does not apply to Party B.`,
-  `- Party B has paid ${usd(paidCents)} under the Contract. All of it counts.`,
+  `- The total of the Contract with its signed addenda stays ${usd(contract.totalCents)}. Its milestones and amounts stay as they were signed. The fee plan that other applicants sign for the new job does not apply to Party B.`,
+  `- Party B has paid ${usd(paidCents)} under the Contract, without what was refunded. All of it counts.`,
   '- A payment that was made is not requested again, even if its step is done a second time.',
   ...(voidedInvoices.length > 0
     ? [
-        `- These open payment requests become void on signing, because their steps start again: ${voidedInvoices.join(', ')}. Each is requested again, for the same amount, when its step is done for the new employer. What was already paid of them is credit.`,
+        `- These open payment requests become void on signing, because their steps start again: ${voidedInvoices.join(', ')}. When its step is done for the new employer, the amount of the fee plan that was signed is requested for it, even if the void request had another amount. What was already paid of them is credit.`,
       ]
     : []),
   '- The move itself costs nothing. The new employer pays every cost of its labor certification (20 CFR 656.12).',
@@ -85,7 +90,7 @@ export const moveTextEn = (input: MoveInput): Omit<ContractText, 'languageCode' 
         ...(input.stepsAgain.length > 0
           ? [
               'These steps are done and start again:',
-              ...input.stepsAgain.map((step) => `- ${stepName(step, input.track)}`),
+              ...input.stepsAgain.map((step) => `- ${stepNameEn(step, input.track)}`),
             ]
           : ['None of these steps is done yet.']),
         'What was done for the former employer stays readable in the portal.',

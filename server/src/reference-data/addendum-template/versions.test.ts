@@ -31,6 +31,7 @@ const input: MoveInput = {
   stepsAgain: ['form_9089', 'labor_certification'],
   track: 'consular',
   keptPriorityDate: null,
+  isApprovalRevoked: false,
 };
 
 describe.each(contractLanguages)('the addendum in %s', (language) => {
@@ -69,11 +70,25 @@ describe.each(contractLanguages)('the addendum in %s', (language) => {
     expect(textOf({ voidedInvoices: [] })).not.toContain('YC-000002');
   });
 
+  it('the addendum promises the amounts of the signed plan for requests that become void, and not theirs', () => {
+    const [promised, former] =
+      language === 'EN'
+        ? ['the amount of the fee plan that was signed is requested', 'same amount']
+        : ['số tiền trong bảng phí đã ký được yêu cầu', 'đúng số tiền đó'];
+    expect(textOf()).toContain(promised);
+    expect(textOf()).not.toContain(former);
+  });
+
   it('the addendum states a kept priority date with its law, or that there is none', () => {
     expect(textOf({ keptPriorityDate: '2024-03-05' })).toContain('05/03/2024');
     expect(textOf({ keptPriorityDate: '2024-03-05' })).toContain('8 CFR 204.5(e)');
     expect(textOf()).not.toContain('05/03/2024');
     expect(textOf({ stepsAgain: [] })).not.toContain('ETA-9089');
+    const [none, revoked] =
+      language === 'EN' ? ['No I-140 petition was approved', 'denied or revoked'] : ['Chưa có đơn I-140', 'thu hồi'];
+    expect(textOf()).toContain(none);
+    expect(textOf({ isApprovalRevoked: true })).not.toContain(none);
+    expect(textOf({ isApprovalRevoked: true })).toContain(revoked);
   });
 });
 

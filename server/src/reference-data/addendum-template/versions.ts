@@ -3,7 +3,10 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { TemplateVersion } from '../contract-template/versions.ts';
 
 /** The files of the newest version in each language. Their order is part of the hash. */
-export const addendumTemplateFiles: Record<ContractLanguage, readonly string[]> = { VI: ['vi.ts'], EN: ['en.ts'] };
+export const addendumTemplateFiles: Record<ContractLanguage, readonly string[]> = {
+  VI: ['vi.ts', 'dependents-vi.ts'],
+  EN: ['en.ts', 'dependents-en.ts'],
+};
 
 /** All versions, oldest first. To change the wording, add a version; never edit one that has landed. */
 export const addendumTemplateVersions: readonly TemplateVersion[] = [
@@ -18,6 +21,18 @@ export const addendumTemplateVersions: readonly TemplateVersion[] = [
     languageCode: 'EN',
     inForceFrom: '2026-11-24',
     sha256: 'a67dcf905662943c24ad58ddc1b7538b20c3b985ce8fe8da06fd52572d23a44a',
+  },
+  {
+    version: 2,
+    languageCode: 'VI',
+    inForceFrom: '2026-11-25',
+    sha256: '5ebc9219e8e8261e731c2a952f936cfae27b79e1e6608e77f9e298d1298708f7',
+  },
+  {
+    version: 2,
+    languageCode: 'EN',
+    inForceFrom: '2026-11-25',
+    sha256: '28c89461aca8ed2a581946901f8bc84f61a1318510727c2fc594b18fb2fbd6d2',
   },
 ];
 

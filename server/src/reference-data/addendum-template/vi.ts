@@ -7,7 +7,7 @@ import type { MoveInput } from '../addendum-template.ts';
 
 const usd = (cents: number) => formatUsd(cents, 'VI');
 
-const stepName = (step: ProgressStep, track: CaseTrack): string =>
+export const stepNameVi = (step: ProgressStep, track: CaseTrack): string =>
   ({
     form_9089: 'nộp mẫu đơn ETA-9089',
     labor_certification: 'Bộ Lao động Hoa Kỳ xét chứng nhận lao động (PERM)',
@@ -20,23 +20,28 @@ const stepName = (step: ProgressStep, track: CaseTrack): string =>
     payment_4: 'thanh toán đợt 4',
   })[step];
 
-const priorityDate = ({ keptPriorityDate }: MoveInput): string[] =>
-  keptPriorityDate
+const noDate = ({ isApprovalRevoked }: MoveInput): string =>
+  isApprovalRevoked
+    ? 'Đơn I-140 của chủ lao động cũ đã được chấp thuận nhưng sau đó bị từ chối hoặc thu hồi nên không thể giữ ngày ưu tiên của đơn đó (8 CFR 204.5(e)).'
+    : 'Chưa có đơn I-140 nào được chấp thuận nên không thể giữ ngày ưu tiên (8 CFR 204.5(e)).';
+
+const priorityDate = (input: MoveInput): string[] =>
+  input.keptPriorityDate
     ? [
-        `Đơn I-140 của chủ lao động cũ đã được chấp thuận. Vì vậy Bên B giữ ngày ưu tiên ${formatDay(keptPriorityDate)} cho đơn I-140 của chủ lao động mới (8 CFR 204.5(e)).`,
+        `Đơn I-140 của chủ lao động cũ đã được chấp thuận. Vì vậy Bên B giữ ngày ưu tiên ${formatDay(input.keptPriorityDate)} cho đơn I-140 của chủ lao động mới (8 CFR 204.5(e)).`,
         'Ngày này chỉ mất nếu USCIS thu hồi sự chấp thuận đó vì gian dối hoặc khai sai sự thật, vì chứng nhận lao động bị thu hồi hoặc bị hủy hiệu lực, hoặc vì việc chấp thuận là một sai sót nghiêm trọng.',
       ]
     : [
-        'Chưa có đơn I-140 nào được chấp thuận nên không thể giữ ngày ưu tiên (8 CFR 204.5(e)). Ngày ưu tiên mới là ngày Bộ Lao động Hoa Kỳ nhận đơn xin chứng nhận lao động của chủ lao động mới. Ngày này có thể muộn hơn ngày cũ nhiều năm.',
+        `${noDate(input)} Ngày ưu tiên mới là ngày Bộ Lao động Hoa Kỳ nhận đơn xin chứng nhận lao động của chủ lao động mới. Ngày này có thể muộn hơn ngày cũ nhiều năm.`,
       ];
 
 const payments = ({ contract, paidCents, voidedInvoices }: MoveInput): string[] => [
-  `- Tổng số tiền của Hợp đồng vẫn là ${usd(contract.totalCents)}. Các mốc và số tiền giữ nguyên như đã ký. Bảng phí mà ứng viên khác ký cho công việc mới không áp dụng cho Bên B.`,
-  `- Bên B đã trả ${usd(paidCents)} theo Hợp đồng. Toàn bộ số tiền này được tính tiếp.`,
+  `- Tổng số tiền của Hợp đồng cùng các phụ lục đã ký vẫn là ${usd(contract.totalCents)}. Các mốc và số tiền giữ nguyên như đã ký. Bảng phí mà ứng viên khác ký cho công việc mới không áp dụng cho Bên B.`,
+  `- Bên B đã trả ${usd(paidCents)} theo Hợp đồng, không kể các khoản đã hoàn. Toàn bộ số tiền này được tính tiếp.`,
   '- Khoản đã trả không bị yêu cầu lần nữa, kể cả khi bước của khoản đó được làm lại.',
   ...(voidedInvoices.length > 0
     ? [
-        `- Các yêu cầu thanh toán chưa trả sau đây hết hiệu lực khi ký, vì bước của chúng làm lại từ đầu: ${voidedInvoices.join(', ')}. Mỗi khoản được yêu cầu lại với đúng số tiền đó khi bước của nó hoàn tất với chủ lao động mới. Phần đã trả của các khoản này là tiền dư của Bên B.`,
+        `- Các yêu cầu thanh toán chưa trả sau đây hết hiệu lực khi ký, vì bước của chúng làm lại từ đầu: ${voidedInvoices.join(', ')}. Khi bước của mỗi khoản hoàn tất với chủ lao động mới, số tiền trong bảng phí đã ký được yêu cầu, kể cả khi yêu cầu hết hiệu lực có số tiền khác. Phần đã trả của các khoản này là tiền dư của Bên B.`,
       ]
     : []),
   '- Việc chuyển công việc không mất phí. Chủ lao động mới trả mọi chi phí để có chứng nhận lao động của mình (20 CFR 656.12).',
@@ -85,7 +90,7 @@ export const moveTextVi = (input: MoveInput): Omit<ContractText, 'languageCode' 
         ...(input.stepsAgain.length > 0
           ? [
               'Các bước sau đã hoàn tất và sẽ làm lại:',
-              ...input.stepsAgain.map((step) => `- ${stepName(step, input.track)}`),
+              ...input.stepsAgain.map((step) => `- ${stepNameVi(step, input.track)}`),
             ]
           : ['Chưa có bước nào trong số này hoàn tất.']),
         'Những việc đã làm với chủ lao động cũ vẫn xem được trên cổng thông tin.',

@@ -17,12 +17,18 @@ export const addenda: typeof vi = {
   hash: 'Checksum of the text (SHA-256)',
   missingRead: 'Read to the end of the addendum',
   submit: 'Sign the addendum',
+  dependentsTitle: 'New dependents: {{names}}',
+  dependentsText:
+    'Sign so that your contract covers them, too. Until you sign, no fee is added. This offer stands until you answer it.',
   offeredTitle: 'The job that we offer: {{job}}',
   offeredText: 'We hold this place for you until {{deadline}}.',
   declineText:
     'You do not have to accept this job. If you decline, your contract and all your rights stay as they are.',
   decline: 'Decline',
   declineTitle: 'Decline this job?',
+  dependentsDeclineText:
+    'You do not have to sign. If you decline, no fee is added, and your contract covers the same people as before. You can ask us for this addendum again later.',
+  dependentsDeclineTitle: 'Decline this addendum?',
   declineReason: 'Your reason',
   declined: 'Your answer was sent.',
   signedText: 'You signed this addendum at {{time}}.',
@@ -32,8 +38,10 @@ export const addenda: typeof vi = {
   pdf: 'Download the signed addendum (PDF)',
   fileName: 'addendum',
   seeProgress: 'View progress',
+  seePlan: 'View the payment plan',
   listTitle: 'Addenda',
   moveTo: 'Move to: {{job}}',
+  dependentsOf: 'New dependents: {{names}}',
   open: 'Read the addendum',
   status_offered: 'Waiting for an answer',
   status_signed: 'Signed',
@@ -47,5 +55,8 @@ export const addenda: typeof vi = {
   nextOffer: 'Read and answer the offer of another job',
   nextOfferText:
     'We offer you to move to the job {{job}} ({{sponsor}}). What you have paid counts. You can sign or decline.',
+  nextDependents: 'Read and sign the addendum for your family',
+  nextDependentsText:
+    'Your new dependents: {{names}}. The addendum adds their fee to your contract. You can sign or decline.',
   offerOver: 'The offer has expired',
 };

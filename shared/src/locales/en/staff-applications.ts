@@ -61,14 +61,23 @@ export const staffApplications: typeof vi = {
   moveNoSteps: 'No step has to start again.',
   moveDateKept: 'The priority date {{date}} is kept, because an I-140 was approved.',
   moveDateNew: 'The priority date will be that of the new PERM, because no I-140 was approved.',
+  moveDateRevoked:
+    'The priority date will be that of the new PERM, because the approved I-140 was denied or revoked afterwards.',
   movePaid: 'The candidate has paid {{paid}}, and all of it counts. The total of the contract stays {{total}}.',
   moveOtherPlan: 'This job has another fee plan. It does not apply: the contract keeps the plan that was signed.',
-  moveInvoices_one: '{{count}} payment request becomes void, and is sent again when its step is done: {{numbers}}.',
+  moveInvoices_one:
+    '{{count}} payment request becomes void. When its step is done, the amount of the signed plan is requested: {{numbers}}.',
   moveInvoices_other:
-    '{{count}} payment requests become void, and are sent again when their steps are done: {{numbers}}.',
+    '{{count}} payment requests become void. When a step is done, the amount of the signed plan is requested: {{numbers}}.',
   moveOffered: 'The offer was sent to the candidate',
   moveWithdrawn: 'The offer was withdrawn',
   moveUntil: 'Waiting for the candidate until {{deadline}}',
+  moveOpen: 'Waiting for the candidate',
+  dependentsWithdrawText: 'The candidate is notified, and no fee is added. The case stays as it is.',
+  dependentsAgain: 'Offer again',
+  dependentsOffered: 'The addendum was sent to the candidate',
+  addendumLate:
+    'Signed, but its digitally signed PDF is missing. The system tries again every few minutes. Opening the file tries at once.',
   moveDecidedAt: 'Decided at {{time}}',
   moveAnswer: 'Reason: {{text}}',
   moveWithdraw: 'Withdraw the offer',

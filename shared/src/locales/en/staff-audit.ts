@@ -196,6 +196,8 @@ export const staffAudit: typeof vi = {
     creditCents: 'Credit',
     openCents: 'Missing',
     totalCents: 'Total',
+    addedCents: 'Added',
+    dependents: 'Dependents',
     dueDate: 'Due date',
     date: 'Transfer date',
     method: 'Payment method',

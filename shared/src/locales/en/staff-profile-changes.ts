@@ -16,7 +16,7 @@ export const staffProfileChanges: typeof vi = {
   accept: 'Accept',
   acceptTitle: 'Accept the change of {{name}}?',
   acceptText:
-    'The profile takes the new values, and the previous ones stay on record. The documents are accepted too. Signed contracts stay as they are. The candidate is notified by email.',
+    'The profile takes the new values, and the previous ones stay on record. The documents are accepted too. Signed contracts stay as they are; for a new dependent, the candidate gets an addendum with the fee to sign. The candidate is notified by email.',
   accepted: 'Change accepted. The profile has the new values.',
   refuse: 'Refuse',
   refuseTitle: 'Refuse the change of {{name}}?',

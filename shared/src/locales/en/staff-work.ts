@@ -15,8 +15,8 @@ export const staffWork: typeof vi = {
   kind_refund: 'Refunds to process',
   kind_evidence: 'Evidence that an agency asks for',
   kind_denial: 'Denials to answer',
-  kind_offer: 'Offers of another job that were not accepted',
-  kind_seal: 'Signed contracts without a digitally signed PDF',
+  kind_offer: 'Addenda that were not accepted',
+  kind_seal: 'Signed contracts and addenda without a digitally signed PDF',
   pausedTitle: 'Scheduled decisions are paused',
   pausedText:
     'The clock of the database jumped at {{time}}. Until it is checked, no hold is released, no reminder is sent, and nothing is deleted.',

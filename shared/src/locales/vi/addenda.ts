@@ -15,11 +15,17 @@ export const addenda = {
   hash: 'Mã kiểm tra nội dung (SHA-256)',
   missingRead: 'Đọc đến cuối phụ lục',
   submit: 'Ký phụ lục',
+  dependentsTitle: 'Người đi kèm mới: {{names}}',
+  dependentsText:
+    'Bạn ký để hợp đồng áp dụng cho cả những người này. Chưa ký thì không có khoản phí nào được cộng thêm. Đề nghị này có hiệu lực đến khi bạn trả lời.',
   offeredTitle: 'Công việc được đề nghị: {{job}}',
   offeredText: 'Chúng tôi giữ chỗ này cho bạn đến {{deadline}}.',
   declineText: 'Bạn không bắt buộc phải nhận công việc này. Nếu bạn từ chối, hợp đồng và mọi quyền của bạn giữ nguyên.',
   decline: 'Từ chối',
   declineTitle: 'Từ chối công việc này?',
+  dependentsDeclineText:
+    'Bạn không bắt buộc phải ký. Nếu bạn từ chối, không có khoản phí nào được cộng thêm và hợp đồng áp dụng cho những người như trước. Sau này bạn vẫn có thể nhờ chúng tôi gửi lại phụ lục.',
+  dependentsDeclineTitle: 'Từ chối phụ lục này?',
   declineReason: 'Lý do của bạn',
   declined: 'Đã gửi câu trả lời của bạn.',
   signedText: 'Bạn đã ký phụ lục này lúc {{time}}.',
@@ -29,8 +35,10 @@ export const addenda = {
   pdf: 'Tải phụ lục đã ký (PDF)',
   fileName: 'phu-luc',
   seeProgress: 'Xem tiến trình',
+  seePlan: 'Xem kế hoạch thanh toán',
   listTitle: 'Phụ lục',
   moveTo: 'Chuyển sang: {{job}}',
+  dependentsOf: 'Người đi kèm mới: {{names}}',
   open: 'Đọc phụ lục',
   status_offered: 'Chờ trả lời',
   status_signed: 'Đã ký',
@@ -44,5 +52,8 @@ export const addenda = {
   nextOffer: 'Đọc và trả lời đề nghị chuyển công việc',
   nextOfferText:
     'Chúng tôi đề nghị bạn chuyển sang công việc {{job}} ({{sponsor}}). Khoản bạn đã trả được tính tiếp. Bạn có thể ký hoặc từ chối.',
+  nextDependents: 'Đọc và ký phụ lục cho gia đình',
+  nextDependentsText:
+    'Người đi kèm mới của bạn: {{names}}. Phụ lục cộng phí cho người đi kèm vào hợp đồng. Bạn có thể ký hoặc từ chối.',
   offerOver: 'Đề nghị đã hết hạn',
 };

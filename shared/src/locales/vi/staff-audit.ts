@@ -196,6 +196,8 @@ export const staffAudit = {
     creditCents: 'Tiền dư',
     openCents: 'Còn thiếu',
     totalCents: 'Tổng cộng',
+    addedCents: 'Cộng thêm',
+    dependents: 'Người đi kèm',
     dueDate: 'Hạn thanh toán',
     date: 'Ngày chuyển tiền',
     method: 'Phương thức thanh toán',

@@ -15,7 +15,7 @@ export const staffProfileChanges = {
   accept: 'Chấp nhận',
   acceptTitle: 'Chấp nhận thay đổi của {{name}}?',
   acceptText:
-    'Hồ sơ nhận giá trị mới, giá trị cũ vẫn được lưu. Giấy tờ gửi kèm cũng được chấp nhận. Hợp đồng đã ký không đổi. Ứng viên được báo qua email.',
+    'Hồ sơ nhận giá trị mới, giá trị cũ vẫn được lưu. Giấy tờ gửi kèm cũng được chấp nhận. Hợp đồng đã ký không đổi; nếu có người đi kèm mới, ứng viên nhận phụ lục về phí để ký. Ứng viên được báo qua email.',
   accepted: 'Đã chấp nhận thay đổi. Hồ sơ có giá trị mới.',
   refuse: 'Từ chối',
   refuseTitle: 'Từ chối thay đổi của {{name}}?',

@@ -13,8 +13,8 @@ export const staffWork = {
   kind_refund: 'Yêu cầu hoàn tiền',
   kind_evidence: 'Bằng chứng cơ quan xét duyệt yêu cầu',
   kind_denial: 'Quyết định từ chối cần xử lý',
-  kind_offer: 'Đề nghị chuyển công việc không được nhận',
-  kind_seal: 'Hợp đồng đã ký nhưng chưa có bản PDF ký số',
+  kind_offer: 'Phụ lục không được nhận',
+  kind_seal: 'Hợp đồng và phụ lục đã ký nhưng chưa có bản PDF ký số',
   pausedTitle: 'Các quyết định tự động đang tạm dừng',
   pausedText:
     'Đồng hồ của cơ sở dữ liệu bị lệch lúc {{time}}. Cho đến khi được kiểm tra, hệ thống không hủy giữ chỗ, không gửi lời nhắc và không xóa dữ liệu nào.',

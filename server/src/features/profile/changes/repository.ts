@@ -103,6 +103,16 @@ export async function listChangesOf(db: Database, userId: string): Promise<Chang
   return rows.map((row) => decrypt(db, row));
 }
 
+/** The accepted changes of a person's family, in the order in which they were accepted. */
+export async function listFamilyChanges(tx: Tx | Database, userId: string): Promise<ProfileChangeRow[]> {
+  const rows = await tx
+    .select()
+    .from(profileChanges)
+    .where(and(eq(profileChanges.userId, userId), eq(profileChanges.status, 'accepted')))
+    .orderBy(asc(profileChanges.decidedAt), asc(profileChanges.id));
+  return rows.map((row) => decryptRow(tx, profileChanges, row)).filter(({ fields }) => fields.dependents !== undefined);
+}
+
 /** The values that the changed fields of a person have had, oldest first. */
 export async function listValuesOf(tx: Tx | Database, userId: string): Promise<ProfileValueRow[]> {
   const rows = await tx

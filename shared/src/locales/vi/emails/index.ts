@@ -1,6 +1,7 @@
 import type { NotificationTexts } from '../../../notifications/events.ts';
 import { accountEmails } from './account.ts';
 import { applicationsEmails } from './applications.ts';
+import { dependentsEmails } from './dependents.ts';
 import { documentsEmails } from './documents.ts';
 import { endingsEmails } from './endings.ts';
 import { laborProgressEmails } from './labor-progress.ts';
@@ -20,6 +21,7 @@ export const notifications: NotificationTexts = {
   ...applicationsEmails,
   ...endingsEmails,
   ...movesEmails,
+  ...dependentsEmails,
   ...paymentsEmails,
   ...refundsEmails,
   ...documentsEmails,

@@ -6,6 +6,7 @@ import type { ContractLanguage } from '@portal/shared/contracts/languages';
 import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts/languages';
 import { conventions } from '@portal/shared/languages/conventions';
 import { lazy, Suspense, useState } from 'react';
+import { namesOf } from '../../../entities/addenda/addendum-name.tsx';
 import { AddendumStatusBadge } from '../../../entities/addenda/addendum-status.tsx';
 import { loadAddendumPdf } from '../../../entities/addenda/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
@@ -110,9 +111,13 @@ function Outcome({ addendum }: { addendum: AddendumToRead }) {
   const { deadline, moment } = useFormat();
   const { status, uid, move, decidedAt } = addendum;
   if (status === 'offered') {
-    return (
+    return move && addendum.expiresAt ? (
       <Notice tone="wait" title={t('offeredTitle', { job: move.to.title })}>
         {t('offeredText', { deadline: deadline(addendum.expiresAt) })}
+      </Notice>
+    ) : (
+      <Notice tone="wait" title={t('dependentsTitle', { names: namesOf(addendum) })}>
+        {t('dependentsText')}
       </Notice>
     );
   }
@@ -130,8 +135,8 @@ function Outcome({ addendum }: { addendum: AddendumToRead }) {
             >
               {t('pdf')}
             </FileButton>
-            <LinkButton to="/progress" variant="default">
-              {t('seeProgress')}
+            <LinkButton to={move ? '/progress' : '/invoices'} variant="default">
+              {move ? t('seeProgress') : t('seePlan')}
             </LinkButton>
           </Actions>
         )}
@@ -176,7 +181,7 @@ function Answer({ addendum, text, hasRead, onChanged }: PartProps & { text: Cont
           {t('declineStep')}
         </h2>
         <Suspense fallback={null}>
-          <DeclineOffer uid={uid} onDone={onChanged} />
+          <DeclineOffer uid={uid} kind={addendum.kind} onDone={onChanged} />
         </Suspense>
       </section>
     </>

@@ -1,4 +1,10 @@
-import { listUserAddenda, moveCandidate, previewMove, withdrawAddendum } from '@portal/shared/addenda/contract';
+import {
+  listUserAddenda,
+  moveCandidate,
+  offerAddendumAgain,
+  previewMove,
+  withdrawAddendum,
+} from '@portal/shared/addenda/contract';
 import { listStaffJobs } from '@portal/shared/jobs/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
@@ -22,6 +28,11 @@ const afterOffer = [...afterDecision, listUserAddenda, previewMove];
 export function useOfferMove() {
   const { t } = useTranslation('staffApplications');
   return useDecision(moveCandidate, { invalidates: afterOffer, success: t('moveOffered') });
+}
+
+export function useOfferAgain() {
+  const { t } = useTranslation('staffApplications');
+  return useDecision(offerAddendumAgain, { invalidates: afterOffer, success: t('dependentsOffered') });
 }
 
 export function useWithdrawAddendum() {

@@ -86,7 +86,8 @@ function Consequences({ preview }: { preview: MovePreview }) {
   const { t } = useTranslation('staffApplications');
   const { usd, day } = useFormat();
   const nameOf = useStepName('consular');
-  const { stepsAgain, keptPriorityDate, paidCents, totalCents, invoices, hasOtherFeePlan, lastDay } = preview;
+  const { stepsAgain, keptPriorityDate, isApprovalRevoked, paidCents, totalCents, invoices, hasOtherFeePlan, lastDay } =
+    preview;
   return (
     <section aria-label={t('moveFollows')}>
       <strong>{t('moveFollows')}</strong>
@@ -96,7 +97,11 @@ function Consequences({ preview }: { preview: MovePreview }) {
         <li>
           {stepsAgain.length > 0 ? t('moveSteps', { steps: stepsAgain.map(nameOf).join(', ') }) : t('moveNoSteps')}
         </li>
-        <li>{keptPriorityDate ? t('moveDateKept', { date: day(keptPriorityDate) }) : t('moveDateNew')}</li>
+        <li>
+          {keptPriorityDate
+            ? t('moveDateKept', { date: day(keptPriorityDate) })
+            : t(isApprovalRevoked ? 'moveDateRevoked' : 'moveDateNew')}
+        </li>
         <li>{t('movePaid', { paid: usd(paidCents), total: usd(totalCents) })}</li>
         {hasOtherFeePlan && <li>{t('moveOtherPlan')}</li>}
         {invoices.length > 0 && (

@@ -1,18 +1,20 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { Addendum } from '@portal/shared/addenda/contract';
+import type { StaffAddendum } from '@portal/shared/addenda/contract';
 import { useState } from 'react';
+import { AddendumName } from '../../../entities/addenda/addendum-name.tsx';
 import { AddendumStatusBadge } from '../../../entities/addenda/addendum-status.tsx';
 import { loadAddendumPdf } from '../../../entities/addenda/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
-import { userAddendaQuery, useWithdrawAddendum } from './move-calls.ts';
+import { useOfferAgain, userAddendaQuery, useWithdrawAddendum } from './move-calls.ts';
 
 /** The addenda of a candidate, newest first; nothing if there are none. */
 export function UserAddenda({ email }: { email: string }) {
@@ -42,26 +44,33 @@ export function UserAddenda({ email }: { email: string }) {
   );
 }
 
-function Item({ addendum }: { addendum: Addendum }) {
+function Item({ addendum }: { addendum: StaffAddendum }) {
   const { t } = useTranslation(['staffApplications', 'addenda']);
   const { moment, deadline } = useFormat();
-  const { uid, status, move, reason, decidedAt, decisionReason, expiresAt } = addendum;
+  const { uid, status, reason, decidedAt, decisionReason, expiresAt, offeredAt, sealing } = addendum;
+  const until = expiresAt ? t('moveUntil', { deadline: deadline(expiresAt) }) : t('moveOpen');
   return (
     <Stack gap="xs" align="flex-start">
       <Group gap="sm">
-        <strong>{t('addenda:moveTo', { job: move.to.title })}</strong>
+        <strong>
+          <AddendumName addendum={addendum} />
+        </strong>
         <AddendumStatusBadge status={status} />
       </Group>
-      <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reason}</span>
-      <span>
-        {status === 'offered'
-          ? t('moveUntil', { deadline: deadline(expiresAt) })
-          : t('moveDecidedAt', { time: moment(decidedAt ?? expiresAt) })}
-      </span>
+      {reason && <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reason}</span>}
+      <span>{status === 'offered' ? until : t('moveDecidedAt', { time: moment(decidedAt ?? offeredAt) })}</span>
       {decisionReason && (
         <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {t('moveAnswer', { text: decisionReason })}
         </span>
+      )}
+      {sealing.isLate && (
+        <Notice tone="bad" isLive>
+          {t('addendumLate')}{' '}
+          {sealing.failedStep && sealing.failedAt
+            ? `${t(`sealStep_${sealing.failedStep}`)} ${t('sealFailures', { count: sealing.failures, time: moment(sealing.failedAt) })}`
+            : t('sealNotTried')}
+        </Notice>
       )}
       {status === 'signed' && (
         <FileButton
@@ -73,12 +82,31 @@ function Item({ addendum }: { addendum: Addendum }) {
           {t('addenda:pdf')}
         </FileButton>
       )}
-      {status === 'offered' && <Withdraw uid={uid} />}
+      {status === 'offered' && <Withdraw addendum={addendum} />}
+      {addendum.canOfferAgain && <OfferAgain uid={uid} />}
     </Stack>
   );
 }
 
-function Withdraw({ uid }: { uid: string }) {
+function OfferAgain({ uid }: { uid: string }) {
+  const { t } = useTranslation('staffApplications');
+  const may = useMay();
+  const offer = useOfferAgain();
+  if (!may('applicants.review')) return null;
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      mih={40}
+      loading={offer.isPending}
+      onClick={() => offer.mutate({ params: { uid }, body: {} })}
+    >
+      {t('dependentsAgain')}
+    </Button>
+  );
+}
+
+function Withdraw({ addendum: { uid, kind } }: { addendum: StaffAddendum }) {
   const { t } = useTranslation(['staffApplications', 'staffShell']);
   const may = useMay();
   const [isOpen, setIsOpen] = useState(false);
@@ -100,7 +128,7 @@ function Withdraw({ uid }: { uid: string }) {
         onConfirm={(reason) => withdraw.mutateAsync({ params: { uid }, body: { reason } })}
         onClose={() => setIsOpen(false)}
       >
-        {t('moveWithdrawText')}
+        {kind === 'move' ? t('moveWithdrawText') : t('dependentsWithdrawText')}
       </ReasonModal>
     </>
   );

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ContractStatus } from '@portal/shared/contracts/workflow';
 import { conventions } from '@portal/shared/languages/conventions';
+import { AddendumName } from '../../../entities/addenda/addendum-name.tsx';
 import { AddendumStatusBadge } from '../../../entities/addenda/addendum-status.tsx';
 import { ownAddendaQuery } from '../../../entities/addenda/queries.ts';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
@@ -90,12 +91,12 @@ function Addenda({ contractUid }: { contractUid: string }) {
   return (
     <Stack gap="xs" component="section" aria-label={t('listTitle')}>
       <strong>{t('listTitle')}</strong>
-      {items.map(({ uid, status, move }) => (
-        <Group key={uid} gap="sm">
-          <TextLink to="/addenda/$uid" params={{ uid }}>
-            {t('moveTo', { job: move.to.title })}
+      {items.map((addendum) => (
+        <Group key={addendum.uid} gap="sm">
+          <TextLink to="/addenda/$uid" params={{ uid: addendum.uid }}>
+            <AddendumName addendum={addendum} />
           </TextLink>
-          <AddendumStatusBadge status={status} />
+          <AddendumStatusBadge status={addendum.status} />
         </Group>
       ))}
     </Stack>

@@ -244,6 +244,7 @@ it('an offer of another job comes before every other phase of a case, and waits 
     status: 'offered',
     contractUid: 'contract',
     move: { from: job, to: job },
+    dependents: [],
     reason: 'Reason',
     offeredAt: '2026-11-20T00:00:00.000Z',
     expiresAt: '2026-12-04T17:00:00.000Z',
@@ -260,4 +261,10 @@ it('an offer of another job comes before every other phase of a case, and waits 
   expect(holderOf(phase)).toBe('you');
   expect(stationOf(phase, state.progress)).toBe('labor_approved');
   expect(phaseOf({ ...state, addenda: [{ ...addendum, status: 'declined' }] }, today).kind).toBe('due');
+
+  // An addendum about new dependents has no last day, so a payment that is due comes first.
+  const dependents: Addendum = { ...addendum, kind: 'dependents', move: null, expiresAt: null };
+  expect(phaseOf({ ...state, addenda: [dependents] }, today).kind).toBe('due');
+  const settled = approved('labor_approved', []);
+  expect(phaseOf({ ...settled, addenda: [dependents] }, today)).toEqual({ kind: 'offer', addendum: dependents });
 });

@@ -61,13 +61,17 @@ export function phaseOf({ overview, applications, invoices, progress, addenda }:
     if (!invoice || invoice.status === 'paid' || invoice.status === 'void') return { kind: 'approval', application };
     return { kind: invoice.status === 'not_paid' ? 'pay' : 'confirm', application, invoice };
   }
-  const addendum = addenda.find(({ status }) => status === 'offered');
-  if (addendum) return { kind: 'offer', addendum };
+  const open = addenda.filter(({ status }) => status === 'offered');
+  const move = open.find(({ kind }) => kind === 'move');
+  if (move) return { kind: 'offer', addendum: move };
   if (progress?.items.some(({ outcome }) => outcome === 'denied')) return { kind: 'denied' };
   const invoice = nextDue(invoices, today);
   if (invoice) return { kind: 'due', invoice };
   const asked = progress?.items.find(({ outcome }) => outcome === 'evidence_requested');
   if (asked) return { kind: 'evidence', dueOn: asked.dueOn };
+  // An addendum about dependents has no last day, so what has one comes first.
+  const [addendum] = open;
+  if (addendum) return { kind: 'offer', addendum };
   return progress?.nextStep ? { kind: 'case', step: progress.nextStep } : { kind: 'arrived' };
 }
 

@@ -1,4 +1,5 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
+import { namesOf } from '../../../../entities/addenda/addendum-name.tsx';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { LinkButton } from '../../../../ui/buttons/link.tsx';
@@ -127,23 +128,26 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
           text={t('nextApprovalText', { job: phase.application.job.title })}
         />
       );
-    case 'offer':
+    case 'offer': {
+      const { uid, move, expiresAt } = phase.addendum;
       return (
         <NextAction
           holder={holder}
-          title={t('addenda:nextOffer')}
-          text={t('addenda:nextOfferText', {
-            job: phase.addendum.move.to.title,
-            sponsor: phase.addendum.move.to.sponsor,
-          })}
-          countdown={<MomentCountdown until={phase.addendum.expiresAt} over={t('addenda:offerOver')} />}
+          title={move ? t('addenda:nextOffer') : t('addenda:nextDependents')}
+          text={
+            move
+              ? t('addenda:nextOfferText', { job: move.to.title, sponsor: move.to.sponsor })
+              : t('addenda:nextDependentsText', { names: namesOf(phase.addendum) })
+          }
+          countdown={expiresAt && <MomentCountdown until={expiresAt} over={t('addenda:offerOver')} />}
           action={
-            <LinkButton to="/addenda/$uid" params={{ uid: phase.addendum.uid }}>
+            <LinkButton to="/addenda/$uid" params={{ uid }}>
               {t('addenda:open')}
             </LinkButton>
           }
         />
       );
+    }
     case 'denied':
       return (
         <NextAction
