@@ -85,7 +85,7 @@ it('a renewed passport waits for staff, and then both passports are kept with th
   const params = { uid: requested.uid };
   const { items: waiting } = await admin.call(contract.listAllProfileChanges, { query: { status: 'pending' } });
   expect(waiting.filter(({ uid }) => uid === requested.uid)).toEqual([
-    { ...requested, ...masked, email, name: 'Nguyễn Văn An', decidedBy: null },
+    { ...requested, ...masked, email, name: 'Nguyễn Văn An', decidedBy: null, sameNumbers: [] },
   ]);
   for (const [which, number] of [
     ['new', 'D7654321'],
