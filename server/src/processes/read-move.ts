@@ -9,7 +9,7 @@ import { readContractTotal } from '../features/invoices/planned-invoices.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { outcomeInForce, priorityDateOf } from '../features/labor-progress/outcomes.ts';
 import { listCompleted, listOutcomes } from '../features/labor-progress/repository.ts';
-import { listReceived } from '../features/refunds/received.ts';
+import { listReceived } from '../features/refunds/received-payments.ts';
 
 /** What a move to another job changes and keeps. It does not depend on the job. */
 export interface MoveFacts {

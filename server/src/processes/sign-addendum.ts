@@ -78,7 +78,11 @@ const getContractOf = async (tx: Tx | Database, { addendum }: AddendumRecord): P
   required(await findContract(tx, addendum.contractId), 'an addendum has a contract');
 
 /** Refuses an addendum that cannot take effect any more. */
-async function refuseOutdated(tx: Tx | Database, { addendum }: AddendumRecord, { contract }: ContractRecord): Promise<void> {
+async function refuseOutdated(
+  tx: Tx | Database,
+  { addendum }: AddendumRecord,
+  { contract }: ContractRecord,
+): Promise<void> {
   if (contract.status !== 'in_force') {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'NO_CONTRACT_IN_FORCE' } });
   }

@@ -1,3 +1,4 @@
+import { sealedBy } from '@portal/shared/contracts/sealing';
 import { Gauge } from 'prom-client';
 import type { Database } from '../../db/client.ts';
 import type { Clock } from '../../platform/clock.ts';
