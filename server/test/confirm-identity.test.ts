@@ -23,6 +23,7 @@ import { enable, setUp, totpOf } from './two-step-account.ts';
 const sensitive = [
   'DELETE /users/sessions/{uid}',
   'GET /admin/users/export',
+  'POST /admin/approvals/{uid}/approve',
   'POST /admin/fee-plans',
   'POST /admin/government-fees',
   'POST /admin/refunds/{id}/grant',
@@ -30,6 +31,7 @@ const sensitive = [
   'POST /admin/refunds/{id}/refuse',
   'POST /admin/refunds/{id}/withdraw',
   'POST /admin/staff',
+  'POST /admin/users/{email}/email',
   'POST /admin/users/{email}/refunds',
   'PUT /admin/fee-plans/{name}',
   'PUT /admin/settings',

@@ -34,6 +34,15 @@ const plain: Record<string, Record<string, string>> = {
     sealedWith: hash,
   },
   applications: { status: code, unencrypted: moved, track: code },
+  approvals: {
+    kind: code,
+    unencrypted: moved,
+    evidenceContentType: mime,
+    evidenceSha256: hash,
+    evidenceStorageKey: storageKey,
+    status: code,
+    failure: code,
+  },
   audit_log: {
     actorEmail: login,
     actorRole: code,
