@@ -15,6 +15,7 @@ const openPaths = [
   '/activate',
   '/confirm-email',
   '/undo-email',
+  '/stop-email-change',
   '/verify',
   '/logout',
   '/admin/logout',
