@@ -138,7 +138,7 @@ const lists: [path: string, fields: readonly string[], reader: Reader][] = [
 ];
 const callOf = (path: string) => `GET ${path.replace(/\?.*/, '')}`;
 
-async function read(path: string, reader: Reader, sort: string): Promise<Row[]> {
+async function readList(path: string, reader: Reader, sort: string): Promise<Row[]> {
   const url = new URL(path.replace('{email}', seasoned.email), 'http://product.test');
   url.searchParams.set('sort', sort);
   url.searchParams.set('page_size', String(pageSize));
@@ -177,7 +177,7 @@ it('every order that a call offers is tested', async () => {
 
 describe.each(lists)('the list of %s', (path, fields, reader) => {
   it.each(fields)('the list can be ordered by %s in both directions', async (field) => {
-    const valuesBy = async (sort: string) => (await read(path, reader, sort)).map((row) => row[field]);
+    const valuesBy = async (sort: string) => (await readList(path, reader, sort)).map((row) => row[field]);
     const rising = await valuesBy(field);
     expect(new Set(rising).size).toBeGreaterThan(1);
 

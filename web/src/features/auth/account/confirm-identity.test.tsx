@@ -44,6 +44,7 @@ const addendum: AddendumToRead = {
   status: 'offered',
   contractUid: uid,
   move: { from: job, to: job },
+  dependents: [],
   reason: 'Lý do',
   offeredAt: '2026-01-05T00:00:00.000Z',
   expiresAt: '2036-01-12T00:00:00.000Z',
