@@ -1,4 +1,5 @@
 import * as contract from '@portal/shared/approvals/contract';
+import { objectToEmailChange } from '@portal/shared/approvals/public-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { pngFile } from './candidate-factory.ts';
 
@@ -26,4 +27,4 @@ export const approve = (by: ApiClient, uid: string) => by.call(contract.approveA
 export const refuse = (by: ApiClient, uid: string, reason = 'Không khớp hộ chiếu.') =>
   by.call(contract.refuseApproval, { params: { uid }, body: { reason } });
 
-export const object = (by: ApiClient, token: string) => by.call(contract.objectToEmailChange, { body: { token } });
+export const object = (by: ApiClient, token: string) => by.call(objectToEmailChange, { body: { token } });

@@ -1,4 +1,5 @@
 import * as contract from '@portal/shared/approvals/contract';
+import { objectToEmailChange } from '@portal/shared/approvals/public-contract';
 import { expect } from 'vitest';
 import { approve, lostMailbox, requestNewAddress } from '../approvals.ts';
 import { makeCandidate, pngFile } from '../candidate-factory.ts';
@@ -100,7 +101,7 @@ export const approvalRows: Row[] = [
       ],
     };
   }),
-  onCall(contract.objectToEmailChange, 'records that the old address stopped the change', async (world) => {
+  onCall(objectToEmailChange, 'records that the old address stopped the change', async (world) => {
     const { person, uid } = await requested(world, { isApproved: true });
     const token = await world.linkTokenOf(person.email);
     return {

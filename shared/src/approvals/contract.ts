@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { email, moment, reason, text, uid } from '../http/field-schemas.ts';
+import { email, moment, reason, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { approvalFailures, approvalKinds, approvalStatuses } from './workflow.ts';
 
@@ -99,15 +99,4 @@ export const getApprovalEvidence = endpoint({
   access: 'approvals.read',
   params: byUid,
   errors: ['ATTACHMENT_NOT_FOUND'],
-});
-
-export const objectToEmailChange = endpoint({
-  operationId: 'objectToEmailChange',
-  method: 'POST',
-  path: '/users/email/object',
-  summary: 'Stop the change of an email address that staff approved, with the link that was sent to the old address',
-  access: 'public',
-  body: z.strictObject({ token: text(200) }),
-  data: z.null(),
-  errors: ['INVALID_OR_EXPIRED_TOKEN'],
 });

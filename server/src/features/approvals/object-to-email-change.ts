@@ -1,4 +1,4 @@
-import type * as contract from '@portal/shared/approvals/contract';
+import type * as contract from '@portal/shared/approvals/public-contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';

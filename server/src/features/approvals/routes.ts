@@ -1,4 +1,4 @@
-import { objectToEmailChange as contract } from '@portal/shared/approvals/contract';
+import { objectToEmailChange as contract } from '@portal/shared/approvals/public-contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { objectToEmailChange } from './object-to-email-change.ts';
