@@ -9,8 +9,8 @@ const month = z.string({ error: ({ input }) => (input ? 'DATE_FORMAT' : 'MISSING
   z.refine((value) => value >= '2001-12', 'DATE_FORMAT'),
 );
 
-/** A cut-off date of the bulletin: a day, `C` (current), or `U` (unavailable). */
-const cutOff = z.union([z.enum(['C', 'U']), day], {
+/** A cut-off date of the bulletin: a day, `C` (current), or `U` (unavailable). No priority date is older than the EB-3 category. */
+const cutOff = z.union([z.enum(['C', 'U']), day.check(z.refine((value) => value >= '1990-01-01', 'DATE_FORMAT'))], {
   error: ({ input }) => (input ? 'DATE_FORMAT' : 'MISSING_FIELD'),
 });
 

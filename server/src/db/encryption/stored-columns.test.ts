@@ -15,6 +15,7 @@ const name = 'Lists are filtered and sorted by it, and a search matches its fold
 const origin = 'Where a call came from: people end sessions by it, and the record proves it.';
 const moved = 'Null once the product has started: migrations set fields aside here.';
 const figures = 'Amounts and texts of the service’s own price list, which statements sum up.';
+const published = 'The State Department publishes it.';
 const mime = 'The kind of a file.';
 
 const plain: Record<string, Record<string, string>> = {
@@ -55,6 +56,7 @@ const plain: Record<string, Record<string, string>> = {
     ip: origin,
     requestId: code,
   },
+  visa_bulletins: { month: published, allAreas: published, vietnam: published },
   sessions: { tokenHash: hash, ip: origin, userAgent: origin },
   one_time_tokens: { kind: code, newEmail: login, tokenHash: hash },
   recovery_codes: { codeHash: hash },

@@ -58,6 +58,11 @@ describe('the months of the Visa Bulletin', () => {
       () => ({ month: '2026-10', dates: '2022-02-30' }),
       { vietnam: 'DATE_FORMAT', allAreas: 'DATE_FORMAT' },
     ],
+    [
+      'a date before there was the category',
+      () => ({ month: '2026-10', dates: '1989-12-31' }),
+      { vietnam: 'DATE_FORMAT', allAreas: 'DATE_FORMAT' },
+    ],
     ['a word', () => ({ month: '2026-10', dates: 'current' }), { vietnam: 'DATE_FORMAT', allAreas: 'DATE_FORMAT' }],
     [
       'a date in the month itself',

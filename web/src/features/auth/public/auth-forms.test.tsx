@@ -1,4 +1,4 @@
-import { objectToEmailChange } from '@portal/shared/approvals/contract';
+import { objectToEmailChange } from '@portal/shared/approvals/public-contract';
 import {
   activate,
   forgotPassword,
