@@ -82,7 +82,7 @@ async function answerOf(call: string): Promise<string> {
     startSession(tx, admin.rows[0]?.id ?? '', systemContext(new Date(product.clock.now().getTime() - 660_000))),
   );
   const upload = '--x\r\ncontent-disposition: form-data; name="reference"\r\n\r\nA\r\n--x--\r\n';
-  const isUpload = path.endsWith('/pay');
+  const isUpload = path.endsWith('/pay') || path.endsWith('/email');
   const answer = await product.app.inject({
     method: method as 'GET',
     url: `/api${path.replace(/\{\w+\}/g, 'nobody@example.com')}`,

@@ -10,7 +10,7 @@ import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, linkTokenOf, logIn, makeApproved, makeJob, pay, pngFile } from '../../test/candidate-factory.ts';
 import { changeArchive, replaceTasks } from '../../test/change-archive.ts';
 import { fileKeysOf, filesOf, rowsOf } from '../../test/compare-data.ts';
-import { runSql } from '../../test/database.ts';
+import { appRole, runSql } from '../../test/database.ts';
 import { openTestProduct } from '../../test/open-product.ts';
 import { makeScratchFolder } from '../../test/scratch-folder.ts';
 import type { TestProduct } from '../../test/test-product.ts';
@@ -205,8 +205,10 @@ it('a backup by a role that may not read everything is refused with what to set'
   const { config } = product.deps;
   const source = { connection: { connectionString: config.databaseUrl }, storage: openStorage(config) };
   const options = { keyIds: [], keys: undefined, now: new Date() };
+  await product.asOwner(`revoke select on notes from ${appRole}`);
   const path = join(folder, 'refused.tar.gz');
   await expect(backUp(path, source, options)).rejects.toThrow('MIGRATION_DATABASE_URL');
+  await product.asOwner(`grant select on notes to ${appRole}`);
   expect(readdirSync(folder).filter((name) => name.startsWith('refused'))).toEqual([]);
 });
 

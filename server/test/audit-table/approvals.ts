@@ -54,6 +54,7 @@ export const approvalRows: Row[] = [
     return {
       by: world.manager,
       input: { params: { uid } },
+      alsoNotified: [newEmail],
       entries: ({ takesEffectAt }) => [
         {
           action: 'approval.approve',
@@ -70,11 +71,12 @@ export const approvalRows: Row[] = [
     return { by: world.admin, input: { params: { uid } }, entries: [] };
   }),
   onCall(contract.refuseApproval, 'records the refusal with its reason', async (world) => {
-    const { person, uid } = await requested(world);
+    const { person, newEmail, uid } = await requested(world);
     const reason = 'Không khớp hộ chiếu.';
     return {
       by: world.manager,
       input: { params: { uid }, body: { reason } },
+      alsoNotified: [newEmail],
       entries: [
         {
           action: 'approval.refuse',
@@ -102,11 +104,12 @@ export const approvalRows: Row[] = [
     };
   }),
   onCall(objectToEmailChange, 'records that the old address stopped the change', async (world) => {
-    const { person, uid } = await requested(world, { isApproved: true });
+    const { person, newEmail, uid } = await requested(world, { isApproved: true });
     const token = await world.linkTokenOf(person.email);
     return {
       by: null,
       input: { body: { token } },
+      alsoNotified: [newEmail],
       entries: [
         {
           action: 'approval.object',

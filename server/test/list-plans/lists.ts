@@ -98,6 +98,7 @@ export const listPlans: [call: string, indexes: readonly string[]][] = [
 
   ['/admin/approvals', ['approvals_waiting_idx']],
   ['/admin/approvals?page=9999', ['approvals_waiting_idx']],
+  ['/admin/approvals?sort=requestedAt', ['approvals_requested_idx']],
   ['/admin/approvals?sort=-requestedAt', ['approvals_requested_idx']],
   ['/admin/approvals?status=completed', ['approvals_status_idx']],
   ['/admin/approvals?email={email}', ['approvals_user_idx']],

@@ -64,7 +64,7 @@ export const listApprovals = endpoint({
     email: z.optional(z.string().check(z.maxLength(254, 'TEXT_TOO_LONG'))),
   }),
   data: pageOf(approvalSchema),
-  errors: [],
+  errors: ['NOT_FOUND'],
 });
 
 export const approveApproval = endpoint({

@@ -190,6 +190,7 @@ const encrypted: Record<string, string[]> = {
   completed_steps: ['encrypted', 'noticeName', 'undoReason'],
   contracts: ['encrypted'],
   document_requests: ['encrypted'],
+  approvals: ['encrypted', 'evidenceName', 'refusalReason'],
   files: ['encrypted', 'reason'],
   mails: ['address', 'reply', 'content'],
   notes: ['encrypted'],

@@ -121,7 +121,7 @@ it('offers to move that ended undecided, and addenda that are not sealed, are co
   product.clock.advance({ minutes: 11 });
   expect(due(await scrape())).toEqual({ ...before, addenda: before.addenda + 1 });
   const { rows } = await product.deps.db.execute<Record<string, number>>(
-    sql`select count(*)::int as offered from addenda where status = 'offered'`,
+    sql`select count(*)::int as offered from addenda where status = 'offered' and expires_at is not null`,
   );
   product.clock.advance({ days: 400 });
   expect(due(await scrape())).toEqual({ offers: rows[0]?.offered, addenda: before.addenda + 1 });
