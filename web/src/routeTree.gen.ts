@@ -29,11 +29,9 @@ import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgo
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
-import { Route as PublicStopEmailChangeRouteImport } from './routes/_public/stop-email-change';
 import { Route as PublicUndoEmailRouteImport } from './routes/_public/undo-email';
 import { Route as PublicVerifyRouteImport } from './routes/_public/verify';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
-import { Route as AdminApprovalsRouteImport } from './routes/admin/approvals';
 import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log';
 import { Route as AdminDocumentsRouteImport } from './routes/admin/documents';
 import { Route as AdminGovernmentFeesRouteImport } from './routes/admin/government-fees';
@@ -191,11 +189,6 @@ const PublicSignUpRoute = PublicSignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => PublicRoute,
 } as any);
-const PublicStopEmailChangeRoute = PublicStopEmailChangeRouteImport.update({
-  id: '/stop-email-change',
-  path: '/stop-email-change',
-  getParentRoute: () => PublicRoute,
-} as any);
 const PublicUndoEmailRoute = PublicUndoEmailRouteImport.update({
   id: '/undo-email',
   path: '/undo-email',
@@ -209,11 +202,6 @@ const PublicVerifyRoute = PublicVerifyRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminApprovalsRoute = AdminApprovalsRouteImport.update({
-  id: '/approvals',
-  path: '/approvals',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAuditLogRoute = AdminAuditLogRouteImport.update({
@@ -541,10 +529,8 @@ export interface FileRoutesByFullPath {
   '/login': typeof PublicLoginRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/sign-up': typeof PublicSignUpRoute;
-  '/stop-email-change': typeof PublicStopEmailChangeRoute;
   '/undo-email': typeof PublicUndoEmailRoute;
   '/verify': typeof PublicVerifyRoute;
-  '/admin/approvals': typeof AdminApprovalsRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
@@ -623,10 +609,8 @@ export interface FileRoutesByTo {
   '/login': typeof PublicLoginRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/sign-up': typeof PublicSignUpRoute;
-  '/stop-email-change': typeof PublicStopEmailChangeRoute;
   '/undo-email': typeof PublicUndoEmailRoute;
   '/verify': typeof PublicVerifyRoute;
-  '/admin/approvals': typeof AdminApprovalsRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
@@ -708,10 +692,8 @@ export interface FileRoutesById {
   '/_public/login': typeof PublicLoginRoute;
   '/_public/privacy': typeof PublicPrivacyRoute;
   '/_public/sign-up': typeof PublicSignUpRoute;
-  '/_public/stop-email-change': typeof PublicStopEmailChangeRoute;
   '/_public/undo-email': typeof PublicUndoEmailRoute;
   '/_public/verify': typeof PublicVerifyRoute;
-  '/admin/approvals': typeof AdminApprovalsRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
@@ -793,10 +775,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/sign-up'
-    | '/stop-email-change'
     | '/undo-email'
     | '/verify'
-    | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/documents'
     | '/admin/government-fees'
@@ -875,10 +855,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/sign-up'
-    | '/stop-email-change'
     | '/undo-email'
     | '/verify'
-    | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/documents'
     | '/admin/government-fees'
@@ -959,10 +937,8 @@ export interface FileRouteTypes {
     | '/_public/login'
     | '/_public/privacy'
     | '/_public/sign-up'
-    | '/_public/stop-email-change'
     | '/_public/undo-email'
     | '/_public/verify'
-    | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/documents'
     | '/admin/government-fees'
@@ -1175,13 +1151,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSignUpRouteImport;
       parentRoute: typeof PublicRoute;
     };
-    '/_public/stop-email-change': {
-      id: '/_public/stop-email-change';
-      path: '/stop-email-change';
-      fullPath: '/stop-email-change';
-      preLoaderRoute: typeof PublicStopEmailChangeRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
     '/_public/undo-email': {
       id: '/_public/undo-email';
       path: '/undo-email';
@@ -1201,13 +1170,6 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/approvals': {
-      id: '/admin/approvals';
-      path: '/approvals';
-      fullPath: '/admin/approvals';
-      preLoaderRoute: typeof AdminApprovalsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/audit-log': {
@@ -1686,7 +1648,6 @@ interface PublicRouteChildren {
   PublicLoginRoute: typeof PublicLoginRoute;
   PublicPrivacyRoute: typeof PublicPrivacyRoute;
   PublicSignUpRoute: typeof PublicSignUpRoute;
-  PublicStopEmailChangeRoute: typeof PublicStopEmailChangeRoute;
   PublicUndoEmailRoute: typeof PublicUndoEmailRoute;
   PublicVerifyRoute: typeof PublicVerifyRoute;
 }
@@ -1699,7 +1660,6 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicLoginRoute: PublicLoginRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicSignUpRoute: PublicSignUpRoute,
-  PublicStopEmailChangeRoute: PublicStopEmailChangeRoute,
   PublicUndoEmailRoute: PublicUndoEmailRoute,
   PublicVerifyRoute: PublicVerifyRoute,
 };
@@ -1765,7 +1725,6 @@ const AdminUsersEmailRouteWithChildren = AdminUsersEmailRoute._addFileChildren(
 );
 
 interface AdminRouteChildren {
-  AdminApprovalsRoute: typeof AdminApprovalsRoute;
   AdminAuditLogRoute: typeof AdminAuditLogRoute;
   AdminDocumentsRoute: typeof AdminDocumentsRoute;
   AdminGovernmentFeesRoute: typeof AdminGovernmentFeesRoute;
@@ -1802,7 +1761,6 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
-  AdminApprovalsRoute: AdminApprovalsRoute,
   AdminAuditLogRoute: AdminAuditLogRoute,
   AdminDocumentsRoute: AdminDocumentsRoute,
   AdminGovernmentFeesRoute: AdminGovernmentFeesRoute,

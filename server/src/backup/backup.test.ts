@@ -205,10 +205,11 @@ it('a backup by a role that may not read everything is refused with what to set'
   const { config } = product.deps;
   const source = { connection: { connectionString: config.databaseUrl }, storage: openStorage(config) };
   const options = { keyIds: [], keys: undefined, now: new Date() };
-  await product.asOwner(`revoke select on notes from ${appRole}`);
   const path = join(folder, 'refused.tar.gz');
-  await expect(backUp(path, source, options)).rejects.toThrow('MIGRATION_DATABASE_URL');
-  await product.asOwner(`grant select on notes to ${appRole}`);
+  await product.asOwner(`revoke usage on schema drizzle from ${appRole}`);
+  await expect(backUp(path, source, options))
+    .rejects.toThrow('MIGRATION_DATABASE_URL')
+    .finally(() => product.asOwner(`grant usage on schema drizzle to ${appRole}`));
   expect(readdirSync(folder).filter((name) => name.startsWith('refused'))).toEqual([]);
 });
 

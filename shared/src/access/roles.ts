@@ -23,7 +23,6 @@ export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
     'users.export',
     'notes.write',
     'users.set-case-id',
-    'approvals.review',
     'jobs.manage',
     'applicants.review',
     'contracts.seal',

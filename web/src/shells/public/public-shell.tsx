@@ -59,9 +59,7 @@ export function PublicShell() {
         <footer className={classes.foot}>
           <SupportContact />
           <p>
-            <TextLink to="/privacy" inherit>
-              {t('privacy')}
-            </TextLink>
+            <TextLink to="/privacy" inherit>{t('privacy')}</TextLink>
           </p>
         </footer>
       </main>

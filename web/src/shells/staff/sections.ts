@@ -8,7 +8,6 @@ import {
   IconFileText,
   IconForms,
   IconHistory,
-  IconListCheck,
   IconMail,
   IconReceipt2,
   IconSettings,
@@ -27,7 +26,6 @@ export interface Section {
     | '/admin/users'
     | '/admin/jobs'
     | '/admin/profile-changes'
-    | '/admin/approvals'
     | '/admin/documents'
     | '/admin/transfers'
     | '/admin/forms'
@@ -43,7 +41,6 @@ export interface Section {
     | 'users'
     | 'jobs'
     | 'profileChanges'
-    | 'approvals'
     | 'documents'
     | 'transfers'
     | 'forms'
@@ -67,7 +64,6 @@ export interface Section {
     | 'visaBulletinsShort'
     | 'settingsShort'
     | 'profileChangesShort'
-    | 'approvalsShort'
     | 'documentsShort'
     | 'profileShort';
   icon: typeof IconUsers;
@@ -106,14 +102,6 @@ export const sections: readonly Section[] = [
     icon: IconUserQuestion,
     needs: 'users.read',
     waiting: { countOf: (overview) => overview.changesToDecide, decides: 'users.review' },
-  },
-  {
-    to: '/admin/approvals',
-    label: 'approvals',
-    short: 'approvalsShort',
-    icon: IconListCheck,
-    needs: 'approvals.read',
-    waiting: { countOf: (overview) => overview.approvalsToDecide, decides: 'approvals.review' },
   },
   {
     to: '/admin/documents',

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmailChangeCard, EmailChangeNotice } from '../../../../features/approvals/staff/email-change-card.tsx';
 import { UserAuditLog } from '../../../../features/audit-log/staff/user-audit-log.tsx';
 import { FailedMails } from '../../../../features/mails/staff/failed-mails.tsx';
 import { UserNotes } from '../../../../features/notes/staff/user-notes.tsx';
@@ -12,8 +11,7 @@ function Summary() {
   return (
     <>
       <FailedMails email={email} />
-      <EmailChangeNotice email={email} />
-      <UserSummaryPage email={email} emailChange={<EmailChangeCard email={email} />}>
+      <UserSummaryPage email={email}>
         <UserNotes email={email} />
       </UserSummaryPage>
       <UserAuditLog email={email} />
