@@ -74,8 +74,9 @@ export default defineConfig({
         },
       },
     ],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy or slow machine should make the run slow, not red: a test that hangs fails all the same.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // One more than the cores of a small machine: each waits for its database at times.
     maxWorkers: 3,
     // A forgotten `it.only` would make `npm test` skip the other tests.

@@ -38,7 +38,7 @@ export default defineConfig({
   // A forgotten `test.only` would make `npm test` skip the other tests.
   forbidOnly: process.env.PLAYWRIGHT_JSON !== undefined,
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON
     ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]]
     : [['list']],
@@ -47,8 +47,8 @@ export default defineConfig({
     // Recording every step takes a third of the time, so it is off unless somebody looks for a fault.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: await findChromium(),
       chromiumSandbox: process.getuid?.() !== 0,
