@@ -1,10 +1,11 @@
+import { listApplications } from '@portal/shared/applications/contract';
 import type { OnboardingOverview, OnboardingStep } from '@portal/shared/onboarding/contract';
 import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
-import { candidate } from '../../../../../test/sample-answers.ts';
+import { candidate, noItems } from '../../../../../test/sample-answers.ts';
 
 const overview: OnboardingOverview = {
   status: 'PENDING',
@@ -72,4 +73,11 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(api.callsOf(confirmStep).map(({ body }) => body)).toEqual([{ value: '1', revision: 'revision-1' }]);
     expect(person.path()).toBe('/summary/unskill-step');
   });
+});
+
+it('the step about fees shows no plan but leads to the jobs while the candidate has none', async () => {
+  steps = [{ ...step(1, null), name: 'fees' }];
+  api.answer(listApplications, noItems);
+  const { words } = await openApp('/summary/unskill-step', { me: candidate });
+  expect(await screen.findByRole('link', { name: words.onboarding.seePlans })).toHaveAttribute('href', '/jobs');
 });
