@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import type { MessageKind } from '@portal/shared/errors/catalog';
 import { defaultToastMs } from '@portal/shared/errors/catalog';
+import { useEffect, useRef } from 'react';
 import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons/first-icons.tsx';
 import { IconCheck, IconX } from '../../ui/icons/icons.tsx';
 import { translate } from '../i18n/i18n.ts';
@@ -29,6 +30,30 @@ export function showToastView(kind: MessageKind, text: string, durationMs: numbe
   });
 }
 
+/** Toasts lie at the end of the window, above the tabs of a phone. The page keeps as much room below its content. */
 export default function ToastView() {
-  return <Notifications position="top-right" autoClose={defaultToastMs} limit={4} zIndex={400} />;
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const node = root.current;
+    if (!node || typeof ResizeObserver === 'undefined') return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--portal-toasts', `${node.offsetHeight}px`));
+    observer.observe(node);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--portal-toasts');
+    };
+  }, []);
+
+  return (
+    <Notifications
+      ref={root}
+      position="bottom-right"
+      autoClose={defaultToastMs}
+      limit={4}
+      zIndex={400}
+      style={{ marginBottom: 'var(--portal-bar, 0px)' }}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { candidate } from '../../../../../test/sample-answers.ts';
+import { fill } from '../../../../../test/words.ts';
 
 const question = (number: number): QuestionnaireItem => ({
   uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1${number}`,
@@ -67,6 +68,8 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     api.answer(saveAnswers, { ...counts, completedCount: 2, items: [] });
     await press(questionnaire.saveNext);
     await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=2'));
+    const heading = fill(questionnaire.page, { page: 2, total: 2 });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: heading })).toHaveFocus());
     expect(api.callsOf(saveAnswers).map(({ body }) => body)).toEqual([
       {
         items: [
@@ -89,4 +92,22 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await expectToast(questionnaire.answerAll);
     await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=1'));
   });
+});
+
+it('the questions of a rejected profile have the reason above them', async () => {
+  api.answer(getOnboarding, {
+    status: 'REJECTED',
+    reason: 'Câu 2 chưa rõ.',
+    stepsDone: true,
+    stepsCompletedCount: 2,
+    stepsTotalItems: 2,
+    questionnaireDone: true,
+    questionnaireCompletedCount: 3,
+    questionnaireTotalItems: 3,
+    personalInfoDone: true,
+    notLawFirmAcknowledged: true,
+    next: 'submit',
+  });
+  await openApp('/summary/questionnaire?page=1', { me: candidate });
+  expect(await screen.findByText('Câu 2 chưa rõ.', { exact: false })).toBeInTheDocument();
 });

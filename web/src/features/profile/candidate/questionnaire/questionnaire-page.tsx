@@ -2,8 +2,10 @@ import { Progress, Stack } from '@mantine/core';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { onboardingQuery } from '../../../../entities/profile/queries.ts';
 import classes from '../../../../entities/profile/questionnaire.module.css';
+import { RejectionNotice } from '../../../../entities/profile/rejection-notice.tsx';
 import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -28,7 +30,8 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
     : 1;
   const shown = page ?? resumePage;
   const query = useApiQuery({ ...questionnaireQuery(shown), placeholderData: keepPreviousData });
-  const status = useApiQuery(onboardingQuery()).data?.status;
+  const overview = useApiQuery(onboardingQuery()).data;
+  const status = overview?.status;
   const isReadOnly = status !== undefined && !canEditAnswers(status);
 
   return (
@@ -39,11 +42,12 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
             <EmptyState title={t('empty')} text={t('emptyText')} />
           ) : (
             <Stack gap="lg">
+              <RejectionNotice profile={overview} />
               {isReadOnly && <Notice tone="info">{t('onboarding:readOnly')}</Notice>}
               <div>
-                <div className={classes.meter} aria-live="polite">
-                  <span>{t('page', { page: data.currentPage, total: data.totalPages })}</span>
-                  <span>{t('answered', { done: data.completedCount, total: data.totalItems })}</span>
+                <div className={classes.meter}>
+                  <PageHeading page={data.currentPage} total={data.totalPages} />
+                  <span aria-live="polite">{t('answered', { done: data.completedCount, total: data.totalItems })}</span>
                 </div>
                 <Progress
                   value={(100 * data.completedCount) / data.totalItems}
@@ -62,5 +66,21 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
         }
       </QueryView>
     </Page>
+  );
+}
+
+/** The heading of one page of questions. It takes the focus when the candidate goes to another page. */
+function PageHeading({ page, total }: { page: number; total: number }) {
+  const { t } = useTranslation('questionnaire');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) heading.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={classes.pageHeading}>
+      {t('page', { page, total })}
+    </h2>
   );
 }

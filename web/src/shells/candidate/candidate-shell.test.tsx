@@ -1,0 +1,33 @@
+import { listApplications } from '@portal/shared/applications/contract';
+import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '../../../test/app.tsx';
+import { api } from '../../../test/browser.ts';
+import { candidate, noItems, publicSettings } from '../../../test/sample-answers.ts';
+
+it('the bar of a phone has five tabs, and each screen ends with the contacts as links', async () => {
+  const { words } = await openApp('/profile/edit', { me: candidate });
+  const [, bar] = screen.getAllByRole('navigation', { name: words.screen.navigation });
+  expect(within(bar as HTMLElement).getAllByRole('link')).toHaveLength(5);
+  const { supportPhone, supportZalo } = publicSettings;
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('link', { name: supportPhone })).toHaveAttribute('href', 'tel:+15550100');
+  expect(main.getByRole('link', { name: `Zalo ${supportZalo}` })).toHaveAttribute('href', 'https://zalo.me/0900000000');
+});
+
+it('the heading of a page takes the focus after a navigation, but not on the first page', async () => {
+  api.answer(listJobs, noItems);
+  api.answer(listJobCategories, { items: [] });
+  api.answer(listApplications, noItems);
+  const { visit, follow, words } = await openApp('/profile/edit', { me: candidate });
+  expect(document.body).toHaveFocus();
+  await visit('/jobs');
+  const heading = () => screen.getByRole('heading', { level: 1, name: words.jobs.title });
+  await waitFor(() => expect(heading()).toHaveFocus());
+
+  // Another filter is the same page.
+  heading().blur();
+  await follow('/jobs?status=hiring');
+  expect(heading()).not.toHaveFocus();
+});
