@@ -41,7 +41,12 @@ export function SignUpPage() {
     },
   });
 
-  if (sentTo) return <CheckEmailPage email={sentTo} />;
+  const correctAddress = () => {
+    setSentTo(undefined);
+    form.focusField('email');
+  };
+
+  if (sentTo) return <CheckEmailPage email={sentTo} onCorrect={correctAddress} />;
 
   const lastName = <TextInput key="last" autoComplete="family-name" {...form.field('lastName', t('lastName'))} />;
   const firstName = <TextInput key="first" autoComplete="given-name" {...form.field('firstName', t('firstName'))} />;
@@ -65,7 +70,12 @@ export function SignUpPage() {
         </div>
         <EmailField {...form.field('email', t('email'))} />
         <NewPasswordField password={form.values.password} input={form.field('password', t('password'))} />
-        <Checkbox label={t('notLawFirm')} {...form.checkbox('notLawFirmAcknowledged')} />
+        <div>
+          <p className={classes.statement} id="not-law-firm">
+            {t('notLawFirm')}
+          </p>
+          <Checkbox aria-describedby="not-law-firm" {...form.checkbox('notLawFirmAcknowledged', t('acknowledge'))} />
+        </div>
         <Button type="submit" loading={form.isSubmitting} fullWidth>
           {t('signUp')}
         </Button>
