@@ -87,6 +87,13 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(screen.getByText(fields.TERMS_NOT_ACCEPTED)).toBeInTheDocument();
     expect(screen.getByText(fields.SIGNATURE_MISSING)).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
+    const texts = [contract.consentText, contract.termsText];
+    for (const [index, name] of [applications.agreeConsent, applications.agreeTerms].entries()) {
+      const box = screen.getByRole('checkbox', { name });
+      expect(name.length).toBeLessThanOrEqual(80);
+      expect(box).toHaveAttribute('aria-invalid', 'true');
+      expect(box).toHaveAccessibleDescription(expect.stringContaining(texts[index] ?? ''));
+    }
     await user.click(screen.getByRole('radio', { name: words.screen.signType }));
     await press(applications.submit);
     await expectMessage(applications.typedName, fill(words.screen.missing, { label: applications.typedName }));

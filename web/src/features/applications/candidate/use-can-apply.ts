@@ -1,0 +1,14 @@
+import { isLive } from '@portal/shared/applications/workflow';
+import type { Job } from '@portal/shared/jobs/contract';
+import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+
+export const hasSeat = ({ status, seatsLeft }: Pick<Job, 'status' | 'seatsLeft'>) =>
+  status === 'hiring' && seatsLeft > 0;
+
+/** Whether the candidate may open the contract of the job. */
+export function useCanApply(job: Job, status: ProfileStatus): boolean {
+  const applications = useApiQuery(ownApplicationsQuery()).data?.items ?? [];
+  return status === 'APPROVED' && hasSeat(job) && !applications.some((one) => isLive(one.status));
+}
