@@ -103,7 +103,8 @@ export async function listVisibleJobs(
   );
   const title = { value: foldedTitleIn(jobs, language), type: 'text' };
   const first = containsPhrase(jobs.searchText, query.search);
-  return readJobs(db, { where, first, ...orderOf(query.sort, title) }, query);
+  // Jobs that are hiring come before those that are filled.
+  return readJobs(db, { where, first, ...orderOf(query.sort ?? '-status', title) }, query);
 }
 
 /** All jobs, for staff. */

@@ -242,6 +242,45 @@ it('a rejected profile has a reason that the candidate reads, corrects, and subm
   });
 });
 
+it('a rejected profile without a change is refused, and the same values again are no change', async () => {
+  const candidate = await makeReviewed(product);
+  const { client } = candidate;
+  await admin.call(rejectProfile, { params: { email: candidate.email }, body: { reason: 'Ngày sinh chưa đúng.' } });
+  const submit = () => client.call(submitOnboarding, {});
+  const refused = { status: 422, code: 'VALIDATION_ERROR', fields: { profile: 'PROFILE_UNCHANGED' } };
+  expect(await refusalOf(submit())).toEqual(refused);
+
+  const [first] = (await client.call(getQuestionnaire, {})).items;
+  const saveFirst = (value: '0' | '1', description: string | null) =>
+    client.call(saveAnswers, { body: { items: [{ uid: first?.uid ?? '', value, description }] } });
+  await saveFirst(first?.value ?? '0', first?.description ?? null);
+  const [file] = (await client.call(listFiles, {})).items;
+  const info = personalInfo(file?.uid ?? '');
+  await client.call(updateProfile, { body: info });
+  await client.call(updateProfile, { body: info });
+  expect(await client.call(getOnboarding, {})).toMatchObject({ status: 'REJECTED' });
+
+  await saveFirst('1', 'Năm 2019');
+  expect(await submit()).toMatchObject({ status: 'REVIEWING' });
+});
+
+it('a profile in review says since when, and how long reviews usually take once there are five', async () => {
+  const reviewed = [];
+  for (let index = 0; index < 6; index += 1) reviewed.push(await makeReviewed(product));
+  const [waiting, ...decided] = reviewed;
+  const ask = async () => (await waiting?.client.call(getOnboarding, {}))?.review;
+  expect(await ask()).toMatchObject({ since: expect.any(String) });
+
+  for (const { email } of decided) await admin.call(approveProfile, { params: { email } });
+  for (const { email } of decided) {
+    await product.deps.db.execute(
+      sql`update users set submitted_at = reviewed_at - interval '52 hours' where email = ${email}`,
+    );
+  }
+  expect((await ask())?.usualDays).toBe(3);
+  expect(await decided[0]?.client.call(getOnboarding, {})).not.toHaveProperty('review');
+});
+
 it('a profile is decided once, and a profile that was never submitted cannot be decided', async () => {
   const fresh = await makeCandidate(product);
   const early = admin.call(approveProfile, { params: { email: fresh.email } });
