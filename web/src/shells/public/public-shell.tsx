@@ -59,7 +59,9 @@ export function PublicShell() {
         <footer className={classes.foot}>
           <SupportContact />
           <p>
-            <TextLink to="/privacy" inherit>{t('privacy')}</TextLink>
+            <TextLink to="/privacy" inherit>
+              {t('privacy')}
+            </TextLink>
           </p>
         </footer>
       </main>
