@@ -104,6 +104,8 @@ test('a child is born, staff accept the certificate, and the candidate signs the
   const { profileChanges, personalInfo, staffProfileChanges, addenda } = words;
   await logInAndWait(person, email, '/profile/view', password);
   await page.getByRole('link', { name: words.account.profileChanges }).click();
+  // The link of the next page has the same name as the link just followed.
+  await expect(page.getByRole('heading', { level: 1, name: profileChanges.title })).toBeVisible();
   await page.getByRole('link', { name: profileChanges.new }).click();
 
   const report = async (documentName: string) => {
