@@ -7,7 +7,7 @@ export const refunds: typeof vi = {
   lead: 'When money is refunded, how to request it, and the status of each request.',
   rulesTitle: 'When money is refunded',
   rule_perm:
-    'The PERM application was denied, filed again within 3 months, and denied again: you can request a refund of the application fee (Article 10 of the contract).',
+    'The PERM application was denied, filed again within 3 months, and denied again. You can then request a refund of the application fee (Article 10 of the contract).',
   rule_cancel: 'You cancel the contract within 72 hours after signing: we refund everything you paid.',
   rule_notAccepted: 'Your application is not accepted: we refund everything you paid.',
   rule_days:

@@ -89,7 +89,7 @@ export const fieldErrors: Record<FieldCode, string> = {
     'Chi phí của chứng nhận lao động do chủ lao động trả, không được thu của ứng viên (20 CFR 656.12)',
   PAYEE_NOT_OF_KIND: 'Bên nhận tiền này không hợp với loại phí',
   SIGNING_MILESTONE:
-    'Cần đúng một đợt thanh toán khi ký hợp đồng: trả một lần, không tính theo người đi kèm, hạn 7 ngày như thời gian giữ chỗ',
+    'Cần đúng một đợt thanh toán khi ký hợp đồng. Đợt này trả một lần, không tính theo người đi kèm, hạn 7 ngày như thời gian giữ chỗ',
   GATE_TAKEN: 'Bước thanh toán này đã chờ một đợt khác',
   GATE_TOO_LATE: 'Bước thanh toán chỉ chờ được đợt của chính ứng viên, được yêu cầu trước bước đó',
   DUE_DAYS_RANGE: 'Vui lòng nhập số ngày từ 0 đến 365',

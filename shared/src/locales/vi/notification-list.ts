@@ -5,7 +5,7 @@ export const notificationList = {
   list: 'Danh sách thông báo',
   emptyTitle: 'Chưa có thông báo nào',
   emptyText:
-    'Khi hồ sơ được duyệt, có khoản cần thanh toán hoặc có bước mới hoàn tất, thông báo sẽ hiện ở đây và được gửi qua email.',
+    'Khi hồ sơ được duyệt, có khoản cần thanh toán hoặc có bước mới hoàn tất, thông báo sẽ hiện ở đây. Chúng tôi cũng gửi email cho bạn.',
   unread: 'Mới',
   readAll: 'Đánh dấu tất cả là đã đọc',
   allRead: 'Tất cả thông báo đã được đánh dấu là đã đọc.',

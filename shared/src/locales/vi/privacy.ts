@@ -7,7 +7,7 @@ export const privacy = {
     account: 'Tài khoản: họ tên, email, số điện thoại, mật khẩu đã mã hóa một chiều và những lần đăng nhập.',
     profile: 'Hồ sơ: ngày sinh, gia đình, địa chỉ, học vấn, nghề nghiệp, số hộ chiếu và số căn cước.',
     sensitive:
-      'Dữ liệu nhạy cảm: ảnh giấy tờ, thông tin tài khoản ngân hàng khi chuyển khoản, câu trả lời về sức khỏe, tiền án và việc nhập cảnh.',
+      'Dữ liệu nhạy cảm: ảnh giấy tờ, thông tin tài khoản ngân hàng, câu trả lời về sức khỏe, tiền án và việc nhập cảnh.',
     case: 'Vụ việc: đơn ứng tuyển, hợp đồng đã ký, yêu cầu thanh toán, chứng từ, các bước và ghi chú về hồ sơ.',
   },
   whyTitle: 'Để làm gì',

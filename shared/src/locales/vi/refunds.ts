@@ -5,7 +5,7 @@ export const refunds = {
   lead: 'Khi nào được hoàn tiền, cách yêu cầu và tình trạng của từng yêu cầu.',
   rulesTitle: 'Khi nào được hoàn tiền',
   rule_perm:
-    'PERM bị từ chối, được nộp lại trong vòng 3 tháng và lại bị từ chối: bạn được yêu cầu hoàn phí đăng ký hồ sơ (Điều 10 của hợp đồng).',
+    'PERM bị từ chối, được nộp lại trong vòng 3 tháng và lại bị từ chối. Khi đó, bạn được yêu cầu hoàn phí đăng ký hồ sơ (Điều 10 của hợp đồng).',
   rule_cancel: 'Bạn hủy hợp đồng trong vòng 72 giờ sau khi ký: được hoàn lại toàn bộ số tiền đã trả.',
   rule_notAccepted: 'Đơn ứng tuyển không được nhận: được hoàn lại toàn bộ số tiền đã trả.',
   rule_days:

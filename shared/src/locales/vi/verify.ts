@@ -16,7 +16,7 @@ export const verify = {
     'Tệp ghi là hợp đồng của chúng tôi nhưng chữ ký số không khớp với nội dung. Đừng tin nội dung này; hãy tải xuống lại hợp đồng từ tài khoản của bạn hoặc hỏi chúng tôi.',
   foreignTitle: 'Đây không phải là hợp đồng do chúng tôi phát hành',
   foreignText:
-    'Tệp PDF này không có chữ ký số của chúng tôi. Ảnh chụp, bản quét, bản in lại hoặc bản lưu từ ứng dụng khác cũng mất chữ ký số: hãy dùng đúng tệp gốc bạn đã tải xuống hoặc nhận qua email.',
+    'Tệp PDF này không có chữ ký số của chúng tôi. Ảnh chụp, bản quét, bản in lại hoặc bản lưu từ ứng dụng khác cũng mất chữ ký số. Hãy dùng đúng tệp gốc bạn đã tải xuống hoặc nhận qua email.',
   not_pdfTitle: 'Tệp này không phải là PDF',
   not_pdfText: 'Hợp đồng của chúng tôi luôn là tệp PDF. Hãy chọn tệp gốc bạn đã tải xuống hoặc nhận qua email.',
   too_bigTitle: 'Tệp quá lớn',
