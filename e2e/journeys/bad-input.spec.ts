@@ -40,7 +40,7 @@ test('errors in the login and sign-up forms appear at their fields', async ({ br
   await expect(page.getByText(auth.firstNameBlank)).toBeVisible();
   await page.getByLabel(auth.firstName, { exact: true }).fill('Văn An');
   await expect(page.getByText(fields.ACKNOWLEDGEMENT_MISSING)).toBeVisible();
-  await page.getByRole('checkbox', { name: auth.notLawFirm }).check();
+  await page.getByRole('checkbox', { name: auth.acknowledge }).check();
   await signUp.click();
   await expect(page.getByText(errors.EMAIL_ALREADY_EXIST).first()).toBeVisible();
   await picture('sign-up-refused');

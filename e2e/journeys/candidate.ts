@@ -38,7 +38,7 @@ export async function signUp({
   const signUpButton = page.getByRole('button', { name: auth.signUp, exact: true });
   await signUpButton.click();
   await expect(page.getByText(fieldErrors.ACKNOWLEDGEMENT_MISSING)).toBeVisible();
-  await page.getByRole('checkbox', { name: auth.notLawFirm }).check();
+  await page.getByRole('checkbox', { name: auth.acknowledge }).check();
   await knownPicture('sign-up');
   await signUpButton.click();
   await expect(page.getByRole('heading', { name: auth.checkMailTitle })).toBeVisible();

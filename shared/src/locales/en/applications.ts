@@ -13,6 +13,8 @@ export const applications: typeof vi = {
   fees: 'Payments',
   sign: 'Sign the contract',
   consent: 'Consent to sign electronically',
+  agreeConsent: 'I agree to sign electronically as stated above',
+  agreeTerms: 'I have read the text above and agree',
   terms: 'Terms and conditions',
   signature: 'Signature',
   typedName: 'Type your full name',

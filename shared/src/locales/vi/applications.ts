@@ -11,6 +11,8 @@ export const applications = {
   fees: 'Các đợt thanh toán',
   sign: 'Ký hợp đồng',
   consent: 'Đồng ý ký điện tử',
+  agreeConsent: 'Tôi đồng ý ký điện tử như nội dung trên',
+  agreeTerms: 'Tôi đã đọc và đồng ý với nội dung trên',
   terms: 'Điều khoản và điều kiện',
   signature: 'Chữ ký',
   typedName: 'Gõ họ tên đầy đủ của bạn',

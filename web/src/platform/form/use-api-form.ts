@@ -93,9 +93,10 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
   };
 
   /** Props of a checkbox. */
-  const checkbox = (path: string) => {
+  const checkbox = (path: string, label: string) => {
     const props = form.getInputProps(formPath(path), { type: 'checkbox' });
-    return { ...props, name: path, error: wordsOf(path, props.error) };
+    const error = wordsOf(path, props.error);
+    return { ...props, label, name: path, error, 'aria-invalid': error ? true : undefined };
   };
 
   const setError = (path: string, text: string) => form.setFieldError(formPath(path), text);

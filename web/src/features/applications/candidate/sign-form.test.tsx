@@ -87,6 +87,15 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(screen.getByText(fields.TERMS_NOT_ACCEPTED)).toBeInTheDocument();
     expect(screen.getByText(fields.SIGNATURE_MISSING)).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
+    for (const [name, text, error] of [
+      [applications.agreeConsent, contract.consentText, fields.CONSENT_NOT_ACCEPTED],
+      [applications.agreeTerms, contract.termsText, fields.TERMS_NOT_ACCEPTED],
+    ] as const) {
+      const box = screen.getByRole('checkbox', { name });
+      expect(name.length).toBeLessThanOrEqual(80);
+      expect(box).toHaveAttribute('aria-invalid', 'true');
+      expect(box).toHaveAccessibleDescription(`${error} ${text}`);
+    }
     await user.click(screen.getByRole('radio', { name: words.screen.signType }));
     await press(applications.submit);
     await expectMessage(applications.typedName, fill(words.screen.missing, { label: applications.typedName }));

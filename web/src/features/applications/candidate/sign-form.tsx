@@ -103,20 +103,26 @@ export function SignForm<Body extends z.core.$ZodType>({
     >
       <div className={classes.box}>
         <p className={classes.boxTitle}>{t('consent')}</p>
+        <div className={classes.text} id="consent-text">
+          <Prose text={text.consentText} />
+        </div>
         <Checkbox
-          label={<Prose text={text.consentText} />}
+          aria-describedby="consent-text"
           classNames={{ label: classes.agreed }}
           disabled={!hasRead}
-          {...form.checkbox('consentAccepted')}
+          {...form.checkbox('consentAccepted', t('agreeConsent'))}
         />
       </div>
       <div className={classes.box}>
         <p className={classes.boxTitle}>{t('terms')}</p>
+        <div className={classes.text} id="terms-text">
+          <Prose text={text.termsText} />
+        </div>
         <Checkbox
-          label={<Prose text={text.termsText} />}
+          aria-describedby="terms-text"
           classNames={{ label: classes.agreed }}
           disabled={!hasRead}
-          {...form.checkbox('termsAccepted')}
+          {...form.checkbox('termsAccepted', t('agreeTerms'))}
         />
       </div>
       {/* The signature stays disabled until the contract was read, like the boxes. */}

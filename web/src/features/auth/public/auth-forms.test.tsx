@@ -48,6 +48,9 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await expectMessage(auth.email, auth.emailBlank);
     await expectMessage(auth.password, auth.passwordBlank);
     expect(screen.getByText(fields.ACKNOWLEDGEMENT_MISSING)).toBeInTheDocument();
+    const box = screen.getByRole('checkbox', { name: auth.acknowledge });
+    expect(box).toHaveAttribute('aria-invalid', 'true');
+    expect(box).toHaveAccessibleDescription(expect.stringContaining(auth.notLawFirm));
 
     await type(auth.email, 'an.nguyen');
     const faults = [
@@ -70,7 +73,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await type(auth.email, 'an.nguyen@example.com');
     // The longest password that is allowed.
     await type(auth.password, `Aa1!${'x'.repeat(196)}`);
-    await user.click(screen.getByRole('checkbox', { name: auth.notLawFirm }));
+    await user.click(screen.getByRole('checkbox', { name: auth.acknowledge }));
     api.refuse(register, 'EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
     await press(auth.signUp);
     await expectMessage(auth.email, errors.EMAIL_ALREADY_EXIST);

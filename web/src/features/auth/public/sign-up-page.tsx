@@ -65,7 +65,12 @@ export function SignUpPage() {
         </div>
         <EmailField {...form.field('email', t('email'))} />
         <NewPasswordField password={form.values.password} input={form.field('password', t('password'))} />
-        <Checkbox label={t('notLawFirm')} {...form.checkbox('notLawFirmAcknowledged')} />
+        <div>
+          <p className={classes.statement} id="not-law-firm">
+            {t('notLawFirm')}
+          </p>
+          <Checkbox aria-describedby="not-law-firm" {...form.checkbox('notLawFirmAcknowledged', t('acknowledge'))} />
+        </div>
         <Button type="submit" loading={form.isSubmitting} fullWidth>
           {t('signUp')}
         </Button>

@@ -116,7 +116,7 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
           />
           <TextInput spellCheck={false} autoCapitalize="none" {...form.field(`${path}.key`, t('key'))} />
         </SimpleGrid>
-        <Checkbox label={t('perDependent')} {...form.checkbox(`${path}.isPerDependent`)} />
+        <Checkbox {...form.checkbox(`${path}.isPerDependent`, t('perDependent'))} />
         {milestone.lines.map((_line, position) => (
           <LineFields
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing else identifies a line

@@ -61,9 +61,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <Card>
           <h2 className={columns.heading}>{t('security')}</h2>
           <Checkbox
-            label={t('requireTwoFactor')}
             description={t('requireTwoFactorHint')}
-            {...form.checkbox('requireTwoFactorForStaff')}
+            {...form.checkbox('requireTwoFactorForStaff', t('requireTwoFactor'))}
           />
         </Card>
         {isStale && (

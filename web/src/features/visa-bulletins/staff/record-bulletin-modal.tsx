@@ -80,7 +80,7 @@ export function RecordBulletinModal({ months, former, onClose }: RecordBulletinM
           {form.values.allAreasResult === 'day' && (
             <DateField {...form.field('allAreas', t('dayOf', { area: t('allAreas') }))} />
           )}
-          <Checkbox label={t('sameForVietnam')} {...form.checkbox('isSameForVietnam')} />
+          <Checkbox {...form.checkbox('isSameForVietnam', t('sameForVietnam'))} />
           {!form.values.isSameForVietnam && (
             <>
               <NativeSelect data={results} {...form.field('vietnamResult', t('cutOffOf', { area: t('vietnam') }))} />
