@@ -184,6 +184,8 @@ export async function signContract(candidate: Candidate, job: string): Promise<v
   await page.getByRole('link', { name: job }).first().click();
   await expect(page.getByRole('heading', { name: job, level: 1 })).toBeVisible();
   await knownPicture('job');
+  // The link stays visible while the candidate reads about the job.
+  await expect(page.getByRole('link', { name: jobs.apply })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: jobs.apply }).click();
   const sign = page.getByRole('button', { name: applications.submit });
   await expect(sign).toBeDisabled();

@@ -5,16 +5,17 @@ import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
+import { TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { OwnApplication } from './own-application.tsx';
+import { hasSeat } from './use-can-apply.ts';
 
 interface ApplyBoxProps {
   job: Job;
   status: ProfileStatus;
 }
 
-/** Shows the candidate's application for this job, a link to apply, or the reason why applying is not possible. */
+/** Shows the candidate's application for this job, or the reason why applying is not possible. */
 export function ApplyBox({ job, status }: ApplyBoxProps) {
   const { t } = useTranslation('jobs');
   const applications = useApiQuery(ownApplicationsQuery()).data?.items ?? [];
@@ -44,14 +45,10 @@ export function ApplyBox({ job, status }: ApplyBoxProps) {
   return (
     <Stack gap="md">
       {rejection}
-      {job.status !== 'hiring' || job.seatsLeft === 0 ? (
+      {!hasSeat(job) && (
         <Notice tone="quiet">
           {job.status === 'filled' || job.status === 'hiring' ? t('whyNotFull') : t('whyNotHiring')}
         </Notice>
-      ) : (
-        <LinkButton to="/jobs/$uid/apply" params={{ uid: job.uid }} style={{ alignSelf: 'flex-start' }}>
-          {t('apply')}
-        </LinkButton>
       )}
     </Stack>
   );

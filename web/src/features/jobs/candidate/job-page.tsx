@@ -20,18 +20,22 @@ import { jobFeePlanQuery } from './queries.ts';
 
 interface JobPageProps {
   uid: string;
-  /** The person's application for the job, or the link to apply. */
+  /** The person's application for the job, or why applying is not possible. */
   renderApplication: (job: Job) => React.ReactNode;
+  /** The link to apply, at the end of the page. */
+  renderApply: (job: Job) => React.ReactNode;
 }
 
-export function JobPage({ uid, renderApplication }: JobPageProps) {
+export function JobPage({ uid, renderApplication, renderApply }: JobPageProps) {
   const job = useApiQuery(jobQuery(uid));
   return (
-    <QueryView query={job}>{(found) => <JobDetails job={found} application={renderApplication(found)} />}</QueryView>
+    <QueryView query={job}>
+      {(found) => <JobDetails job={found} application={renderApplication(found)} apply={renderApply(found)} />}
+    </QueryView>
   );
 }
 
-function JobDetails({ job, application }: { job: Job; application: React.ReactNode }) {
+function JobDetails({ job, application, apply }: { job: Job; application: React.ReactNode; apply: React.ReactNode }) {
   const { t } = useTranslation('jobs');
   const { day, dayOfMoment, language } = useFormat();
   const salary = useSalary();
@@ -73,6 +77,7 @@ function JobDetails({ job, application }: { job: Job; application: React.ReactNo
         </div>
       </section>
       <Costs uid={job.uid} />
+      {apply}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ApplyBar } from '../../../features/applications/candidate/apply-bar.tsx';
 import { ApplyBox } from '../../../features/applications/candidate/apply-box.tsx';
 import { JobPage } from '../../../features/jobs/candidate/job-page.tsx';
 
@@ -7,5 +8,12 @@ export const Route = createFileRoute('/_candidate/jobs/$uid')({ component: Job }
 function Job() {
   const { uid } = Route.useParams();
   const { me } = Route.useRouteContext();
-  return <JobPage uid={uid} renderApplication={(job) => <ApplyBox job={job} status={me.profile.status} />} />;
+  const { status } = me.profile;
+  return (
+    <JobPage
+      uid={uid}
+      renderApplication={(job) => <ApplyBox job={job} status={status} />}
+      renderApply={(job) => <ApplyBar job={job} status={status} />}
+    />
+  );
 }

@@ -1,0 +1,100 @@
+import type { Application } from '@portal/shared/applications/contract';
+import { listApplications } from '@portal/shared/applications/contract';
+import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
+import type { Job } from '@portal/shared/jobs/contract';
+import { getJob } from '@portal/shared/jobs/contract';
+import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { candidate, noItems } from '../../../../test/sample-answers.ts';
+
+const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10';
+
+const job: Job = {
+  uid,
+  categories: [],
+  quantity: 5,
+  seatsLeft: 3,
+  salaryFromCents: 1500,
+  salaryToCents: 1700,
+  salaryUnit: 'hour',
+  location: 'Iowa',
+  sponsor: 'Farm',
+  status: 'hiring',
+  permFilingDate: null,
+  createdAt: '2026-01-05T00:00:00.000Z',
+  title: 'Farm worker',
+  overview: 'Overview',
+  description: 'Description',
+  languageCode: 'EN',
+};
+
+const application = (status: Application['status']): Application => ({
+  uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a11',
+  job: { uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a12', title: 'Packer' },
+  status,
+  appliedAt: '2026-01-05T00:00:00.000Z',
+  holdExpiresAt: null,
+  reason: null,
+  contractUid: null,
+  invoiceId: null,
+  cancelUntil: null,
+  contractStatus: null,
+  endReason: null,
+  offer: null,
+});
+
+beforeEach(() => {
+  api.answer(listApplications, noItems);
+  api.answer(getJobFeePlan, {
+    name: 'contract',
+    version: 1,
+    title: 'Plan',
+    totalCents: 0,
+    serviceCents: 0,
+    governmentCents: 0,
+    milestones: [],
+  });
+});
+
+/** Opens the page of a job and returns the words of its link to the contract. */
+async function openJob(answer: Job, status: ProfileStatus = 'APPROVED') {
+  api.answer(getJob, answer);
+  const { words } = await openApp(`/jobs/${uid}`, {
+    me: { ...candidate, profile: { ...candidate.profile, status } },
+  });
+  await screen.findByRole('heading', { level: 1, name: answer.title });
+  return words.jobs;
+}
+
+it('an approved candidate without an application has one link to the contract of a job with a seat', async () => {
+  const { apply } = await openJob(job);
+  expect(await screen.findByRole('link', { name: apply })).toHaveAttribute('href', `/jobs/${uid}/apply`);
+});
+
+it('the link to the contract is missing when the last seat is taken, and the page says why', async () => {
+  const { apply, whyNotFull } = await openJob({ ...job, seatsLeft: 0 });
+  expect(await screen.findByText(whyNotFull)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: apply })).not.toBeInTheDocument();
+});
+
+it('the link to the contract is missing while the profile is in review, and the page says why', async () => {
+  const { apply, whyNotReviewing } = await openJob(job, 'REVIEWING');
+  expect(await screen.findByText(whyNotReviewing)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: apply })).not.toBeInTheDocument();
+});
+
+it('the link to the contract is missing while the candidate waits for another job', async () => {
+  api.answer(listApplications, { ...noItems, items: [application('pending')] });
+  const { apply } = await openJob(job);
+  expect(await screen.findByRole('link', { name: /Packer/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: apply })).not.toBeInTheDocument();
+});
+
+it('a rejected application does not keep the candidate from applying for another job', async () => {
+  api.answer(listApplications, { ...noItems, items: [application('rejected')] });
+  const { apply } = await openJob(job);
+  expect(await screen.findByRole('link', { name: apply })).toBeInTheDocument();
+});
