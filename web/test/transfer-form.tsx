@@ -9,11 +9,13 @@ import { openInvoice } from './invoice.ts';
 import { candidate, noItems } from './sample-answers.ts';
 
 /** Opens an unpaid invoice of a candidate with the form for a transfer. */
-export function openTransferForm(language: 'VI' | 'EN' = 'EN'): Promise<Person> {
+export async function openTransferForm(language: 'VI' | 'EN' = 'EN'): Promise<Person> {
   api.answer(getInvoice, openInvoice);
   api.answer(listTransfers, noItems);
   api.answer(listApplications, noItems);
-  return openApp(`/invoices?invoice=${openInvoice.id}`, { language, me: candidate });
+  const person = await openApp(`/invoices?invoice=${openInvoice.id}`, { language, me: candidate });
+  await screen.findByRole('button', { name: person.words.invoices.submit });
+  return person;
 }
 
 /** Fills in the form for a Zelle transfer, with its proof. */

@@ -64,6 +64,8 @@ export const invoices: typeof vi = {
   wire: 'Wire transfer',
   zelle: 'Zelle',
   zelleNote: 'Zelle works with US bank accounts only.',
+  wireFeesNote:
+    'Does your bank ask who pays the fees? Choose OUR: you pay them, and we receive the whole amount. With SHA, the banks on the way deduct their fees, so part of the payment may be missing.',
   accountHolder: 'Account holder',
   bankName: 'Bank name',
   routingNumber: 'Routing number (ABA)',

@@ -62,6 +62,8 @@ export const invoices = {
   wire: 'Chuyển tiền quốc tế (wire)',
   zelle: 'Zelle',
   zelleNote: 'Zelle chỉ dùng được với tài khoản ngân hàng tại Mỹ.',
+  wireFeesNote:
+    'Ngân hàng hỏi ai trả phí chuyển tiền? Hãy chọn OUR: bạn trả phí, và chúng tôi nhận đủ số tiền. Với SHA, các ngân hàng trung gian trừ phí vào số tiền, nên khoản thanh toán có thể bị thiếu.',
   accountHolder: 'Chủ tài khoản',
   bankName: 'Tên ngân hàng',
   routingNumber: 'Số định tuyến (ABA)',

@@ -50,7 +50,7 @@ export function PayeeCard({ invoice }: { invoice: Invoice }) {
                 </>
               )}
             </dl>
-            {method === 'zelle' && <span>{t('zelleNote')}</span>}
+            <span>{t(method === 'zelle' ? 'zelleNote' : 'wireFeesNote')}</span>
             <dl className={`${classes.list} ${classes.reference}`}>
               <Row label={t('reference')} value={invoice.reference} />
             </dl>

@@ -1,9 +1,13 @@
+import { listApplications } from '@portal/shared/applications/contract';
+import { getInvoice } from '@portal/shared/invoices/contract';
 import type { Transfer } from '@portal/shared/transfers/contract';
-import { submitTransfer } from '@portal/shared/transfers/contract';
+import { listTransfers, submitTransfer } from '@portal/shared/transfers/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { openInvoice } from '../../../../test/invoice.ts';
+import { candidate, noItems } from '../../../../test/sample-answers.ts';
 import { fillInTransfer, openTransferForm } from '../../../../test/transfer-form.tsx';
 import { fill } from '../../../../test/words.ts';
 
@@ -24,6 +28,12 @@ const transfer: Transfer = {
   reason: null,
   reversedAt: null,
   createdAt: '2026-01-05T00:00:00.000Z',
+};
+
+const openInvoiceWithForm = () => {
+  api.answer(getInvoice, openInvoice);
+  api.answer(listApplications, noItems);
+  return openApp(`/invoices?invoice=${openInvoice.id}`, { me: candidate });
 };
 
 const keysSent = () => api.callsOf(submitTransfer).map(({ headers }) => headers['idempotency-key']);
@@ -53,6 +63,31 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(await screen.findByText(fields.FILE_TYPE)).toBeInTheDocument();
     expect(api.callsOf(submitTransfer)).toEqual([]);
   });
+});
+
+it('the form starts with the account of the last transfer that was not refused', async () => {
+  api.answer(listTransfers, {
+    ...noItems,
+    items: [
+      { ...transfer, id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a22', status: 'rejected', payer: 'Someone else' },
+      {
+        ...transfer,
+        method: 'wire',
+        bankName: 'Vietcombank',
+        accountNumber: '0123456789',
+        swiftCode: 'BFTVVNVX',
+        routingNumber: 'BFTVVNVX',
+      },
+    ],
+  });
+  const { words } = await openInvoiceWithForm();
+  const { invoices } = words;
+  expect(await screen.findByLabelText(invoices.payer)).toHaveValue('Trịnh Thị Mỹ Duyên');
+  expect(screen.getByLabelText(invoices.yourAccountHolder)).toHaveValue('TRINH THI MY DUYEN');
+  expect(screen.getByLabelText(invoices.yourBankName)).toHaveValue('Vietcombank');
+  expect(screen.getByLabelText(invoices.yourAccountNumber)).toHaveValue('0123456789');
+  expect(screen.getByLabelText(invoices.yourSwiftCode)).toHaveValue('BFTVVNVX');
+  expect(screen.getByLabelText(invoices.transferDate)).toHaveValue('');
 });
 
 it('a transfer is sent once, complete, and with the session, even if the button is pressed several times', async () => {

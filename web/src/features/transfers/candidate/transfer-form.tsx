@@ -1,15 +1,18 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { isUsBank } from '@portal/shared/banks/codes';
-import type { TransferBody } from '@portal/shared/transfers/contract';
+import type { Transfer, TransferBody } from '@portal/shared/transfers/contract';
 import { neededBankFields, transferBodySchema } from '@portal/shared/transfers/contract';
 import { transferMethods } from '@portal/shared/transfers/workflow';
 import { useState } from 'react';
+import { ownTransfersQuery } from '../../../entities/transfers/queries.ts';
 import { centsOf } from '../../../platform/form/typed-numbers.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
+import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
@@ -46,14 +49,41 @@ function bodyOf(values: Values) {
   return { amountCents: centsOf(values.amountCents), method, date, payer, accountHolder, ...bank };
 }
 
-/** Submits a transfer with its proof. */
-export function TransferForm({ invoiceId, openCents }: { invoiceId: string; openCents: number }) {
+/** The person and the bank of the newest transfer that was not refused, because they rarely change. */
+function repeatedFrom(transfers: readonly Transfer[]): Partial<Values> {
+  const last = transfers.find(({ status }) => status !== 'rejected');
+  if (!last) return {};
+  const { method, payer, accountHolder, bankName, routingNumber, accountNumber, swiftCode } = last;
+  return {
+    method,
+    payer,
+    accountHolder,
+    bankName: bankName ?? '',
+    routingNumber: routingNumber ?? '',
+    accountNumber: accountNumber ?? '',
+    swiftCode: swiftCode ?? '',
+  };
+}
+
+interface TransferFormProps {
+  invoiceId: string;
+  openCents: number;
+}
+
+/** Submits a transfer with its proof. It starts with the account of the last transfer. */
+export function TransferForm(props: TransferFormProps) {
+  const transfers = useApiQuery(ownTransfersQuery({ pageSize: 100 }));
+  if (transfers.isPending) return <ListSkeleton rows={1} height={320} />;
+  return <TransferInputs {...props} repeated={repeatedFrom(transfers.data?.items ?? [])} />;
+}
+
+function TransferInputs({ invoiceId, openCents, repeated }: TransferFormProps & { repeated: Partial<Values> }) {
   const { t } = useTranslation('invoices');
   const [draft, setDraft] = useDraft<Values>(`transfer:${invoiceId}`);
   const [file, setFile] = useState<File | null>(null);
   const submit = useSubmitTransfer();
   const form = useApiForm<Values>({
-    initialValues: { ...blank, amountCents: openCents, ...draft },
+    initialValues: { ...blank, ...repeated, amountCents: openCents, ...draft },
     schema: transferBodySchema,
     toBody: bodyOf,
     check: () => (file ? {} : { file: 'PROOF_MISSING' }),
