@@ -46,6 +46,7 @@ export const auth: typeof vi = {
   mailSentTo: 'The activation link has been sent to {{email}}. It is valid for 72 hours.',
   mailHint: 'No email? Please check your spam folder, or send it again.',
   resend: 'Resend email',
+  wrongAddress: 'Correct the email address',
   resent: 'Sent again. Only the newest link works.',
   backToLogin: 'Back to login',
   activateTitle: 'Activate account',

@@ -44,6 +44,7 @@ export const auth = {
   mailSentTo: 'Liên kết kích hoạt đã được gửi đến {{email}}. Liên kết có hiệu lực trong 72 giờ.',
   mailHint: 'Không thấy email? Vui lòng xem cả thư mục Spam, hoặc gửi lại.',
   resend: 'Gửi lại email',
+  wrongAddress: 'Sửa địa chỉ email',
   resent: 'Đã gửi lại. Chỉ liên kết mới nhất còn hiệu lực.',
   backToLogin: 'Về trang đăng nhập',
   activateTitle: 'Kích hoạt tài khoản',

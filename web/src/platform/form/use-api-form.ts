@@ -99,6 +99,9 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     return { ...props, label, name: path, error, 'aria-invalid': error ? true : undefined };
   };
 
+  /** Focuses a field, also of a form that is about to be on the page again. */
+  const focusField = (path: string) => requestAnimationFrame(() => focusFirstError(element.current, { [path]: true }));
+
   const setError = (path: string, text: string) => form.setFieldError(formPath(path), text);
   const clearError = (path: string) => form.clearFieldError(formPath(path));
 
@@ -148,6 +151,7 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     findElement,
     field,
     checkbox,
+    focusField,
     setError,
     clearError,
     submit,

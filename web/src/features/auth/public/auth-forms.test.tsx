@@ -80,6 +80,30 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(screen.getByLabelText(auth.firstName)).toHaveValue('Văn An');
   });
 
+  it('a mistyped address is corrected after the sign-up, with everything else still in the form', async () => {
+    const { user, words, press, type } = await openApp('/sign-up', { language });
+    const { auth } = words;
+    await type(auth.firstName, 'Văn An');
+    await type(auth.lastName, 'Nguyễn');
+    await type(auth.email, 'an.nguyen@exmaple.com');
+    await type(auth.password, 'Mật-Khẩu-12');
+    await user.click(screen.getByRole('checkbox', { name: auth.acknowledge }));
+    api.answer(register, { email: 'an.nguyen@exmaple.com' });
+    await press(auth.signUp);
+    await press(auth.wrongAddress);
+    await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
+    await type(auth.email, 'an.nguyen@example.com');
+    api.answer(register, { email: 'an.nguyen@example.com' });
+    await press(auth.signUp);
+    expect(await screen.findByText(fill(auth.mailSentTo, { email: 'an.nguyen@example.com' }))).toBeInTheDocument();
+    const sent = api.callsOf(register);
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { email: 'an.nguyen@exmaple.com', password: 'Mật-Khẩu-12' },
+      { email: 'an.nguyen@example.com', password: 'Mật-Khẩu-12', firstName: 'Văn An' },
+    ]);
+    expect(sent[0]?.headers['idempotency-key']).not.toBe(sent[1]?.headers['idempotency-key']);
+  });
+
   it("the activation form marks each password rule during typing and shows the server's refusals", async () => {
     const { words, press, type, expectMessage, expectToast, path } = await openApp('/activate?token=x', { language });
     const { auth, errors } = words;

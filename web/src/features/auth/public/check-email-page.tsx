@@ -8,8 +8,17 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useResendActivation } from './mutations.ts';
 
-/** Shown after a sign-up: the link is in an email. */
-export function CheckEmailPage({ email }: { email: string }) {
+interface CheckEmailPageProps {
+  email: string;
+  /** Goes back to the form, which still has everything that was typed. */
+  onCorrect: () => void;
+}
+
+/**
+ * Shown after a sign-up: the link is in an email. Whoever mistyped the address signs up again with the right one. The
+ * account of the mistyped address stays inactive and is not named anywhere.
+ */
+export function CheckEmailPage({ email, onCorrect }: CheckEmailPageProps) {
   const { t } = useTranslation('auth');
   const resend = useResendActivation();
   const sendAgain = () =>
@@ -27,6 +36,9 @@ export function CheckEmailPage({ email }: { email: string }) {
         <Actions>
           <Button variant="default" loading={resend.isPending} onClick={sendAgain}>
             {t('resend')}
+          </Button>
+          <Button variant="default" onClick={onCorrect}>
+            {t('wrongAddress')}
           </Button>
           <LinkButton to="/login" variant="subtle">
             {t('backToLogin')}

@@ -41,7 +41,12 @@ export function SignUpPage() {
     },
   });
 
-  if (sentTo) return <CheckEmailPage email={sentTo} />;
+  const correctAddress = () => {
+    setSentTo(undefined);
+    form.focusField('email');
+  };
+
+  if (sentTo) return <CheckEmailPage email={sentTo} onCorrect={correctAddress} />;
 
   const lastName = <TextInput key="last" autoComplete="family-name" {...form.field('lastName', t('lastName'))} />;
   const firstName = <TextInput key="first" autoComplete="given-name" {...form.field('firstName', t('firstName'))} />;
