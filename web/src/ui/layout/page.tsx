@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '../icons/icons.tsx';
 import classes from './page.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface PageProps {
   title: string;
@@ -17,6 +18,7 @@ interface PageProps {
 /** A page with its title, introduction, and content. The title is also the title of the browser tab. */
 export function Page({ title, lead, back, aside, children }: PageProps) {
   useDocumentTitle(title);
+  const heading = useHeadingFocus();
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -27,7 +29,9 @@ export function Page({ title, lead, back, aside, children }: PageProps) {
           </Link>
         )}
         <div className={classes.row}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </h1>
           {aside}
         </div>
         {lead && <p className={classes.lead}>{lead}</p>}

@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { useHeadingFocus } from '../../../ui/layout/use-heading-focus.ts';
 import classes from './auth-form.module.css';
 
 interface AuthPageProps {
@@ -10,9 +11,12 @@ interface AuthPageProps {
 /** The heading of a page before login. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   useDocumentTitle(title);
+  const heading = useHeadingFocus();
   return (
     <>
-      <h1 className={`${classes.title} ${lead ? '' : classes.alone}`}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={`${classes.title} ${lead ? '' : classes.alone}`}>
+        {title}
+      </h1>
       {lead && <p className={classes.lead}>{lead}</p>}
       {children}
     </>

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { candidate } from '../../../../../test/sample-answers.ts';
+import { fill } from '../../../../../test/words.ts';
 
 const question = (number: number): QuestionnaireItem => ({
   uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1${number}`,
@@ -67,6 +68,8 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     api.answer(saveAnswers, { ...counts, completedCount: 2, items: [] });
     await press(questionnaire.saveNext);
     await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=2'));
+    const heading = fill(questionnaire.page, { page: 2, total: 2 });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: heading })).toHaveFocus());
     expect(api.callsOf(saveAnswers).map(({ body }) => body)).toEqual([
       {
         items: [

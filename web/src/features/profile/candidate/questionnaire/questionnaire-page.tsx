@@ -2,6 +2,7 @@ import { Progress, Stack } from '@mantine/core';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { onboardingQuery } from '../../../../entities/profile/queries.ts';
 import classes from '../../../../entities/profile/questionnaire.module.css';
 import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
@@ -41,9 +42,9 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
             <Stack gap="lg">
               {isReadOnly && <Notice tone="info">{t('onboarding:readOnly')}</Notice>}
               <div>
-                <div className={classes.meter} aria-live="polite">
-                  <span>{t('page', { page: data.currentPage, total: data.totalPages })}</span>
-                  <span>{t('answered', { done: data.completedCount, total: data.totalItems })}</span>
+                <div className={classes.meter}>
+                  <PageHeading page={data.currentPage} total={data.totalPages} />
+                  <span aria-live="polite">{t('answered', { done: data.completedCount, total: data.totalItems })}</span>
                 </div>
                 <Progress
                   value={(100 * data.completedCount) / data.totalItems}
@@ -62,5 +63,21 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
         }
       </QueryView>
     </Page>
+  );
+}
+
+/** The heading of one page of questions. It takes the focus when the candidate goes to another page. */
+function PageHeading({ page, total }: { page: number; total: number }) {
+  const { t } = useTranslation('questionnaire');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) heading.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={classes.pageHeading}>
+      {t('page', { page, total })}
+    </h2>
   );
 }
