@@ -20,6 +20,8 @@ test('a transfer submitted while the connection broke is sent once, after the co
   const { invoices, screen } = words;
   await logInAndWait(person, email, '/summary', password);
   await page.goto(`/invoices?invoice=${fee?.id}`);
+  // The form comes last: it starts with the account of the last transfer, which it loads first.
+  await expect(page.getByLabel(invoices.transferDate, { exact: true })).toBeVisible();
   await page.getByText('Zelle', { exact: true }).last().click();
   await page.getByLabel(invoices.transferDate, { exact: true }).fill('05/01/2026');
   await page.getByLabel(invoices.payer, { exact: true }).fill('Trịnh Thị Mỹ Duyên');
