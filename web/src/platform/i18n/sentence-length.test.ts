@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const locales = fileURLToPath(new URL('./', import.meta.url));
+const locales = fileURLToPath(new URL('../../../../shared/src/locales/', import.meta.url));
 
 /** The phrases of candidate screens. Staff screens have files of their own. */
 const filesOf = (language: 'en' | 'vi') =>
