@@ -64,7 +64,10 @@ test('an agency requests evidence, and the candidate follows the answer', async 
   await expect(person.page.getByText(expected)).toBeHidden();
 });
 
-test('a denied PERM application is filed again', async ({ browser, baseURL }) => {
+test('a denied PERM application is filed again, denied for good, and the contract ends with the refund of Article 10', async ({
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const [language, email] = ['EN', 'refiled@example.com'] as const;
   const made = await openRecord(baseURL ?? '', email, language);
@@ -88,4 +91,25 @@ test('a denied PERM application is filed again', async ({ browser, baseURL }) =>
   await person.page.reload();
   await expect(person.page.getByText(laborProgress.outcome_refiled_text)).toBeVisible();
   await person.picture('refiled');
+
+  await record(staff, { at: 'next', outcome: 'denied' });
+  await visit(staff.page, `/admin/users/${email}/job`);
+  const { staffApplications } = staff.words;
+  await staff.page.getByRole('button', { name: staffApplications.end }).click();
+  const dialog = staff.page.getByRole('dialog');
+  await expect(dialog.getByLabel(staffApplications.endWhy)).toHaveValue('denied');
+  const secondDenial = fill(staffApplications.endDenialAgain, {
+    step: laborProgress.labor_approved,
+    date: formatDay(new Date().toISOString().slice(0, 10)),
+  });
+  await expect(dialog.getByText(secondDenial)).toBeVisible();
+  await expect(dialog.getByText(staff.words.refunds.ruleOf_perm_refile)).toBeVisible();
+  await staff.picture('end-denied');
+  await dialog.getByLabel(staffApplications.endExplanation).fill('The PERM was denied twice.');
+  await dialog.getByRole('button', { name: staffApplications.end }).click();
+  await staff.expectToast(staffApplications.ended);
+
+  await visit(person.page, '/refunds');
+  await expect(person.page.getByText(person.words.refunds.ruleOf_perm_refile)).toBeVisible();
+  await person.picture('denied-for-good');
 });

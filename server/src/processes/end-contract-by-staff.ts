@@ -5,8 +5,8 @@ import type * as contract from '@portal/shared/endings/contract';
 import type { EndPreview } from '@portal/shared/endings/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { isPermRefileDenied } from '@portal/shared/labor-progress/outcomes';
 import { localize } from '@portal/shared/languages/localized-text';
-import { groundOfEnd } from '@portal/shared/refunds/ending-refund';
 import type { Database, Tx } from '../db/client.ts';
 import type { InvoiceRow } from '../db/schema/index.ts';
 import { readDependents } from '../features/addenda/dependents.ts';
@@ -18,7 +18,8 @@ import { milestoneInvoices } from '../features/invoices/milestone-invoices.ts';
 import { dependentsOf } from '../features/invoices/planned-invoices.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
-import { listCompleted } from '../features/labor-progress/repository.ts';
+import { findDenial } from '../features/labor-progress/outcomes.ts';
+import { listCompleted, listOutcomes } from '../features/labor-progress/repository.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { readRefundOfEnd } from '../features/refunds/open-refund.ts';
 import { presentCalculation } from '../features/refunds/presenter.ts';
@@ -77,12 +78,14 @@ export async function previewEnd(
   const { contract: row, jobId } = found;
   const record = required(await findApplication(db, row.applicationId), 'a contract has an application');
   const invoices = await listContractInvoices(db, row.id);
-  const completed = (await listCompleted(db, row.applicationId)).map(({ step }) => step);
+  const completed = await listCompleted(db, row.applicationId);
+  const outcomes = await listOutcomes(db, row.applicationId);
+  const denial = findDenial(outcomes, completed);
 
   const refundFor = async (reasonCode: StaffEndReason) => {
     const reason = reasonOf(reasonCode, row, request.now);
-    const calculation = await presentCalculation(db, await readRefundOfEnd(db, row, reason), request.language);
-    return { reasonCode, ground: groundOfEnd[reason], calculation };
+    const { ground, calculation } = await readRefundOfEnd(db, row, reason);
+    return { reasonCode, ground, calculation: await presentCalculation(db, calculation, request.language) };
   };
   const refunds = await Promise.all(staffEndReasons.map(refundFor));
 
@@ -101,8 +104,11 @@ export async function previewEnd(
     seat: { jobUid: jobId, jobTitle: titleOf(record, request.language) },
     invoices: invoices.filter(({ status }) => status === 'not_paid').map(present),
     invoicesInReview: invoices.filter(({ status }) => status === 'pending').map(present),
-    stepsStopped: row.laborSteps.filter((step) => !completed.includes(step)),
+    stepsStopped: row.laborSteps.filter((step) => !completed.some((one) => one.step === step)),
     notBilledCents: await readNotBilled(db, found, invoices),
+    denial: denial
+      ? { step: denial.step, on: denial.happenedOn, isPermRefileDenied: isPermRefileDenied(outcomes) }
+      : null,
     refund: required(
       refunds.find(({ reasonCode }) => reasonCode === (request.query.reasonCode ?? 'withdrawn')),
       'each reason has a calculation',

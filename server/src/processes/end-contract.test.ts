@@ -124,6 +124,7 @@ describe('staff who end a contract', () => {
       invoices: [{ id: open?.id, number: open?.number, amountCents: 200_000 }],
       invoicesInReview: [],
       notBilledCents: 1_242_000,
+      denial: null,
       refund: { reasonCode: 'employer_gone', ground: 'sponsor_withdrew', calculation: { refundCents: 0 } },
     });
     expect(seen.stepsStopped).toHaveLength(8);

@@ -1,3 +1,4 @@
+import { previewEnd } from '@portal/shared/endings/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import * as contract from '@portal/shared/labor-progress/contract';
@@ -182,4 +183,19 @@ it('a recorded outcome never changes, and the candidate is notified of each', as
     product.bystanders.unlockedDuring(() => product.asOwner(statement).then(() => 'done', String));
   expect(await refused(`update step_outcomes set outcome = 'answered', due_on = null`)).toContain('never changes');
   expect(await refused('delete from step_outcomes')).toContain('append-only');
+});
+
+it('staff who end a contract see the denial in force, and whether it is the second one of the PERM', async () => {
+  const denialOf = async () => (await admin.call(previewEnd, { params: { email: candidate.email } })).denial;
+  await complete('form_9089');
+  await record('labor_certification', 'evidence_requested');
+  expect(await denialOf()).toBeNull();
+
+  await record('labor_certification', 'denied');
+  const denial = { step: 'labor_certification', on: today() };
+  expect(await denialOf()).toEqual({ ...denial, isPermRefileDenied: false });
+  await record('labor_certification', 'refiled');
+  expect(await denialOf()).toBeNull();
+  await record('labor_certification', 'denied');
+  expect(await denialOf()).toEqual({ ...denial, isPermRefileDenied: true });
 });

@@ -29,6 +29,15 @@ const endPreviewSchema = z.object({
   /** The steps that are not done, and what they would have billed. */
   stepsStopped: z.array(z.enum(progressSteps)),
   notBilledCents: cents,
+  /** The denial that is in force, or null: the fact behind the reason `denied`. */
+  denial: z.nullable(
+    z.object({
+      step: z.enum(progressSteps),
+      on: day,
+      /** Whether the PERM was denied, filed again, and denied again (Article 10 of the contract). */
+      isPermRefileDenied: z.boolean(),
+    }),
+  ),
   /** The refund for the reason of the query, `withdrawn` by default. */
   refund: refundOfEnd,
   /** The refund for each reason. */

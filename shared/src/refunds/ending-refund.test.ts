@@ -5,7 +5,7 @@ import type { FeePlan, Milestone } from '../fee-plans/schema.ts';
 import type { ProgressStep } from '../labor-progress/steps.ts';
 import { progressSteps } from '../labor-progress/steps.ts';
 import type { ReceivedPayment } from './ending-refund.ts';
-import { calculateRefund } from './ending-refund.ts';
+import { calculateRefund, groundOfEnd } from './ending-refund.ts';
 
 const name = { VI: 'Phí', EN: 'Fee' };
 const milestone = (key: string, trigger: Milestone['trigger']): Milestone => ({
@@ -120,6 +120,12 @@ describe('the refund at the end of a contract', () => {
       ['agency_refused', 0],
       ['agency_refused', 34_500],
     ]);
+  });
+
+  it('a denial is a case of Article 10 only before the labor certification', () => {
+    expect(groundOfEnd({ reason: 'denied', completed: untilPerm })).toBe('perm_refile_failed');
+    expect(groundOfEnd({ reason: 'denied', completed: [...untilPerm, 'labor_approved'] })).toBe('other');
+    expect(groundOfEnd({ reason: 'withdrawn', completed: untilVisa })).toBe('withdrawn');
   });
 
   it('a payment beside the plan is for something delivered, so a candidate who withdraws does not get it back', () => {

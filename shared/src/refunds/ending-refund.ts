@@ -4,8 +4,7 @@ import type { ProgressStep } from '../labor-progress/steps.ts';
 import type { RefundableCents, RefundGround } from './rules.ts';
 import { nothing, permRefundCents, refundableTotal } from './rules.ts';
 
-/** The ground on which the contract refunds when it ends for a reason. */
-export const groundOfEnd: Record<EndReason, RefundGround> = {
+const grounds: Record<EndReason, RefundGround> = {
   cancelled: 'cancelled_in_time',
   withdrawn: 'withdrawn',
   not_accepted: 'not_accepted',
@@ -14,6 +13,17 @@ export const groundOfEnd: Record<EndReason, RefundGround> = {
   job_closed: 'sponsor_withdrew',
   denied: 'perm_refile_failed',
 };
+
+/** Whether the labor certification was approved for the present employer. */
+const isCertifiedBy = (completed: readonly ProgressStep[]): boolean => completed.includes('labor_approved');
+
+/**
+ * The ground on which the contract refunds when it ends for a reason. Article 10 is about the PERM only, so a later denial
+ * has no ground of its own.
+ * @param completed the labor steps that are done for the present employer
+ */
+export const groundOfEnd = ({ reason, completed }: Pick<EndedTerms, 'reason' | 'completed'>): RefundGround =>
+  reason === 'denied' && isCertifiedBy(completed) ? 'other' : grounds[reason];
 
 /** The reasons why the contract refunds a payment or keeps it. The reader gets a sentence for each. */
 export const refundRules = [
@@ -27,7 +37,7 @@ export const refundRules = [
   'surplus',
   /** The work of the payment is done, so its service fee remains owed. */
   'done',
-  /** The PERM was denied twice: a fixed amount of the service fee goes back (Article 10). */
+  /** The PERM was denied for good: at most a fixed amount of the service fee goes back (Article 10). */
   'perm_refile',
   /** The agencies refused after the labor certification, so only money held for them goes back. */
   'agency_refused',
@@ -127,7 +137,7 @@ interface RefundedParts {
 /** Divides what the frozen terms of a contract refund over its payments and their kinds of fee. */
 export function refundedParts({ reason, plan, steps, completed, earlier = [], payments }: EndedTerms): RefundedParts[] {
   const done = new Set([...completed, ...earlier]);
-  const isCertified = completed.includes('labor_approved');
+  const isCertified = isCertifiedBy(completed);
   let permLeft = permRefundCents;
 
   return payments.map((payment): RefundedParts => {

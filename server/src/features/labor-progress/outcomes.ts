@@ -22,9 +22,16 @@ export function outcomeInForce<Row extends Recorded>(
   return hasEnded ? undefined : last;
 }
 
+/** Finds the denial of a case that nobody has appealed and after which nobody has filed again, the last one recorded. */
+export const findDenial = <Row extends Recorded>(
+  outcomes: readonly Row[],
+  completed: readonly Completed[],
+): Row | undefined =>
+  outcomes.findLast((row) => row.outcome === 'denied' && outcomeInForce(row.step, outcomes, completed) === row);
+
 /** Whether an agency denied a step, and nobody has appealed or filed again since. */
 export const isDenied = (outcomes: readonly Recorded[], completed: readonly Completed[]): boolean =>
-  outcomes.some(({ step }) => outcomeInForce(step, outcomes, completed)?.outcome === 'denied');
+  findDenial(outcomes, completed) !== undefined;
 
 /**
  * The priority date of a case (YYYY-MM-DD): the day on which the labor certification was filed, or filed again, whichever was

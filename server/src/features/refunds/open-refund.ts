@@ -1,7 +1,7 @@
 import type { EndReason } from '@portal/shared/contracts/workflow';
 import type { EndedTerms, RefundCalculation } from '@portal/shared/refunds/ending-refund';
 import { calculateRefund, groundOfEnd, refundedParts } from '@portal/shared/refunds/ending-refund';
-import type { RefundableCents } from '@portal/shared/refunds/rules';
+import type { RefundableCents, RefundGround } from '@portal/shared/refunds/rules';
 import { nothing, refundDueDay } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import type { Database, Tx } from '../../db/client.ts';
@@ -22,12 +22,20 @@ async function readTerms(tx: Tx | Database, contract: ContractRow, reason: EndRe
   return { reason, plan, steps, completed, earlier, payments: await listReceived(tx, contract) };
 }
 
-/** Calculates what the frozen terms of a contract refund if it ends for a reason. */
-export const readRefundOfEnd = async (
+interface RefundOfEnd {
+  ground: RefundGround;
+  calculation: RefundCalculation;
+}
+
+/** Calculates what the frozen terms of a contract refund if it ends for a reason, and on which ground. */
+export async function readRefundOfEnd(
   tx: Tx | Database,
   contract: ContractRow,
   reason: EndReason,
-): Promise<RefundCalculation> => calculateRefund(await readTerms(tx, contract, reason));
+): Promise<RefundOfEnd> {
+  const terms = await readTerms(tx, contract, reason);
+  return { ground: groundOfEnd(terms), calculation: calculateRefund(terms) };
+}
 
 /** Returns a function that finds the cents of an invoice's payment that an ended contract refunds, by kind of fee. */
 export async function readRefundedParts(
@@ -73,7 +81,7 @@ export async function openRefundOfEnd(
 ): Promise<OpenedRefund | null> {
   // A candidate may request a refund at the same moment. The second waits here and then sees the refund of the first.
   const locked = await lockContract(tx, contract.id);
-  const calculation = await readRefundOfEnd(tx, locked ?? contract, reason);
+  const { ground, calculation } = await readRefundOfEnd(tx, locked ?? contract, reason);
   const { refundCents } = calculation;
 
   const open = await findOpenRefund(tx, contract.id);
@@ -94,7 +102,7 @@ export async function openRefundOfEnd(
   const row = await insertRefund(tx, {
     userId: contract.userId,
     contractId: contract.id,
-    ground: groundOfEnd[reason],
+    ground,
     explanation: '',
     ...(await accountThatPaid(tx, { userId: contract.userId, contractId: contract.id })),
     calculation,

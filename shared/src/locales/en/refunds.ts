@@ -40,7 +40,7 @@ export const refunds: typeof vi = {
   ruleOf_done:
     'The work of this payment is done (Article 11). Only money held for an agency and not passed on is refunded.',
   ruleOf_perm_refile:
-    'The PERM was denied again after the second filing: at most $3,000 of the service fee is refunded (Article 10).',
+    'The PERM was denied, and the case cannot go on: at most $3,000 of the service fee is refunded (Article 10).',
   ruleOf_surplus: 'More than was needed, so it is refunded.',
   ruleOf_agency_refused:
     'An agency refused after the PERM was approved: only money held and not passed on is refunded (Articles 10, 11).',

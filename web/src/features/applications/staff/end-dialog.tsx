@@ -3,23 +3,29 @@ import type { Applicant } from '@portal/shared/applications/contract';
 import type { StaffEndReason } from '@portal/shared/contracts/workflow';
 import { staffEndReasons } from '@portal/shared/contracts/workflow';
 import type { EndPreview } from '@portal/shared/endings/contract';
+import { isPermStep } from '@portal/shared/labor-progress/outcomes';
 import { isOneOf } from '@portal/shared/objects/keys';
 import { useState } from 'react';
+import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
 import { RefundCalculation } from '../../../entities/refunds/refund-calculation.tsx';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { endPreviewQuery, useEndContract } from './end-calls.ts';
 
-/** Asks why a contract ends, and shows what follows for that reason. */
+/** Asks why a contract ends, and shows what follows for that reason. A denial in force is the reason to start with. */
 export function EndDialog({ application, onClose }: { application: Applicant; onClose: () => void }) {
   const { t } = useTranslation(['staffApplications', 'staffShell']);
   const { email, name } = application;
-  const [reasonCode, setReasonCode] = useState<StaffEndReason>('withdrawn');
+  const [chosen, setChosen] = useState<StaffEndReason>();
   const preview = useApiQuery(endPreviewQuery(email));
+  // A denial that a colleague records later does not change the reason under the reader's hands.
+  if (!chosen && preview.data) setChosen(preview.data.denial ? 'denied' : 'withdrawn');
+  const reasonCode = chosen ?? 'withdrawn';
   const end = useEndContract();
 
   return (
@@ -39,14 +45,31 @@ export function EndDialog({ application, onClose }: { application: Applicant; on
           label={t('endWhy')}
           data={staffEndReasons.map((value) => ({ value, label: t(`endReason_${value}`) }))}
           value={reasonCode}
-          onChange={({ currentTarget: { value } }) => isOneOf(staffEndReasons, value) && setReasonCode(value)}
+          onChange={({ currentTarget: { value } }) => isOneOf(staffEndReasons, value) && setChosen(value)}
         />
         <QueryView query={preview} skeleton={<ListSkeleton rows={2} height={80} />}>
-          {(found) => <WhatFollows preview={found} reasonCode={reasonCode} />}
+          {(found) => (
+            <>
+              {reasonCode === 'denied' && <DenialOnRecord denial={found.denial} />}
+              <WhatFollows preview={found} reasonCode={reasonCode} />
+            </>
+          )}
         </QueryView>
       </Stack>
     </ReasonModal>
   );
+}
+
+/** What the record says about the denial for which a contract would end. */
+function DenialOnRecord({ denial }: Pick<EndPreview, 'denial'>) {
+  const { t } = useTranslation('staffApplications');
+  const { day } = useFormat();
+  const stepName = useStepName('consular');
+  if (!denial) return <Notice tone="wait">{t('endNoDenial')}</Notice>;
+  const words = { step: stepName(denial.step), date: day(denial.on) };
+  if (denial.isPermRefileDenied) return <Notice tone="info">{t('endDenialAgain', words)}</Notice>;
+  if (isPermStep(denial.step)) return <Notice tone="wait">{t('endDenialFirst', words)}</Notice>;
+  return <Notice tone="info">{t('endDenial', words)}</Notice>;
 }
 
 function WhatFollows({ preview, reasonCode }: { preview: EndPreview; reasonCode: StaffEndReason }) {
