@@ -94,10 +94,11 @@ export const staffApplications: typeof vi = {
   endReason_cancelled: 'The candidate canceled within 72 hours',
   endReason_hold_expired: 'The hold ended',
   endReason_job_closed: 'The job was closed',
-  endDenial: '{{step}}: denied on {{date}}.',
+  endDenial: '“{{step}}”: the agency denied it on {{date}}.',
   endDenialFirst:
-    '{{step}}: denied on {{date}}. The employer may still file the PERM again within 3 months (Article 10). End the contract only if nobody will.',
-  endDenialAgain: '{{step}}: denied again on {{date}}, after the second filing. Article 10 grants the refund.',
+    '“{{step}}”: the agency denied it on {{date}}. The employer may still file the PERM again within 3 months (Article 10). End the contract only if nobody will.',
+  endDenialAgain:
+    '“{{step}}”: the agency denied it again on {{date}}, after the second filing. Article 10 grants the refund.',
   endNoDenial:
     'The case has no denial in force. First record the decision of the agency at its step, so that the candidate’s page and the refund agree with it.',
   endFollows: 'What will happen',
