@@ -2,7 +2,7 @@ import type { ListTotal } from '@portal/shared/http/paging';
 import type { MailFailure, MailStatus } from '@portal/shared/mails/workflow';
 import { mailWorkflow } from '@portal/shared/mails/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
@@ -86,8 +86,10 @@ export async function noteAttempt(
 /** Deletes old emails, and closes failed ones whose link has expired: nobody can use it any more. */
 export async function sweepMails(tx: Tx, { before, now }: { before: Date; now: Date }): Promise<void> {
   await tx.delete(mails).where(lt(mails.createdAt, before));
+
+  const { from, to } = mailWorkflow.transitions.close;
   await tx
     .update(mails)
-    .set({ status: 'closed', content: null })
-    .where(and(eq(mails.status, 'failed'), lte(mails.linkExpiresAt, now)));
+    .set({ status: to, content: null })
+    .where(and(inArray(mails.status, [...from]), lte(mails.linkExpiresAt, now)));
 }
