@@ -50,6 +50,8 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
   /** Attributes of the `<form>`. The schema validates instead of the browser. */
   const attributes = { ref: attach, noValidate: true };
   const [isSubmitting, setIsSubmitting] = useState(false);
+  /** The labels of the inputs on the page, for the summary of errors. */
+  const labels = useRef(new Map<string, string>());
 
   const findErrors = (values: Values): FormErrors => {
     const own = options.check?.(values) ?? {};
@@ -88,16 +90,25 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
    * @param label the input's label, which the message about an empty field repeats
    */
   const field = (path: string, label: string) => {
+    labels.current.set(path, label);
     const props = form.getInputProps(formPath(path));
     return { ...props, label, name: path, error: wordsOf(path, props.error, label) };
   };
 
   /** Props of a checkbox. */
   const checkbox = (path: string, label: string) => {
+    labels.current.set(path, label);
     const props = form.getInputProps(formPath(path), { type: 'checkbox' });
     const error = wordsOf(path, props.error);
     return { ...props, label, name: path, error, 'aria-invalid': error ? true : undefined };
   };
+
+  /** The fields with errors, in the order of the page. */
+  const listErrors = () =>
+    [...labels.current].flatMap(([path, label]) => {
+      const text = wordsOf(path, form.errors[path], label);
+      return text ? [{ path, label, text }] : [];
+    });
 
   /** Focuses a field, also of a form that is about to be on the page again. */
   const focusField = (path: string) => requestAnimationFrame(() => focusFirstError(element.current, { [path]: true }));
@@ -151,6 +162,7 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     findElement,
     field,
     checkbox,
+    listErrors,
     focusField,
     setError,
     clearError,

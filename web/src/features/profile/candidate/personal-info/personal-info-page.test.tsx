@@ -1,6 +1,6 @@
 import { listFiles } from '@portal/shared/files/contract';
 import { updateProfile } from '@portal/shared/users/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
@@ -57,4 +57,22 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await expectMessage(info.city, fields.TEXT_TOO_LONG);
     expect(api.callsOf(updateProfile)).toEqual([]);
   });
+});
+
+it('a summary above the form names each field with an error and leads to it', async () => {
+  api.answer(listFiles, noItems);
+  const { user, words, press } = await openApp('/summary/personal-info', { me: candidate });
+  const { personalInfo: info, screen: shared } = words;
+  await press(info.saveInfo);
+  const title = await screen.findByText(/fields need a correction$/);
+  const summary = within(title.closest('[role="status"]') as HTMLElement);
+  await user.click(summary.getByRole('link', { name: fill(shared.missing, { label: info.city }) }));
+  await waitFor(() => expect(screen.getByLabelText(info.city)).toHaveFocus());
+});
+
+it('a rejected profile has the reason above the form', async () => {
+  api.answer(listFiles, noItems);
+  const profile = { ...candidate.profile, status: 'REJECTED' as const, reason: 'Ngày sinh chưa đúng.' };
+  await openApp('/summary/personal-info', { me: { ...candidate, profile } });
+  expect(screen.getByText('Ngày sinh chưa đúng.', { exact: false })).toBeInTheDocument();
 });

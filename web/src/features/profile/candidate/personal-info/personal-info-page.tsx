@@ -6,6 +6,8 @@ import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/contract';
 import { useState } from 'react';
 import { PersonalInfoView } from '../../../../entities/profile/personal-info-view.tsx';
+import { RejectionNotice } from '../../../../entities/profile/rejection-notice.tsx';
+import { ErrorSummary } from '../../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
@@ -30,7 +32,10 @@ export function PersonalInfoPage({ me, onSaved }: { me: Me; onSaved: () => void 
       back={{ to: '/summary', label: t('onboarding:backToSummary') }}
     >
       {canEdit ? (
-        <PersonalInfoForm me={me} onSaved={onSaved} />
+        <>
+          <RejectionNotice profile={me.profile} />
+          <PersonalInfoForm me={me} onSaved={onSaved} />
+        </>
       ) : (
         <>
           <Notice tone="info">{t('onboarding:readOnly')}</Notice>
@@ -82,6 +87,7 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
           </Group>
         </Notice>
       )}
+      <ErrorSummary form={form} />
       {candidateSectionNames.map((section) => (
         <FormSection key={section} section={section} form={form} />
       ))}

@@ -93,3 +93,21 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=1'));
   });
 });
+
+it('the questions of a rejected profile have the reason above them', async () => {
+  api.answer(getOnboarding, {
+    status: 'REJECTED',
+    reason: 'Câu 2 chưa rõ.',
+    stepsDone: true,
+    stepsCompletedCount: 2,
+    stepsTotalItems: 2,
+    questionnaireDone: true,
+    questionnaireCompletedCount: 3,
+    questionnaireTotalItems: 3,
+    personalInfoDone: true,
+    notLawFirmAcknowledged: true,
+    next: 'submit',
+  });
+  await openApp('/summary/questionnaire?page=1', { me: candidate });
+  expect(await screen.findByText('Câu 2 chưa rõ.', { exact: false })).toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { onboardingQuery } from '../../../../entities/profile/queries.ts';
 import classes from '../../../../entities/profile/questionnaire.module.css';
+import { RejectionNotice } from '../../../../entities/profile/rejection-notice.tsx';
 import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -29,7 +30,8 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
     : 1;
   const shown = page ?? resumePage;
   const query = useApiQuery({ ...questionnaireQuery(shown), placeholderData: keepPreviousData });
-  const status = useApiQuery(onboardingQuery()).data?.status;
+  const overview = useApiQuery(onboardingQuery()).data;
+  const status = overview?.status;
   const isReadOnly = status !== undefined && !canEditAnswers(status);
 
   return (
@@ -40,6 +42,7 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
             <EmptyState title={t('empty')} text={t('emptyText')} />
           ) : (
             <Stack gap="lg">
+              <RejectionNotice profile={overview} />
               {isReadOnly && <Notice tone="info">{t('onboarding:readOnly')}</Notice>}
               <div>
                 <div className={classes.meter}>

@@ -1,0 +1,37 @@
+import { Anchor } from '@mantine/core';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+
+interface ErrorSummaryProps {
+  form: {
+    listErrors: () => readonly { path: string; label: string; text: string }[];
+    focusField: (path: string) => void;
+  };
+}
+
+/** Lists the fields with errors above a long form, with links to them. A single error needs no list. */
+export function ErrorSummary({ form }: ErrorSummaryProps) {
+  const { t } = useTranslation('screen');
+  const errors = form.listErrors();
+  if (errors.length < 2) return null;
+  return (
+    <Notice tone="bad" title={t('errorSummary', { count: errors.length })} isLive>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        {errors.map(({ path, label, text }) => (
+          <li key={path}>
+            <Anchor
+              inherit
+              href={`#${path}`}
+              onClick={(event) => {
+                event.preventDefault();
+                form.focusField(path);
+              }}
+            >
+              {text.includes(label) ? text : `${label}: ${text}`}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
