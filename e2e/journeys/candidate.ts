@@ -229,6 +229,10 @@ export async function payFirstInvoice({ page, words, picture, knownPicture }: Ca
   const { applications, invoices } = words;
   await page.getByRole('link', { name: applications.donePay }).click();
   await expect(page.getByText(invoices.neverChanged)).toBeVisible();
+  await page.getByRole('button', { name: invoices.paymentSheet }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await knownPicture('invoice');
   await page.getByRole('button', { name: invoices.submit }).click();
   await expect(page.getByText(words.fieldErrors.PROOF_MISSING)).toBeVisible();

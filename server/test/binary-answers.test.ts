@@ -1,5 +1,6 @@
 import { approveApplicant, listApplications } from '@portal/shared/applications/contract';
 import { uploadFile } from '@portal/shared/files/contract';
+import { listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep, uploadNotice } from '@portal/shared/labor-progress/contract';
 import { grantRefund, payRefund, requestRefund, uploadRefundEvidence } from '@portal/shared/refunds/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
@@ -38,6 +39,11 @@ const binaryAnswers: Record<string, BinaryAnswer> = {
   '/contracts/{uid}/pdf': { readers: both, type: 'application/pdf', disposition: named(`contract-${uuid}\\.pdf`) },
   '/addenda/{uid}/pdf': { readers: both, type: 'application/pdf', disposition: named(`addendum-${uuid}\\.pdf`) },
   '/invoices/{id}/pdf': { readers: both, type: 'application/pdf', disposition: named('INV-[0-9-]+\\.pdf') },
+  '/invoices/{id}/payment-sheet': {
+    readers: both,
+    type: 'application/pdf',
+    disposition: named('INV-[0-9-]+-payment-sheet\\.pdf'),
+  },
   '/transfers/{id}/proof': {
     readers: both,
     type: 'image/png',
@@ -91,9 +97,8 @@ beforeAll(async () => {
     file: pngFile('ảnh thẻ "của tôi".png'),
   });
   const { invoiceId } = await apply(owner, jobUid);
-  const invoice = invoiceId ?? '';
   const transfer = await client.call(submitTransfer, {
-    params: { id: invoice },
+    params: { id: invoiceId ?? '' },
     body: wireTransfer,
     file: pngFile('biên lai.png'),
   });
@@ -120,6 +125,8 @@ beforeAll(async () => {
   await admin.call(completeStep, { params: step, body: { completedOn: '2026-01-10' } });
   await admin.call(uploadNotice, { params: step, file: pngFile("it's (1).png") });
   await product.work();
+  const invoices = (await client.call(listInvoices, {})).items;
+  const invoice = invoices.find(({ status }) => status === 'not_paid')?.id ?? '';
   tokens = { owner: await tokenOf(product, email), staff: await adminTokenOf(product) };
   parameters = { email, step: 'form_9089', file, contract, invoice, transfer: transfer.id, refund, uid: offer.uid };
 });

@@ -45,6 +45,7 @@ export const permissionTable: Record<
   'GET /contracts/{uid}/pdf': 'anyone',
   'GET /invoices/{id}': 'anyone',
   'GET /invoices/{id}/pdf': 'anyone',
+  'GET /invoices/{id}/payment-sheet': 'anyone',
   'GET /transfers/{id}/proof': 'anyone',
   'GET /refunds/{id}/evidence': 'anyone',
   'GET /refunds/{id}/proof': 'anyone',

@@ -27,6 +27,7 @@ export const silentReads: readonly string[] = [
   'GET /jobs/categories',
   'GET /invoices/{id}',
   'GET /invoices/{id}/pdf',
+  'GET /invoices/{id}/payment-sheet',
   'GET /profile/changes',
   'GET /onboarding',
   'GET /onboarding/steps',

@@ -2,7 +2,7 @@ import { getContractPdf, listContracts } from '@portal/shared/contracts/contract
 import { createFeePlan } from '@portal/shared/fee-plans/contract';
 import { milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
 import type { ApiClient } from '@portal/shared/http/client';
-import { getInvoicePdf, issueInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import { getInvoicePdf, getPaymentSheet, issueInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { getStatementPdf, getUserStatementPdf } from '@portal/shared/ledger/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
@@ -24,6 +24,7 @@ import { readCsv } from './read-csv.ts';
 let product: TestProduct;
 let admin: ApiClient;
 let candidate: Candidate;
+let openInvoiceId: string;
 
 const both = { VI: probe, EN: probe };
 
@@ -60,16 +61,19 @@ beforeAll(async () => {
   candidate = await makeApproved(product, { firstName: probe, lastName: probe, dependents, ...places });
   await candidate.client.call(updateMe, { body: { firstName: probe, lastName: probe } });
   await apply(candidate, job.uid);
-  await admin.call(issueInvoice, {
-    params: { email: candidate.email },
-    body: { name: both, dueDate: product.clock.today(), lines: [{ name: both, amountCents: 100, kind: 'service' }] },
-  });
+  const issue = () =>
+    admin.call(issueInvoice, {
+      params: { email: candidate.email },
+      body: { name: both, dueDate: product.clock.today(), lines: [{ name: both, amountCents: 100, kind: 'service' }] },
+    });
+  await issue();
   for (const { id } of (await candidate.client.call(listInvoices, {})).items) {
     const names = { payer: probe, bankName: probe, accountHolder: probe };
     const transfer = { ...wireTransfer, ...names };
     const sent = await candidate.client.call(submitTransfer, { params: { id }, body: transfer, file: pngFile(probe) });
     await admin.call(approveTransfer, { params: { id: sent.id } });
   }
+  openInvoiceId = (await issue()).id;
   await product.work();
 }, 60_000);
 afterAll(() => product.close());
@@ -101,6 +105,7 @@ describe('a PDF shows markup as text and does nothing', () => {
         return candidate.client.call(getInvoicePdf, { params: { id: invoice?.id ?? '' } });
       },
     ],
+    ['a payment sheet', () => candidate.client.call(getPaymentSheet, { params: { id: openInvoiceId } })],
     ['a statement for the candidate', () => candidate.client.call(getStatementPdf, {})],
     ['a statement for staff', () => admin.call(getUserStatementPdf, { params: { email: candidate.email } })],
   ])('%s has neither links nor scripts', async (_name, read) => {

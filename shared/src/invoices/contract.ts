@@ -124,6 +124,16 @@ export const getInvoicePdf = endpoint({
   errors: [],
 });
 
+export const getPaymentSheet = endpoint({
+  operationId: 'getPaymentSheet',
+  method: 'GET',
+  path: '/invoices/{id}/payment-sheet',
+  summary: 'Download the sheet to take to the bank, with the open amount and our account, as a PDF',
+  access: 'session',
+  params: z.object({ id: z.string() }),
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
 /** Staff also see the texts in every language and the purpose of the invoice. */
 const staffInvoiceSchema = z.extend(invoiceSchema, {
   nameByLanguage: localized(z.string()),

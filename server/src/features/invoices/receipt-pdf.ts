@@ -34,7 +34,7 @@ const words = byLanguage({
     paid: 'Đã nhận',
     open: 'Còn thiếu',
     inWords: 'Bằng chữ',
-    note: 'Chứng từ này không phải hóa đơn thuế. Thông tin tài khoản nhận tiền chỉ hiển thị trên cổng thông tin và không bao giờ thay đổi qua email hay Zalo.',
+    note: 'Chứng từ này không phải hóa đơn thuế. Thông tin tài khoản nhận tiền chỉ có trên cổng thông tin và trên phiếu chuyển tiền tải từ đó, không bao giờ thay đổi qua email hay Zalo.',
     page: (number: number, total: number) => `Trang ${number}/${total}`,
   },
   EN: {
@@ -61,7 +61,7 @@ const words = byLanguage({
     paid: 'Received',
     open: 'Missing',
     inWords: 'In words',
-    note: 'This is not a tax invoice. Our bank details appear only in the portal and are never changed by email or Zalo.',
+    note: 'This is not a tax invoice. Our bank details appear only in the portal and on the payment sheet downloaded there. They are never changed by email or Zalo.',
     page: (number: number, total: number) => `Page ${number}/${total}`,
   },
 });

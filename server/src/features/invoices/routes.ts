@@ -2,8 +2,9 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { nameOnPaper } from '@portal/shared/format/format';
 import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/invoices/contract';
+import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../../platform/http/request-context.ts';
+import type { Actor, Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { mayRead } from '../files/read-file.ts';
 import { creditOf, moneyAt, moneyOf } from '../ledger/money.ts';
@@ -11,9 +12,32 @@ import { listMoneyPostings } from '../ledger/repository.ts';
 import { getOrganization } from '../settings/repository.ts';
 import { findUserById } from '../users/repository.ts';
 import { readPaymentPlan } from './payment-plan.ts';
+import { renderPaymentSheet } from './payment-sheet-pdf.ts';
 import { presentInvoice } from './presenter.ts';
 import { renderInvoicePdf } from './receipt-pdf.ts';
+import type { InvoiceRecord } from './repository.ts';
 import { findInvoice, listApprovedTransfers, listInvoicesOf } from './repository.ts';
+
+/** Finds an invoice that the actor may read: their own, or any with `invoices.read`. @throws {AppError} NOT_FOUND */
+async function getReadableInvoice(
+  db: Database,
+  { actor, params }: { actor: Actor; params: { id: string } },
+): Promise<InvoiceRecord> {
+  const record = await findInvoice(db, params.id);
+  if (!record || !mayRead(actor, record.invoice.userId, 'invoices.read')) throw new AppError('NOT_FOUND');
+  return record;
+}
+
+async function readNameOnPaper(db: Database, userId: string): Promise<string> {
+  const person = required(await findUserById(db, userId), 'an invoice has a person');
+  return nameOnPaper(person.info ?? person.user);
+}
+
+const pdfFile = (name: string, pdf: Uint8Array) => ({
+  name,
+  content: Buffer.from(pdf),
+  contentType: 'application/pdf',
+});
 
 export function invoiceRoutes(api: Api, deps: Deps): void {
   api.on(contract.listInvoices, async (request) => {
@@ -27,26 +51,35 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
   api.on(contract.getPaymentPlan, (request) =>
     readPaymentPlan(deps.db, request.actor.id, { language: request.language, today: deps.clock.today() }),
   );
-  api.on(contract.getInvoice, async (request) => {
-    const record = await findInvoice(deps.db, request.params.id);
-    if (!record || !mayRead(request.actor, record.invoice.userId, 'invoices.read')) throw new AppError('NOT_FOUND');
-    return presentInvoice(record, request.language);
-  });
+  api.on(contract.getInvoice, async (request) =>
+    presentInvoice(await getReadableInvoice(deps.db, request), request.language),
+  );
   api.on(contract.getInvoicePdf, async (request) => {
-    const record = await findInvoice(deps.db, request.params.id);
-    if (!record || !mayRead(request.actor, record.invoice.userId, 'invoices.read')) throw new AppError('NOT_FOUND');
-    const person = required(await findUserById(deps.db, record.invoice.userId), 'an invoice has a person');
+    const record = await getReadableInvoice(deps.db, request);
     const money = moneyOf(await listMoneyPostings(deps.db, record.invoice.userId));
     const pdf = await renderInvoicePdf({
       invoice: presentInvoice(record, request.language),
       transfers: await listApprovedTransfers(deps.db, record.invoice.id),
       fromCreditCents: creditOf(moneyAt(money, record.invoice.id)),
-      candidateName: nameOnPaper(person.info ?? person.user),
+      candidateName: await readNameOnPaper(deps.db, record.invoice.userId),
       organization: await getOrganization(deps.db),
       languageCode: request.language,
       createdAt: request.now,
     });
-    const name = `${record.invoice.number}.pdf`;
-    return { name, content: Buffer.from(pdf), contentType: 'application/pdf' };
+    return pdfFile(`${record.invoice.number}.pdf`, pdf);
+  });
+  api.on(contract.getPaymentSheet, async (request) => {
+    const record = await getReadableInvoice(deps.db, request);
+    const invoice = presentInvoice(record, request.language);
+    if (invoice.openCents === 0) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+    const pdf = await renderPaymentSheet({
+      invoice,
+      candidateName: await readNameOnPaper(deps.db, record.invoice.userId),
+      organization: await getOrganization(deps.db),
+      languageCode: request.language,
+      today: deps.clock.today(),
+      createdAt: request.now,
+    });
+    return pdfFile(`${invoice.number}-payment-sheet.pdf`, pdf);
   });
 }

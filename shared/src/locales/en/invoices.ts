@@ -75,6 +75,7 @@ export const invoices: typeof vi = {
   zelleContact: 'Zelle email or phone number',
   reference: 'Transfer reference',
   referenceHint: 'Use exactly this reference so that we recognize your payment.',
+  paymentSheet: 'Payment sheet for the bank (PDF)',
   payeeMissing: 'Our bank details are not available yet. Please contact us before you transfer any money.',
   submitTitle: 'Your transfer',
   submitLead: 'After you have made the transfer, fill in the details and attach the receipt.',

@@ -73,6 +73,7 @@ export const invoices = {
   zelleContact: 'Email hoặc số điện thoại Zelle',
   reference: 'Nội dung chuyển khoản',
   referenceHint: 'Vui lòng ghi đúng mã này để chúng tôi nhận ra khoản tiền của bạn.',
+  paymentSheet: 'Phiếu chuyển tiền cho ngân hàng (PDF)',
   payeeMissing: 'Chưa có thông tin tài khoản nhận tiền. Vui lòng liên hệ với chúng tôi trước khi chuyển tiền.',
   submitTitle: 'Khoản chuyển tiền của bạn',
   submitLead: 'Sau khi chuyển tiền, vui lòng nhập thông tin và đính kèm biên lai.',

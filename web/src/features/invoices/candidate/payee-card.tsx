@@ -9,9 +9,11 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SupportContact } from '../../../ui/feedback/support-contact.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import classes from './payee-card.module.css';
+import { loadPaymentSheet } from './queries.ts';
 
 /** The bank account of the organization, and the reference that identifies the payment. */
 export function PayeeCard({ invoice }: { invoice: Invoice }) {
@@ -55,6 +57,11 @@ export function PayeeCard({ invoice }: { invoice: Invoice }) {
               <Row label={t('reference')} value={invoice.reference} />
             </dl>
             <span>{t('referenceHint')}</span>
+            {method === 'wire' && (
+              <FileButton load={() => loadPaymentSheet(invoice.id)} fileName={`${invoice.number}-payment-sheet.pdf`}>
+                {t('paymentSheet')}
+              </FileButton>
+            )}
           </>
         ) : (
           <Notice tone="bad">
