@@ -9,8 +9,8 @@ export const screen: typeof vi = {
   timeout: 'Request timed out',
   /** At an empty field. */
   missing: 'Please fill in: {{label}}',
-  errorSummary_one: '{{count}} field needs a correction',
-  errorSummary_other: '{{count}} fields need a correction',
+  errorSummary_one: 'Fill in or correct {{count}} field',
+  errorSummary_other: 'Fill in or correct {{count}} fields',
   boundary: 'Something went wrong.',
   boundaryHint: 'What you typed is kept on this device. Please try again.',
   networkTitle: 'We could not reach the server',

@@ -7,8 +7,8 @@ export const screen = {
   timeout: 'Yêu cầu đã quá thời gian chờ',
   /** At an empty field. */
   missing: 'Vui lòng nhập: {{label}}',
-  errorSummary_one: 'Có {{count}} mục cần sửa',
-  errorSummary_other: 'Có {{count}} mục cần sửa',
+  errorSummary_one: 'Còn {{count}} mục cần điền hoặc sửa',
+  errorSummary_other: 'Còn {{count}} mục cần điền hoặc sửa',
   boundary: 'Đã xảy ra sự cố.',
   boundaryHint: 'Những gì bạn đã nhập vẫn được giữ trên thiết bị này. Vui lòng thử lại.',
   networkTitle: 'Chưa kết nối được với máy chủ',

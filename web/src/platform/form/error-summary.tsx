@@ -4,12 +4,12 @@ import { useTranslation } from '../i18n/use-translation.ts';
 
 interface ErrorSummaryProps {
   form: {
-    listErrors: () => readonly { path: string; label: string; text: string }[];
+    listErrors: () => readonly { path: string; label: string }[];
     focusField: (path: string) => void;
   };
 }
 
-/** Lists the fields with errors above a long form, with links to them. A single error needs no list. */
+/** Lists the fields with errors above a long form, with links to them. Each field says what is wrong. A single error needs no list. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const { t } = useTranslation('screen');
   const errors = form.listErrors();
@@ -17,7 +17,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   return (
     <Notice tone="bad" title={t('errorSummary', { count: errors.length })} isLive>
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
-        {errors.map(({ path, label, text }) => (
+        {errors.map(({ path, label }) => (
           <li key={path}>
             <Anchor
               inherit
@@ -27,7 +27,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
                 form.focusField(path);
               }}
             >
-              {text.includes(label) ? text : `${label}: ${text}`}
+              {label}
             </Anchor>
           </li>
         ))}

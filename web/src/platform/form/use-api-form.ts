@@ -105,10 +105,7 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
 
   /** The fields with errors, in the order of the page. */
   const listErrors = () =>
-    [...labels.current].flatMap(([path, label]) => {
-      const text = wordsOf(path, form.errors[path], label);
-      return text ? [{ path, label, text }] : [];
-    });
+    [...labels.current].flatMap(([path, label]) => (wordsOf(path, form.errors[path], label) ? [{ path, label }] : []));
 
   /** Focuses a field, also of a form that is about to be on the page again. */
   const focusField = (path: string) => requestAnimationFrame(() => focusFirstError(element.current, { [path]: true }));
