@@ -29,6 +29,7 @@ export const keyedPaths: readonly [RegExp, string][] = [
   [/^\/invoices\/\{id\}$/, owned('invoices', 'id')],
   // The product makes these files on each read, which takes longest. A few show that it can make them.
   [/^\/invoices\/\{id\}\/pdf$/, `${owned('invoices', 'id')} limit 5`],
+  [/^\/invoices\/\{id\}\/payment-sheet$/, `${owned('invoices', 'id', "t.status = 'not_paid'")} limit 5`],
   [/^\/transfers\//, owned('transfers', 'id')],
   [/^\/refunds\/\{id\}\/evidence$/, owned('refunds', 'id', 't.evidence_storage_key is not null')],
   [/^\/refunds\/\{id\}\/proof$/, owned('refunds', 'id', 't.proof_storage_key is not null')],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as applications from '@portal/shared/applications/contract';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import * as files from '@portal/shared/files/contract';
@@ -5,6 +6,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { ApiFailure } from '@portal/shared/http/client';
 import * as jobs from '@portal/shared/jobs/contract';
 import { submitOnboarding } from '@portal/shared/onboarding/contract';
+import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import * as transfers from '@portal/shared/transfers/contract';
 import { approveProfile, rejectProfile } from '@portal/shared/users/contract';
@@ -43,11 +45,21 @@ const shownTo = ({ client }: Person, uid: string) =>
 
 const newestJob = (world: World) => world.jobUids.at(-1) ?? '';
 
+async function correctAnswer(client: ApiClient): Promise<void> {
+  const [first] = (await client.call(getQuestionnaire, {})).items;
+  const corrected = { uid: first?.uid ?? '', value: '1', description: randomUUID() } as const;
+  await client.call(saveAnswers, { body: { items: [corrected] } });
+}
+
 /** The call for each action of the model. */
 const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> = {
   submitProfile: (_world, { client }) => client.call(submitOnboarding, {}),
   approveProfile: ({ admin }, { email }) => admin.call(approveProfile, { params: { email } }),
-  rejectProfile: ({ admin }, { email }) => admin.call(rejectProfile, { params: { email }, body: reason }),
+  async rejectProfile({ admin }, { email, client }) {
+    await admin.call(rejectProfile, { params: { email }, body: reason });
+    // Without a change, the profile could not be submitted again.
+    await correctAnswer(client);
+  },
   lockJob: (world) => world.admin.call(jobs.lockJob, { params: { uid: newestJob(world) } }),
   unlockJob: (world) => world.admin.call(jobs.unlockJob, { params: { uid: newestJob(world) } }),
   closeJob: (world) => world.admin.call(jobs.closeJob, { params: { uid: newestJob(world) }, body: answers }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { uid } from '../http/field-schemas.ts';
+import { moment, uid } from '../http/field-schemas.ts';
 import { localized } from '../languages/localized-text.ts';
 import { profileStatuses } from '../profile/workflow.ts';
 import { onboardingNext } from './rules.ts';
@@ -18,6 +18,8 @@ const overviewSchema = z.object({
   /** Whether the person confirmed that the service is not a law firm. */
   notLawFirmAcknowledged: z.boolean(),
   next: z.enum(onboardingNext),
+  /** While the profile is in review. `usualDays` is the median of recent reviews; null if there are too few of them. */
+  review: z.optional(z.object({ since: moment, usualDays: z.nullable(z.int()) })),
 });
 export type OnboardingOverview = z.infer<typeof overviewSchema>;
 

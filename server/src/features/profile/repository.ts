@@ -1,6 +1,55 @@
 import { profileWorkflow } from '@portal/shared/profile/workflow';
-import { users } from '../../db/schema/index.ts';
+import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, gte, or, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { answers, files, personalInfo, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 
 /** Changes the status of a profile and the columns that depend on it. Returns false if its state does not allow it. */
 export const transitionProfile = transitionOf({ table: users, column: 'profileStatus', workflow: profileWorkflow });
+
+/** Whether an answer, the personal information, or a document of a person is newer than the review of the profile. */
+export async function hasChangedSinceReview(tx: Tx, userId: string): Promise<boolean> {
+  const isNewer = (table: typeof answers | typeof personalInfo | typeof files, condition: SQL | undefined) =>
+    exists(tx.select({ one: sql`1` }).from(table).where(condition));
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        or(
+          isNewer(answers, and(eq(answers.userId, users.id), gt(answers.answeredAt, users.reviewedAt))),
+          isNewer(personalInfo, and(eq(personalInfo.userId, users.id), gt(personalInfo.updatedAt, users.reviewedAt))),
+          isNewer(files, and(eq(files.ownerId, users.id), gt(files.uploadedAt, users.reviewedAt))),
+        ),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Fewer decisions than this say nothing about how long the next one takes. */
+const leastReviews = 5;
+const recentReviews = 50;
+
+/**
+ * How long the review of a profile usually takes, in days, rounded up: the median of the latest decisions. Null if there
+ * are too few of them.
+ */
+export async function findUsualReviewDays(db: Tx | Database): Promise<number | null> {
+  const recent = db
+    .select({ seconds: sql<number>`extract(epoch from ${users.reviewedAt} - ${users.submittedAt})`.as('seconds') })
+    .from(users)
+    // A profile that was submitted again after its last decision waits for the next one.
+    .where(gte(users.reviewedAt, users.submittedAt))
+    .orderBy(desc(users.reviewedAt))
+    .limit(recentReviews)
+    .as('recent');
+  const [row] = await db
+    .select({
+      count: count(),
+      days: sql<number>`ceil(percentile_cont(0.5) within group (order by ${recent.seconds}) / 86400)::int`,
+    })
+    .from(recent);
+  return row && row.count >= leastReviews ? Math.max(1, row.days) : null;
+}

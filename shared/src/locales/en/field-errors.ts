@@ -136,6 +136,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   FILE_NOT_ACCEPTED: 'This document has not been accepted yet',
   FILE_REJECTED: 'A document of this request was rejected or deleted',
   DOCUMENT_MISSING: 'Please upload a document that proves this change',
+  PROFILE_UNCHANGED:
+    'Your profile has not changed since it was rejected. Please correct what the reason names, or contact us if it is right.',
   NOTHING_CHANGED: 'Nothing differs from your current profile',
   CHANGE_PENDING: 'A change of this information is already being checked',
   CHANGE_BEFORE_APPROVAL: 'You can request changes once your profile is approved',

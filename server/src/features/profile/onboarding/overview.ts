@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../db/client.ts';
 import { required } from '../../../platform/required.ts';
 import { countAnswered } from '../../forms/repository.ts';
 import { findUserById } from '../../users/repository.ts';
+import { findUsualReviewDays } from '../repository.ts';
 
 /** The state of a candidate's onboarding. */
 export async function readOnboarding(tx: Tx | Database, userId: string): Promise<OnboardingOverview> {
@@ -17,6 +18,7 @@ export async function readOnboarding(tx: Tx | Database, userId: string): Promise
     questionnaireDone: questionnaire.completed === questionnaire.total,
     personalInfoDone: found.info !== null,
   };
+  const submittedAt = found.user.profileStatus === 'REVIEWING' ? found.user.submittedAt : null;
   return {
     ...state,
     reason: found.user.profileReason,
@@ -26,5 +28,8 @@ export async function readOnboarding(tx: Tx | Database, userId: string): Promise
     questionnaireTotalItems: questionnaire.total,
     notLawFirmAcknowledged: found.user.notLawFirmAcknowledgedAt !== null,
     next: nextOnboardingStep(state),
+    ...(submittedAt && {
+      review: { since: submittedAt.toISOString(), usualDays: await findUsualReviewDays(tx) },
+    }),
   };
 }

@@ -9,12 +9,13 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findUserById, lockProfileStatus } from '../../users/repository.ts';
-import { transitionProfile } from '../repository.ts';
+import { hasChangedSinceReview, transitionProfile } from '../repository.ts';
 import { readOnboarding } from './overview.ts';
 
 /**
  * Submits the profile.
- * @throws {AppError} SUBJECT_LOCKED in review or approved; VALIDATION_ERROR with the missing parts
+ * @throws {AppError} SUBJECT_LOCKED in review or approved; VALIDATION_ERROR with the missing parts, or if
+ * nothing has changed since the rejection
  */
 export function submitProfile(
   deps: Deps,
@@ -31,6 +32,9 @@ export function submitProfile(
       ...(!overview.personalInfoDone && { personalInfo: 'PERSONAL_INFO_INCOMPLETE' }),
     };
     if (Object.keys(missing).length > 0) throw invalidFields(missing);
+    if (status === 'REJECTED' && !(await hasChangedSinceReview(tx, actor.id))) {
+      throw invalidFields({ profile: 'PROFILE_UNCHANGED' });
+    }
 
     await transitionProfile(tx, { id: actor.id, action: 'submit' }, { profileReason: null, submittedAt: now });
     await recordAudit(tx, request, {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@portal/shared/errors/app-error';
+import { propertyOf } from '@portal/shared/objects/keys';
 import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me, updateProfile } from '@portal/shared/users/contract';
@@ -29,14 +31,18 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
     const passport = await findOwnFile(tx, actor.id, info.passportFileUid);
     if (passport?.kind !== 'passport') throw invalidFields({ passportFileUid: 'PASSPORT_FILE' });
     const before = required(await findUserById(tx, actor.id), 'a session has a person');
-    await upsertPersonalInfo(tx, {
+    const values = {
       ...info,
       // A client that does not know the field leaves it as it is.
       placeOfBirth: info.placeOfBirth === undefined ? (before.info?.placeOfBirth ?? null) : info.placeOfBirth,
       passportNumber: info.passportNumber.toUpperCase(),
-      userId: actor.id,
-      updatedAt: now,
-    });
+    };
+    // Saving the same values is no change, so a rejected profile cannot be submitted again for it.
+    const isSame = Object.entries(values).every(([key, value]) =>
+      isDeepStrictEqual(propertyOf(before.info, key), value),
+    );
+    const updatedAt = isSame && before.info ? before.info.updatedAt : now;
+    await upsertPersonalInfo(tx, { ...values, userId: actor.id, updatedAt });
 
     await updateUser(tx, actor.id, {
       phoneNumber: info.phoneNumber,

@@ -29,12 +29,19 @@ export function saveQuestionnaireAnswers(request: RequestContext<typeof saveAnsw
       }
     }
     if (Object.keys(strangers).length > 0) throw new AppError('NOT_SUPPORTED_ITEMS', { fields: strangers });
+    const before = new Map(
+      (await listAnswered(tx, questionnaireForm, actor.id)).map(({ question, answer }) => [question.id, answer]),
+    );
     for (const item of body.items) {
+      const description = item.value === '1' ? (item.description ?? null) : null;
+      const given = before.get(item.uid);
+      // The same answer is no change, so a rejected profile cannot be submitted again for it.
+      if (given?.value === item.value && given.description === description) continue;
       await saveAnswer(tx, {
         userId: actor.id,
         questionId: item.uid,
         value: item.value,
-        description: item.value === '1' ? (item.description ?? null) : null,
+        description,
         answeredAt: now,
       });
     }

@@ -18,6 +18,15 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
   const isLate = ({ dueDate }: Invoice) => dueDate < format.today();
   const { overview } = state;
   const holder = holderOf(phase);
+  const waitText = (review: typeof overview.review) =>
+    [
+      review && t('nextWaitSince', { date: format.dayOfMoment(review.since) }),
+      review?.usualDays && t('nextWaitUsual', { count: review.usualDays }),
+      t('nextWaitText'),
+      t('nextWaitAfter'),
+    ]
+      .filter(Boolean)
+      .join(' ');
 
   switch (phase.kind) {
     case 'steps':
@@ -70,7 +79,7 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
         />
       );
     case 'wait':
-      return <NextAction holder={holder} title={t('nextWait')} text={t('nextWaitText')} />;
+      return <NextAction holder={holder} title={t('nextWait')} text={waitText(overview.review)} />;
     case 'job':
       return (
         <NextAction
