@@ -1,0 +1,44 @@
+import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
+import { getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../../../../test/app.tsx';
+import { api } from '../../../../../test/browser.ts';
+import { candidate } from '../../../../../test/sample-answers.ts';
+
+const complete = {
+  reason: null,
+  stepsDone: true,
+  stepsCompletedCount: 2,
+  stepsTotalItems: 2,
+  questionnaireDone: true,
+  questionnaireCompletedCount: 3,
+  questionnaireTotalItems: 3,
+  personalInfoDone: true,
+  notLawFirmAcknowledged: true,
+} satisfies Partial<OnboardingOverview>;
+
+describe.each([
+  ['VI', 'Bạn đã nộp hồ sơ ngày 02/03/2026. Gần đây, việc xét duyệt thường mất 4 ngày.'],
+  ['EN', 'You submitted your profile on 02/03/2026. Reviews have recently taken about 4 days.'],
+] as const)('in %s', (language, sentences) => {
+  it('a candidate in review reads since when, how long it usually takes, and what follows', async () => {
+    const review = { since: '2026-03-02T03:00:00.000Z', usualDays: 4 };
+    api.answer(getOnboarding, { ...complete, status: 'REVIEWING', next: 'wait', review });
+    const profile = { ...candidate.profile, status: 'REVIEWING' as const };
+    const { words } = await openApp('/summary', { language, me: { ...candidate, profile } });
+    const text = await screen.findByText(sentences, { exact: false });
+    expect(text).toHaveTextContent(words.onboarding.nextWaitAfter);
+  });
+
+  it('a rejected profile that did not change is refused with the reason', async () => {
+    const profile = { ...candidate.profile, status: 'REJECTED' as const, reason: 'Ngày sinh chưa đúng.' };
+    api.answer(getOnboarding, { ...complete, status: 'REJECTED', reason: profile.reason, next: 'submit' });
+    api.refuse(submitOnboarding, 'VALIDATION_ERROR', { status: 422, fields: { profile: 'PROFILE_UNCHANGED' } });
+    const { words, press, user } = await openApp('/summary', { language, me: { ...candidate, profile } });
+    await press(words.onboarding.resubmit);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: words.onboarding.resubmit }));
+    expect(await screen.findByText(words.fieldErrors.PROFILE_UNCHANGED)).toBeInTheDocument();
+  });
+});
