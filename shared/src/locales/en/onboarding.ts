@@ -64,7 +64,8 @@ export const onboarding: typeof vi = {
   nextConfirm: 'Your transfer is being confirmed',
   nextConfirmText: 'We confirm payments within 24 hours of the money’s arrival. Your place stays held.',
   nextApproval: 'Your application is under review',
-  nextApprovalText: 'The application fee for {{job}} is confirmed. We will email you the decision.',
+  nextApprovalText:
+    'You applied on {{date}}. The application fee for {{job}} is confirmed. We will email you the decision. After the approval, your case starts with form ETA-9089.',
   nextCase: 'Your case is in progress',
   nextCaseText: 'Current step: {{step}}. You do not need to do anything.',
   nextDenied: 'An agency has denied a part of your case',

@@ -62,7 +62,8 @@ export const onboarding = {
   nextConfirmText:
     'Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản. Chỗ của bạn vẫn được giữ.',
   nextApproval: 'Đang duyệt đơn ứng tuyển',
-  nextApprovalText: 'Phí đăng ký đã được xác nhận cho vị trí {{job}}. Chúng tôi sẽ báo kết quả qua email.',
+  nextApprovalText:
+    'Bạn ứng tuyển ngày {{date}}. Phí đăng ký đã được xác nhận cho vị trí {{job}}. Chúng tôi sẽ báo kết quả qua email. Sau khi được duyệt, hồ sơ bắt đầu với mẫu đơn ETA-9089.',
   nextCase: 'Hồ sơ đang tiến hành',
   nextCaseText: 'Bước hiện tại: {{step}}. Bạn chưa cần làm gì.',
   nextDenied: 'Cơ quan xét duyệt đã từ chối một phần hồ sơ',

@@ -134,7 +134,10 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
         <NextAction
           holder={holder}
           title={t('nextApproval')}
-          text={t('nextApprovalText', { job: phase.application.job.title })}
+          text={t('nextApprovalText', {
+            job: phase.application.job.title,
+            date: format.dayOfMoment(phase.application.appliedAt),
+          })}
         />
       );
     case 'offer': {
