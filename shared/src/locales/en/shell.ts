@@ -12,7 +12,6 @@ export const shell: typeof vi = {
   jobsShort: 'Jobs',
   documentsShort: 'Documents',
   invoicesShort: 'Payments',
-  laborProgressShort: 'Progress',
   profileShort: 'Account',
   logout: 'Log out',
   bell: 'Notifications',

@@ -10,7 +10,6 @@ export const shell = {
   jobsShort: 'Việc làm',
   documentsShort: 'Giấy tờ',
   invoicesShort: 'Thanh toán',
-  laborProgressShort: 'Tiến trình',
   profileShort: 'Tài khoản',
   logout: 'Đăng xuất',
   bell: 'Thông báo',

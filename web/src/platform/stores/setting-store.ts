@@ -13,6 +13,6 @@ interface Setting {
 
 export const zoomSteps = [1, 1.15, 1.3, 1.5] as const;
 
-export const settingStore = createPersistedPart<Setting>('setting', { language: null, colorScheme: 'light', zoom: 1 });
+export const settingStore = createPersistedPart<Setting>('setting', { language: null, colorScheme: 'auto', zoom: 1 });
 
 export const useSetting = <Part>(select: (setting: Setting) => Part): Part => useStore(settingStore, select);

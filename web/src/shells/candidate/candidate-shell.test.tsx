@@ -1,10 +1,20 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
-import { candidate, noItems } from '../../../test/sample-answers.ts';
+import { candidate, noItems, publicSettings } from '../../../test/sample-answers.ts';
+
+it('the bar of a phone has five tabs, and each screen ends with the contacts as links', async () => {
+  const { words } = await openApp('/profile/edit', { me: candidate });
+  const bars = screen.getAllByRole('navigation', { name: words.screen.navigation });
+  expect(bars.map((bar) => within(bar).getAllByRole('link').length)).toEqual([6, 5]);
+  const main = within(screen.getByRole('main'));
+  const { supportPhone, supportZalo } = publicSettings;
+  expect(await main.findByRole('link', { name: supportPhone })).toHaveAttribute('href', 'tel:+15550100');
+  expect(main.getByRole('link', { name: `Zalo ${supportZalo}` })).toHaveAttribute('href', 'https://zalo.me/0900000000');
+});
 
 it('the heading of a page takes the focus after a navigation, but not on the first page', async () => {
   api.answer(listJobs, noItems);

@@ -6,6 +6,7 @@ import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
+import { SupportContact } from '../../ui/feedback/support-contact.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
 import { IconLogout } from '../../ui/icons/icons.tsx';
 import { useDialogsSoon } from '../../ui/overlays/dialog.tsx';
@@ -72,14 +73,20 @@ export function CandidateShell({ me }: { me: Me }) {
       </aside>
       <main className={classes.main} id="content">
         <Outlet />
+        <footer className={`${classes.contact} no-print`}>
+          <SupportContact />
+        </footer>
       </main>
       <nav className={classes.bottom} aria-label={t('screen:navigation')}>
-        {sections.map(({ to, short, icon: Icon, covers }) => (
-          <Link key={to} to={to} className={classes.tab} data-status={stateOf(covers)}>
-            <Icon size={22} stroke={1.7} />
-            {t(short)}
-          </Link>
-        ))}
+        {sections.map(
+          ({ to, short, icon: Icon, covers, tabCovers }) =>
+            short && (
+              <Link key={to} to={to} className={classes.tab} data-status={stateOf([...covers, ...tabCovers])}>
+                <Icon size={22} stroke={1.7} />
+                {t(short)}
+              </Link>
+            ),
+        )}
       </nav>
     </div>
   );

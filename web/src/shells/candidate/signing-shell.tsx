@@ -4,6 +4,7 @@ import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
+import { SupportContact } from '../../ui/feedback/support-contact.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
 import classes from './signing-shell.module.css';
 
@@ -25,6 +26,9 @@ export function SigningShell() {
       </header>
       <main className={classes.main} id="content">
         <Outlet />
+        <footer className="no-print">
+          <SupportContact />
+        </footer>
       </main>
     </>
   );

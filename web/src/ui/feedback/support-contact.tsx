@@ -22,7 +22,15 @@ export function SupportContact() {
         {settings.supportPhone}
       </Anchor>
       {' · '}
-      <span style={whole}>Zalo {settings.supportZalo}</span>
+      <Anchor
+        inherit
+        style={whole}
+        href={`https://zalo.me/${settings.supportZalo.replace(/\D/g, '')}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Zalo {settings.supportZalo}
+      </Anchor>
     </p>
   );
 }

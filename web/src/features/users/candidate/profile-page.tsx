@@ -2,7 +2,6 @@ import type { Me } from '@portal/shared/users/contract';
 import { AccountCard } from '../../../entities/users/account-card.tsx';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
-import { SupportContact } from '../../../ui/feedback/support-contact.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 
 export function ProfilePage({ me, contracts }: { me: Me; contracts: React.ReactNode }) {
@@ -44,7 +43,6 @@ export function ProfilePage({ me, contracts }: { me: Me; contracts: React.ReactN
         </h2>
         {contracts}
       </section>
-      <SupportContact />
       <p>
         <TextLink to="/privacy">{t('shell:privacy')}</TextLink>
       </p>

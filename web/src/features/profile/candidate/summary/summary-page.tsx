@@ -1,6 +1,7 @@
 import type { Me } from '@portal/shared/users/contract';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { TextLink } from '../../../../ui/buttons/link.tsx';
 import { FailureState, ListSkeleton } from '../../../../ui/feedback/states.tsx';
 import { Card, Page } from '../../../../ui/layout/page.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
@@ -56,6 +57,7 @@ function Journey({ me, state }: { me: Me; state: JourneyState }) {
           track={state.progress?.track}
           notes={notes}
         />
+        <TextLink to="/progress">{t('seeProgress')}</TextLink>
       </Card>
     </div>
   );
