@@ -15,6 +15,9 @@ export const foldedTitleIn = ({ foldedTitles }: { foldedTitles: AnyPgColumn }, l
   return sql`coalesce(${sql.join(titles, sql`, `)}, '')`;
 };
 
+/** Whether a job still has seats. */
+export const isHiring = ({ status }: { status: AnyPgColumn }) => sql`(${status} = 'hiring')`;
+
 export const jobs = pgTable(
   'jobs',
   {
@@ -39,6 +42,7 @@ export const jobs = pgTable(
   (table) => [
     // The orders of the lists of jobs, each with all columns that finding a page reads.
     index('jobs_created_idx').on(table.createdAt, table.id, table.status),
+    index('jobs_hiring_idx').on(isHiring(table), table.createdAt, table.id, table.status),
     index('jobs_status_idx').on(table.status, table.createdAt, table.id),
     index('jobs_quantity_idx').on(table.quantity, table.createdAt, table.id, table.status),
     index('jobs_salary_idx').on(table.salaryFromCents, table.createdAt, table.id, table.status),

@@ -66,6 +66,10 @@ export const users = pgTable(
     uniqueIndex('users_case_id_key').on(sql`lower(${table.caseId})`),
     index('users_search_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('users_profile_status_idx').on(table.profileStatus, table.submittedAt, table.id),
+    // The latest reviews, from which the usual time of a review is calculated.
+    index('users_reviewed_idx')
+      .on(table.reviewedAt, table.submittedAt)
+      .where(sql`${table.reviewedAt} >= ${table.submittedAt}`),
     // The orders of the list of candidates, each with all columns that finding a page reads.
     index('users_role_created_idx').on(table.roleId, table.createdAt, table.id),
     index('users_role_email_idx').on(table.roleId, table.email, table.id),

@@ -10,7 +10,7 @@ import type { Database } from '../../db/client.ts';
 import type { List, OrderKey } from '../../db/list-pages.ts';
 import { inOrderOf, keyOf, readPage } from '../../db/list-pages.ts';
 import { preparedOnce } from '../../db/prepare.ts';
-import { applications, foldedTitleIn, jobCategoryLinks, jobs } from '../../db/schema/index.ts';
+import { applications, foldedTitleIn, isHiring, jobCategoryLinks, jobs } from '../../db/schema/index.ts';
 import { containsPhrase, matchesFolded, matchesWords } from '../../platform/search.ts';
 import type { JobRecord } from './repository.ts';
 import { findCategoryId, listJobsById } from './repository.ts';
@@ -27,6 +27,12 @@ const orderOf = (sort: string | undefined, title?: OrderKey): Pick<List, 'keys' 
   };
   const order = sort ?? '-createdAt';
   return { keys: keysOf[order.replace(/^-/, '')] ?? [], direction: order.startsWith('-') ? 'desc' : 'asc' };
+};
+
+/** The newest jobs with seats, then those without. */
+const hiringFirst: Pick<List, 'keys' | 'direction'> = {
+  keys: [{ value: isHiring(jobs), type: 'boolean' }, created, id],
+  direction: 'desc',
 };
 
 /**
@@ -78,7 +84,10 @@ interface JobPage {
   total: ListTotal;
 }
 
-/** The jobs that a candidate may see: the open ones, and those that the candidate applied for. */
+/**
+ * The jobs that a candidate may see: the open ones, and those that the candidate applied for. Unless the query says
+ * otherwise, filled jobs come last.
+ */
 export async function listVisibleJobs(
   db: Database,
   userId: string,
@@ -103,7 +112,8 @@ export async function listVisibleJobs(
   );
   const title = { value: foldedTitleIn(jobs, language), type: 'text' };
   const first = containsPhrase(jobs.searchText, query.search);
-  return readJobs(db, { where, first, ...orderOf(query.sort, title) }, query);
+  const order = query.sort || query.status ? orderOf(query.sort, title) : hiringFirst;
+  return readJobs(db, { where, first, ...order }, query);
 }
 
 /** All jobs, for staff. */
