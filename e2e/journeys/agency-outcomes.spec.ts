@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addDays } from '@portal/shared/calendar/calendar';
+import { addDays, dayOf } from '@portal/shared/calendar/calendar';
 import { formatDay } from '@portal/shared/format/format';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { admin, logInAs } from '../demo-person.ts';
@@ -100,7 +100,7 @@ test('a denied PERM application is filed again, denied for good, and the contrac
   await expect(dialog.getByLabel(staffApplications.endWhy)).toHaveValue('denied');
   const secondDenial = fill(staffApplications.endDenialAgain, {
     step: laborProgress.labor_approved,
-    date: formatDay(new Date().toISOString().slice(0, 10)),
+    date: formatDay(dayOf(new Date(), 'Asia/Ho_Chi_Minh')),
   });
   await expect(dialog.getByText(secondDenial)).toBeVisible();
   await expect(dialog.getByText(staff.words.refunds.ruleOf_perm_refile)).toBeVisible();

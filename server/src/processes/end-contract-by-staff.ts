@@ -81,6 +81,8 @@ export async function previewEnd(
   const completed = await listCompleted(db, row.applicationId);
   const outcomes = await listOutcomes(db, row.applicationId);
   const denial = findDenial(outcomes, completed);
+  // Article 10 is about the time before the labor certification.
+  const isCertified = completed.some(({ step }) => step === 'labor_approved');
 
   const refundFor = async (reasonCode: StaffEndReason) => {
     const reason = reasonOf(reasonCode, row, request.now);
@@ -107,7 +109,7 @@ export async function previewEnd(
     stepsStopped: row.laborSteps.filter((step) => !completed.some((one) => one.step === step)),
     notBilledCents: await readNotBilled(db, found, invoices),
     denial: denial
-      ? { step: denial.step, on: denial.happenedOn, isPermRefileDenied: isPermRefileDenied(outcomes) }
+      ? { step: denial.step, on: denial.happenedOn, isPermRefileDenied: !isCertified && isPermRefileDenied(outcomes) }
       : null,
     refund: required(
       refunds.find(({ reasonCode }) => reasonCode === (request.query.reasonCode ?? 'withdrawn')),

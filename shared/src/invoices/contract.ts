@@ -128,7 +128,8 @@ export const getPaymentSheet = endpoint({
   operationId: 'getPaymentSheet',
   method: 'GET',
   path: '/invoices/{id}/payment-sheet',
-  summary: 'Download the sheet to take to the bank, with the open amount and our account, as a PDF',
+  summary:
+    'Download the sheet to take to the bank for an unpaid invoice, with the open amount and our account, as a PDF',
   access: 'session',
   params: z.object({ id: z.string() }),
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],

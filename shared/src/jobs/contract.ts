@@ -44,7 +44,7 @@ export const listJobs = endpoint({
   operationId: 'listJobs',
   method: 'GET',
   path: '/jobs',
-  summary: 'List the jobs that a candidate may see, in the language of the request',
+  summary: 'List the jobs that a candidate may see, in the language of the request, those with seats first',
   access: 'own.case',
   query: z.strictObject({
     ...pageQuery,

@@ -88,7 +88,7 @@ export const submitOnboarding = endpoint({
   operationId: 'submitOnboarding',
   method: 'POST',
   path: '/onboarding/submit',
-  summary: 'Submit your profile for review',
+  summary: 'Submit your profile for review; after a rejection, only with a change',
   access: 'own.case',
   data: overviewSchema,
   errors: ['SUBJECT_LOCKED'],

@@ -1,4 +1,4 @@
-import { getPaymentSheet, issueInvoice, voidInvoice } from '@portal/shared/invoices/contract';
+import { getInvoice, getPaymentSheet, issueInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   apply,
@@ -36,7 +36,7 @@ it('the payment sheet has everything that the bank asks for, on one page, for it
     'Nguyễn Văn An',
     '1.000 USD',
     'Một nghìn đô la Mỹ',
-    'RF',
+    (await candidate.client.call(getInvoice, { params })).reference,
     'DEMO - DO NOT PAY',
     'DEMOUS00',
     'OUR: người chuyển trả mọi khoản phí',

@@ -71,7 +71,8 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
   api.on(contract.getPaymentSheet, async (request) => {
     const record = await getReadableInvoice(deps.db, request);
     const invoice = presentInvoice(record, request.language);
-    if (invoice.openCents === 0) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+    // While a transfer is in review, a sheet would invite to a second payment of the same amount.
+    if (invoice.status !== 'not_paid') throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
     const pdf = await renderPaymentSheet({
       invoice,
       candidateName: await readNameOnPaper(deps.db, record.invoice.userId),

@@ -244,18 +244,6 @@ describe('the search for jobs', () => {
     expect(await titles({ search: '100%_' })).toEqual([]);
   });
 
-  it('filled jobs come last, whenever they were created', async () => {
-    const older = await create({ translations: [text('Còn chỗ')] });
-    const newer = await create({ translations: [text('Hết chỗ')] });
-    await product.deps.db.execute(sql`update jobs set status = 'filled' where id = ${newer.uid}`);
-    const { items } = await list({});
-    const uids = items.map(({ uid }) => uid);
-    expect(uids.indexOf(older.uid)).toBeLessThan(uids.indexOf(newer.uid));
-    expect(items.findLastIndex(({ status }) => status === 'hiring')).toBeLessThan(uids.indexOf(newer.uid));
-    const byDay = (await list({ sort: '-created_at' })).items.map(({ uid }) => uid);
-    expect(byDay.slice(0, 2)).toEqual([newer.uid, older.uid]);
-  });
-
   it('the list of jobs can be filtered by category, location, status, and salary, and has pages', async () => {
     expect(await titles({ category: 'warehouse' })).toEqual(['Đóng gói rau ở nông trại']);
     expect(await titles({ location: 'da lat' })).toEqual(['Đóng gói rau ở nông trại']);

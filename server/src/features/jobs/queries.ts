@@ -86,7 +86,7 @@ interface JobPage {
 
 /**
  * The jobs that a candidate may see: the open ones, and those that the candidate applied for. Unless the query says
- * otherwise, filled jobs come last.
+ * otherwise, jobs with seats come first.
  */
 export async function listVisibleJobs(
   db: Database,

@@ -8,8 +8,11 @@ import { transitionOf } from '../../db/transition.ts';
 /** Changes the status of a profile and the columns that depend on it. Returns false if its state does not allow it. */
 export const transitionProfile = transitionOf({ table: users, column: 'profileStatus', workflow: profileWorkflow });
 
-/** Whether an answer, the personal information, or a document of a person is newer than the review of the profile. */
-export async function hasChangedSinceReview(tx: Tx, userId: string): Promise<boolean> {
+/**
+ * Whether an answer, the personal information, or a document of a person changed after the profile was submitted. In
+ * review, a person can still upload and delete documents.
+ */
+export async function hasChangedSinceSubmission(tx: Tx, userId: string): Promise<boolean> {
   const isNewer = (table: typeof answers | typeof personalInfo | typeof files, condition: SQL | undefined) =>
     exists(tx.select({ one: sql`1` }).from(table).where(condition));
   const [row] = await tx
@@ -19,9 +22,15 @@ export async function hasChangedSinceReview(tx: Tx, userId: string): Promise<boo
       and(
         eq(users.id, userId),
         or(
-          isNewer(answers, and(eq(answers.userId, users.id), gt(answers.answeredAt, users.reviewedAt))),
-          isNewer(personalInfo, and(eq(personalInfo.userId, users.id), gt(personalInfo.updatedAt, users.reviewedAt))),
-          isNewer(files, and(eq(files.ownerId, users.id), gt(files.uploadedAt, users.reviewedAt))),
+          isNewer(answers, and(eq(answers.userId, users.id), gt(answers.answeredAt, users.submittedAt))),
+          isNewer(personalInfo, and(eq(personalInfo.userId, users.id), gt(personalInfo.updatedAt, users.submittedAt))),
+          isNewer(
+            files,
+            and(
+              eq(files.ownerId, users.id),
+              or(gt(files.uploadedAt, users.submittedAt), gt(files.deletedAt, users.submittedAt)),
+            ),
+          ),
         ),
       ),
     );

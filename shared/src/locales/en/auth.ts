@@ -38,7 +38,7 @@ export const auth: typeof vi = {
   signUpTitle: 'Sign up',
   signUpLead: 'After you sign up, you will receive an email with an activation link.',
   hasAccount: 'Already have an account?',
-  acknowledge: 'I have read and understand this',
+  acknowledge: 'I confirm this',
   notLawFirm:
     'I understand that this is not a law firm and gives no legal advice. Only US government agencies decide on visas and green cards, and nobody can guarantee the outcome.',
   checkMailTitle: 'Check your email',

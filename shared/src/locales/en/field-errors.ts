@@ -137,7 +137,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   FILE_REJECTED: 'A document of this request was rejected or deleted',
   DOCUMENT_MISSING: 'Please upload a document that proves this change',
   PROFILE_UNCHANGED:
-    'Your profile has not changed since it was rejected. Please correct what the reason names, or contact us if it is right.',
+    'Your profile has not changed since it was rejected. Please correct the points in the reason. If your profile is right, upload a document that shows it.',
   NOTHING_CHANGED: 'Nothing differs from your current profile',
   CHANGE_PENDING: 'A change of this information is already being checked',
   CHANGE_BEFORE_APPROVAL: 'You can request changes once your profile is approved',

@@ -15,7 +15,7 @@ export const refunds: typeof vi = {
   listTitle: 'Your requests',
   none: 'You have not requested a refund.',
   nothingPaid: 'You have not paid anything that could be refunded.',
-  ground_perm_refile_failed: 'PERM denied again after the second filing',
+  ground_perm_refile_failed: 'PERM denied (Article 10)',
   ground_cancelled_in_time: 'Canceled within 72 hours',
   ground_not_accepted: 'Application not accepted',
   ground_sponsor_withdrew: 'The employer withdrew its sponsorship',

@@ -94,11 +94,10 @@ export const staffApplications: typeof vi = {
   endReason_cancelled: 'The candidate canceled within 72 hours',
   endReason_hold_expired: 'The hold ended',
   endReason_job_closed: 'The job was closed',
-  endDenial: '“{{step}}”: the agency denied it on {{date}}.',
+  endDenial: 'The agency denied the case at the step “{{step}}” on {{date}}.',
   endDenialFirst:
-    '“{{step}}”: the agency denied it on {{date}}. The employer may still file the PERM again within 3 months (Article 10). End the contract only if nobody will.',
-  endDenialAgain:
-    '“{{step}}”: the agency denied it again on {{date}}, after the second filing. Article 10 grants the refund.',
+    'The agency denied the PERM on {{date}}. The employer may still file the PERM again within 3 months (Article 10). End the contract only if nobody will.',
+  endDenialAgain: 'The agency denied the PERM again on {{date}}, after the second filing. Article 10 grants a refund.',
   endNoDenial:
     'The case has no denial in force. First record the decision of the agency at its step, so that the candidate’s page and the refund agree with it.',
   endFollows: 'What will happen',

@@ -36,7 +36,7 @@ export const auth = {
   signUpTitle: 'Đăng ký tài khoản',
   signUpLead: 'Sau khi đăng ký, bạn sẽ nhận một email có liên kết kích hoạt.',
   hasAccount: 'Đã có tài khoản?',
-  acknowledge: 'Tôi đã đọc và hiểu điều này',
+  acknowledge: 'Tôi xác nhận điều này',
   notLawFirm:
     'Tôi hiểu đây không phải là công ty luật và không tư vấn pháp lý. Chỉ các cơ quan của Hoa Kỳ quyết định về thị thực và thẻ xanh, không ai bảo đảm được kết quả.',
   checkMailTitle: 'Kiểm tra email của bạn',

@@ -136,7 +136,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   FILE_REJECTED: 'Một giấy tờ của yêu cầu này đã bị từ chối hoặc đã bị xóa',
   DOCUMENT_MISSING: 'Vui lòng tải lên giấy tờ chứng minh thay đổi này',
   PROFILE_UNCHANGED:
-    'Hồ sơ chưa có gì thay đổi từ khi bị từ chối. Vui lòng sửa theo lý do đã nêu. Nếu hồ sơ đã đúng, hãy liên hệ với chúng tôi.',
+    'Hồ sơ chưa có gì thay đổi từ khi bị từ chối. Vui lòng sửa theo lý do đã nêu. Nếu hồ sơ đã đúng, hãy tải lên giấy tờ chứng minh.',
   NOTHING_CHANGED: 'Chưa có thông tin nào khác với hồ sơ hiện nay',
   CHANGE_PENDING: 'Thông tin này đang có một yêu cầu thay đổi chờ kiểm tra',
   CHANGE_BEFORE_APPROVAL: 'Bạn gửi yêu cầu thay đổi được sau khi hồ sơ được duyệt',

@@ -13,7 +13,7 @@ export const refunds = {
   listTitle: 'Yêu cầu của bạn',
   none: 'Bạn chưa có yêu cầu hoàn tiền nào.',
   nothingPaid: 'Bạn chưa có khoản nào đã thanh toán để hoàn lại.',
-  ground_perm_refile_failed: 'PERM nộp lại vẫn bị từ chối',
+  ground_perm_refile_failed: 'PERM bị từ chối (Điều 10)',
   ground_cancelled_in_time: 'Hủy hợp đồng trong 72 giờ',
   ground_not_accepted: 'Đơn ứng tuyển không được nhận',
   ground_sponsor_withdrew: 'Chủ lao động rút bảo lãnh',

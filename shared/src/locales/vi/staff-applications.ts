@@ -90,10 +90,10 @@ export const staffApplications = {
   endReason_cancelled: 'Ứng viên hủy trong 72 giờ',
   endReason_hold_expired: 'Hết thời gian giữ chỗ',
   endReason_job_closed: 'Việc làm đã đóng',
-  endDenial: 'Bước “{{step}}”: cơ quan từ chối ngày {{date}}.',
+  endDenial: 'Cơ quan từ chối hồ sơ ở bước “{{step}}” ngày {{date}}.',
   endDenialFirst:
-    'Bước “{{step}}”: cơ quan từ chối ngày {{date}}. Chủ lao động vẫn có thể nộp lại PERM trong 3 tháng (Điều 10). Chỉ chấm dứt khi không ai nộp lại.',
-  endDenialAgain: 'Bước “{{step}}”: cơ quan lại từ chối ngày {{date}}, sau lần nộp thứ hai. Điều 10 cho hoàn tiền.',
+    'Cơ quan từ chối PERM ngày {{date}}. Chủ lao động vẫn có thể nộp lại PERM trong 3 tháng (Điều 10). Chỉ chấm dứt hợp đồng khi không ai nộp lại.',
+  endDenialAgain: 'Cơ quan lại từ chối PERM ngày {{date}}, sau lần nộp thứ hai. Theo Điều 10, ứng viên được hoàn tiền.',
   endNoDenial:
     'Hồ sơ chưa ghi quyết định từ chối nào đang có hiệu lực. Hãy ghi quyết định của cơ quan tại bước đó trước, để trang của ứng viên và khoản hoàn khớp với nhau.',
   endFollows: 'Những việc sẽ xảy ra',

@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
   };
 }
 
-/** Lists the fields with errors above a long form, with links to them. Each field says what is wrong. A single error needs no list. */
+/** Lists the fields with errors above a long form, with buttons that lead to them. Each field says what is wrong. A single error needs no list. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const { t } = useTranslation('screen');
   const errors = form.listErrors();
@@ -19,14 +19,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {errors.map(({ path, label }) => (
           <li key={path}>
-            <Anchor
-              inherit
-              href={`#${path}`}
-              onClick={(event) => {
-                event.preventDefault();
-                form.focusField(path);
-              }}
-            >
+            <Anchor inherit component="button" type="button" onClick={() => form.focusField(path)}>
               {label}
             </Anchor>
           </li>

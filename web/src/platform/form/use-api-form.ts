@@ -50,8 +50,14 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
   /** Attributes of the `<form>`. The schema validates instead of the browser. */
   const attributes = { ref: attach, noValidate: true };
   const [isSubmitting, setIsSubmitting] = useState(false);
-  /** The labels of the inputs on the page, for the summary of errors. */
+  /** The labels of the inputs, in the order of the page, for the summary of errors. */
   const labels = useRef(new Map<string, string>());
+
+  const name = (path: string, label: string) => {
+    // The newest place counts: inputs can be added and change places.
+    labels.current.delete(path);
+    labels.current.set(path, label);
+  };
 
   const findErrors = (values: Values): FormErrors => {
     const own = options.check?.(values) ?? {};
@@ -90,14 +96,14 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
    * @param label the input's label, which the message about an empty field repeats
    */
   const field = (path: string, label: string) => {
-    labels.current.set(path, label);
+    name(path, label);
     const props = form.getInputProps(formPath(path));
     return { ...props, label, name: path, error: wordsOf(path, props.error, label) };
   };
 
   /** Props of a checkbox. */
   const checkbox = (path: string, label: string) => {
-    labels.current.set(path, label);
+    name(path, label);
     const props = form.getInputProps(formPath(path), { type: 'checkbox' });
     const error = wordsOf(path, props.error);
     return { ...props, label, name: path, error, 'aria-invalid': error ? true : undefined };

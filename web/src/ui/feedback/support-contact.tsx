@@ -11,6 +11,8 @@ export function SupportContact() {
   const { t } = useTranslation('screen');
   const settings = useApiQuery(settingsQuery()).data;
   if (!settings) return null;
+  // A shorter text is a name, which has no address.
+  const zaloNumber = settings.supportZalo.replace(/\D/g, '');
   return (
     <p>
       {t('help')}{' '}
@@ -22,15 +24,13 @@ export function SupportContact() {
         {settings.supportPhone}
       </Anchor>
       {' · '}
-      <Anchor
-        inherit
-        style={whole}
-        href={`https://zalo.me/${settings.supportZalo.replace(/\D/g, '')}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        Zalo {settings.supportZalo}
-      </Anchor>
+      {zaloNumber.length >= 9 ? (
+        <Anchor inherit style={whole} href={`https://zalo.me/${zaloNumber}`} target="_blank" rel="noreferrer">
+          Zalo {settings.supportZalo}
+        </Anchor>
+      ) : (
+        <span style={whole}>Zalo {settings.supportZalo}</span>
+      )}
     </p>
   );
 }

@@ -12,7 +12,7 @@ import {
   setCaseId,
   updateProfile,
 } from '@portal/shared/users/contract';
-import { isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../../test/candidate-factory.ts';
 import {
@@ -28,7 +28,6 @@ import {
 } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
-import { users } from '../../../db/schema/index.ts';
 import { listAudit } from '../../audit-log/repository.ts';
 
 let product: TestProduct;
@@ -241,47 +240,6 @@ it('a rejected profile has a reason that the candidate reads, corrects, and subm
     status: 'APPROVED',
     reviewedBy: 'admin@example.com',
   });
-});
-
-it('a rejected profile without a change is refused, and the same values again are no change', async () => {
-  const candidate = await makeReviewed(product);
-  const { client } = candidate;
-  await admin.call(rejectProfile, { params: { email: candidate.email }, body: { reason: 'Ngày sinh chưa đúng.' } });
-  const submit = () => client.call(submitOnboarding, {});
-  const refused = { status: 422, code: 'VALIDATION_ERROR', fields: { profile: 'PROFILE_UNCHANGED' } };
-  expect(await refusalOf(submit())).toEqual(refused);
-
-  const [first] = (await client.call(getQuestionnaire, {})).items;
-  const saveFirst = (value: '0' | '1', description: string | null) =>
-    client.call(saveAnswers, { body: { items: [{ uid: first?.uid ?? '', value, description }] } });
-  await saveFirst(first?.value ?? '0', first?.description ?? null);
-  const [file] = (await client.call(listFiles, {})).items;
-  const info = personalInfo(file?.uid ?? '');
-  await client.call(updateProfile, { body: info });
-  await client.call(updateProfile, { body: info });
-  expect(await client.call(getOnboarding, {})).toMatchObject({ status: 'REJECTED' });
-
-  await saveFirst('1', 'Năm 2019');
-  expect(await submit()).toMatchObject({ status: 'REVIEWING' });
-});
-
-it('a profile in review says since when, and how long reviews usually take once there are five', async () => {
-  const own = await startTestProduct();
-  const decided = await Promise.all(Array.from({ length: 5 }, () => makeReviewed(own)));
-  own.clock.advance({ hours: 52 });
-  const staff = await logInAsAdmin(own);
-  const waiting = await makeReviewed(own);
-  const reviewOf = async ({ client }: Candidate) => (await client.call(getOnboarding, {})).review;
-  // The product starts with people whose profiles were decided at once.
-  const atOnce = await own.deps.db.$count(users, isNotNull(users.reviewedAt));
-  expect(atOnce).toBeLessThan(5);
-  for (const { email } of decided.slice(0, 4 - atOnce)) await staff.call(approveProfile, { params: { email } });
-  expect(await reviewOf(waiting)).toEqual({ since: expect.any(String), usualDays: null });
-  for (const { email } of decided.slice(4 - atOnce)) await staff.call(approveProfile, { params: { email } });
-  expect((await reviewOf(waiting))?.usualDays).toBe(3);
-  await staff.call(approveProfile, { params: { email: waiting.email } });
-  expect(await reviewOf(waiting)).toBeUndefined();
-  await own.close();
 });
 
 it('a profile is decided once, and a profile that was never submitted cannot be decided', async () => {

@@ -50,7 +50,10 @@ export function onboardingRoutes(api: Api, deps: Deps): void {
         description: null,
         answeredAt: request.now,
       };
-      await saveAnswer(tx, answer);
+      const answered = await listAnswered(tx, stepsForm, request.actor.id);
+      const given = answered.find((one) => one.question.id === question.id)?.answer;
+      // Confirming again is no change, so a rejected profile cannot be submitted again for it.
+      if (given?.value !== answer.value) await saveAnswer(tx, answer);
       return presentStep({ question, answer });
     }),
   );

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findUserById, lockProfileStatus } from '../../users/repository.ts';
-import { hasChangedSinceReview, transitionProfile } from '../repository.ts';
+import { hasChangedSinceSubmission, transitionProfile } from '../repository.ts';
 import { readOnboarding } from './overview.ts';
 
 /**
@@ -32,7 +32,7 @@ export function submitProfile(
       ...(!overview.personalInfoDone && { personalInfo: 'PERSONAL_INFO_INCOMPLETE' }),
     };
     if (Object.keys(missing).length > 0) throw invalidFields(missing);
-    if (status === 'REJECTED' && !(await hasChangedSinceReview(tx, actor.id))) {
+    if (status === 'REJECTED' && !(await hasChangedSinceSubmission(tx, actor.id))) {
       throw invalidFields({ profile: 'PROFILE_UNCHANGED' });
     }
 

@@ -10,7 +10,9 @@ import { afterDecision } from './mutations.ts';
 export const endPreviewQuery = (email: string) => ({
   ...apiQuery(previewEnd, { params: { email } }),
   meta: { isSilent: true },
+  // Each opening starts with what is true now, such as a denial that was just recorded.
   staleTime: 0,
+  gcTime: 0,
 });
 
 export function useEndContract() {

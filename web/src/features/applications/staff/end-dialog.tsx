@@ -50,7 +50,7 @@ export function EndDialog({ application, onClose }: { application: Applicant; on
         <QueryView query={preview} skeleton={<ListSkeleton rows={2} height={80} />}>
           {(found) => (
             <>
-              {reasonCode === 'denied' && <DenialOnRecord denial={found.denial} />}
+              {reasonCode === 'denied' && <DenialOnRecord preview={found} />}
               <WhatFollows preview={found} reasonCode={reasonCode} />
             </>
           )}
@@ -61,14 +61,15 @@ export function EndDialog({ application, onClose }: { application: Applicant; on
 }
 
 /** What the record says about the denial for which a contract would end. */
-function DenialOnRecord({ denial }: Pick<EndPreview, 'denial'>) {
+function DenialOnRecord({ preview: { denial, stepsStopped } }: { preview: EndPreview }) {
   const { t } = useTranslation('staffApplications');
   const { day } = useFormat();
   const stepName = useStepName('consular');
   if (!denial) return <Notice tone="wait">{t('endNoDenial')}</Notice>;
   const words = { step: stepName(denial.step), date: day(denial.on) };
   if (denial.isPermRefileDenied) return <Notice tone="info">{t('endDenialAgain', words)}</Notice>;
-  if (isPermStep(denial.step)) return <Notice tone="wait">{t('endDenialFirst', words)}</Notice>;
+  const isCertified = !stepsStopped.includes('labor_approved');
+  if (isPermStep(denial.step) && !isCertified) return <Notice tone="wait">{t('endDenialFirst', words)}</Notice>;
   return <Notice tone="info">{t('endDenial', words)}</Notice>;
 }
 

@@ -5,13 +5,15 @@ import classes from './auth-form.module.css';
 interface AuthPageProps {
   title: string;
   lead?: React.ReactNode;
+  /** Tells pages apart that have the same path. */
+  part?: string;
   children: React.ReactNode;
 }
 
 /** The heading of a page before login. */
-export function AuthPage({ title, lead, children }: AuthPageProps) {
+export function AuthPage({ title, lead, part, children }: AuthPageProps) {
   useDocumentTitle(title);
-  const heading = useHeadingFocus();
+  const heading = useHeadingFocus(part);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={`${classes.title} ${lead ? '' : classes.alone}`}>

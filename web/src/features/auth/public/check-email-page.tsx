@@ -15,8 +15,8 @@ interface CheckEmailPageProps {
 }
 
 /**
- * Shown after a sign-up: the link is in an email. Whoever mistyped the address signs up again with the right one. The
- * account of the mistyped address stays inactive and is not named anywhere.
+ * Shown after a sign-up: the link is in an email. Whoever mistyped the address signs up again with the right one. Only
+ * the owner of the mistyped address could activate its account.
  */
 export function CheckEmailPage({ email, onCorrect }: CheckEmailPageProps) {
   const { t } = useTranslation('auth');
@@ -27,7 +27,7 @@ export function CheckEmailPage({ email, onCorrect }: CheckEmailPageProps) {
       { onSuccess: () => showToast('success', t('resent')), onError: (error) => toastFailure(error) },
     );
   return (
-    <AuthPage title={t('checkMailTitle')}>
+    <AuthPage title={t('checkMailTitle')} part="sent">
       <Stack gap="lg">
         <Notice tone="good" title={t('signUpDone')} isLive>
           {t('mailSentTo', { email })}

@@ -22,7 +22,9 @@ export function SignUpPage() {
   const language = useLanguage();
   const rules = usePasswordRules();
   const send = useRegister();
-  const [sentTo, setSentTo] = useState<string>();
+  /** The address of the account that was created last. */
+  const [registered, setRegistered] = useState<string>();
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const form = useApiForm({
     initialValues: { lastName: '', firstName: '', email: '', password: '', notLawFirmAcknowledged: false },
     schema: z.required(register.body, { notLawFirmAcknowledged: true }),
@@ -42,11 +44,11 @@ export function SignUpPage() {
   });
 
   const correctAddress = () => {
-    setSentTo(undefined);
+    setIsCorrecting(true);
     form.focusField('email');
   };
 
-  if (sentTo) return <CheckEmailPage email={sentTo} onCorrect={correctAddress} />;
+  if (registered && !isCorrecting) return <CheckEmailPage email={registered} onCorrect={correctAddress} />;
 
   const lastName = <TextInput key="last" autoComplete="family-name" {...form.field('lastName', t('lastName'))} />;
   const firstName = <TextInput key="first" autoComplete="given-name" {...form.field('firstName', t('firstName'))} />;
@@ -57,10 +59,16 @@ export function SignUpPage() {
         {...form.attributes}
         className={classes.form}
         onSubmit={form.submit(async (values) => {
+          // The address was right, so the email is on its way.
+          if (values.email.trim() === registered) {
+            setIsCorrecting(false);
+            return;
+          }
           const { email } = await send.mutateAsync({
             body: { ...values, notLawFirmAcknowledged: true, languageCode: language },
           });
-          setSentTo(email);
+          setRegistered(email);
+          setIsCorrecting(false);
         })}
       >
         <div

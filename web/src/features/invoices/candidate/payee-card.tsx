@@ -57,7 +57,7 @@ export function PayeeCard({ invoice }: { invoice: Invoice }) {
               <Row label={t('reference')} value={invoice.reference} />
             </dl>
             <span>{t('referenceHint')}</span>
-            {method === 'wire' && (
+            {method === 'wire' && invoice.status === 'not_paid' && (
               <FileButton load={() => loadPaymentSheet(invoice.id)} fileName={`${invoice.number}-payment-sheet.pdf`}>
                 {t('paymentSheet')}
               </FileButton>

@@ -80,11 +80,13 @@ it('the form starts with the account of the last transfer that was not refused',
       },
     ],
   });
-  const { words } = await openInvoiceWithForm();
+  const { words, user } = await openInvoiceWithForm();
   const { invoices } = words;
   expect(await screen.findByLabelText(invoices.payer)).toHaveValue('Trịnh Thị Mỹ Duyên');
   expect(screen.getByLabelText(invoices.yourAccountHolder)).toHaveValue('TRINH THI MY DUYEN');
   expect(screen.getByLabelText(invoices.yourBankName)).toHaveValue('Vietcombank');
+  expect(screen.getByLabelText(invoices.yourAccountNumber)).toHaveValue('••••6789');
+  await user.click(screen.getByLabelText(invoices.yourAccountNumber));
   expect(screen.getByLabelText(invoices.yourAccountNumber)).toHaveValue('0123456789');
   expect(screen.getByLabelText(invoices.yourSwiftCode)).toHaveValue('BFTVVNVX');
   expect(screen.getByLabelText(invoices.transferDate)).toHaveValue('');

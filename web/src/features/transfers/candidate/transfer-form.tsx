@@ -16,6 +16,7 @@ import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import { SavedNumberInput } from '../../../ui/inputs/saved-number-input.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { useSubmitTransfer } from './mutations.ts';
@@ -49,9 +50,9 @@ function bodyOf(values: Values) {
   return { amountCents: centsOf(values.amountCents), method, date, payer, accountHolder, ...bank };
 }
 
-/** The person and the bank of the newest transfer that was not refused, because they rarely change. */
+/** The person and the bank of the newest transfer that nobody has refused or reversed, because they rarely change. */
 function repeatedFrom(transfers: readonly Transfer[]): Partial<Values> {
-  const last = transfers.find(({ status }) => status !== 'rejected');
+  const last = transfers.find(({ status }) => status === 'pending' || status === 'approved');
   if (!last) return {};
   const { method, payer, accountHolder, bankName, routingNumber, accountNumber, swiftCode } = last;
   return {
@@ -59,7 +60,8 @@ function repeatedFrom(transfers: readonly Transfer[]): Partial<Values> {
     payer,
     accountHolder,
     bankName: bankName ?? '',
-    routingNumber: routingNumber ?? '',
+    // Outside the US, the SWIFT code was sent in its place.
+    routingNumber: (isUsBank(swiftCode ?? '') && routingNumber) || '',
     accountNumber: accountNumber ?? '',
     swiftCode: swiftCode ?? '',
   };
@@ -83,7 +85,8 @@ function TransferInputs({ invoiceId, openCents, repeated }: TransferFormProps & 
   const [file, setFile] = useState<File | null>(null);
   const submit = useSubmitTransfer();
   const form = useApiForm<Values>({
-    initialValues: { ...blank, ...repeated, amountCents: openCents, ...draft },
+    // A draft has no account number, and that of the last transfer may belong to another bank than the draft's.
+    initialValues: { ...blank, ...(draft ?? repeated), amountCents: draft?.amountCents ?? openCents },
     schema: transferBodySchema,
     toBody: bodyOf,
     check: () => (file ? {} : { file: 'PROOF_MISSING' }),
@@ -130,10 +133,12 @@ function TransferInputs({ invoiceId, openCents, repeated }: TransferFormProps & 
             {isWire && (
               <>
                 <TextInput {...form.field('bankName', t('yourBankName'))} />
-                <TextInput
+                <SavedNumberInput
                   inputMode="numeric"
                   autoComplete="off"
                   {...form.field('accountNumber', t('yourAccountNumber'))}
+                  value={form.values.accountNumber}
+                  saved={repeated.accountNumber}
                 />
                 <TextInput
                   autoCapitalize="characters"

@@ -65,7 +65,7 @@ it('a summary above the form names each field with an error and leads to it', as
   const { personalInfo: info } = words;
   await press(info.saveInfo);
   expect(await screen.findByText(/^Fill in or correct \d+ fields$/)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: info.city }));
+  await user.click(screen.getByRole('button', { name: info.city }));
   await waitFor(() => expect(screen.getByLabelText(info.city)).toHaveFocus());
 });
 

@@ -1,0 +1,39 @@
+import type { TextInputProps } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { maskNumber } from '@portal/shared/format/mask-number';
+import { useState } from 'react';
+import { descriptionBelow } from './description-below.ts';
+
+interface SavedNumberInputProps extends Omit<TextInputProps, 'value'> {
+  value: string;
+  /** The number that is stored, if any. */
+  saved: string | null | undefined;
+  /** Replaces the description while the stored number is hidden. */
+  savedDescription?: string;
+}
+
+/**
+ * The input for a number that others near the screen must not read. A stored number shows only its end until the input
+ * has the focus. A number that is being typed stays visible, so that the person can compare it with the paper.
+ */
+export function SavedNumberInput({ value, saved, savedDescription, onFocus, onBlur, ...props }: SavedNumberInputProps) {
+  const [hasFocus, setHasFocus] = useState(false);
+  const isSaved = value !== '' && value === saved;
+
+  return (
+    <TextInput
+      {...props}
+      inputWrapperOrder={descriptionBelow}
+      description={(isSaved && savedDescription) || props.description}
+      value={isSaved && !hasFocus ? maskNumber(value) : value}
+      onFocus={(event) => {
+        setHasFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setHasFocus(false);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
