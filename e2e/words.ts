@@ -21,6 +21,7 @@ import { sessions as sessionsEn } from '@portal/shared/locales/en/sessions';
 import { shell as shellEn } from '@portal/shared/locales/en/shell';
 import { staffAccounts as staffAccountsEn } from '@portal/shared/locales/en/staff-accounts';
 import { staffApplications as staffApplicationsEn } from '@portal/shared/locales/en/staff-applications';
+import { staffApprovals as staffApprovalsEn } from '@portal/shared/locales/en/staff-approvals';
 import { staffAudit as staffAuditEn } from '@portal/shared/locales/en/staff-audit';
 import { staffDocuments as staffDocumentsEn } from '@portal/shared/locales/en/staff-documents';
 import { staffInvoices as staffInvoicesEn } from '@portal/shared/locales/en/staff-invoices';
@@ -59,6 +60,7 @@ import { sessions as sessionsVi } from '@portal/shared/locales/vi/sessions';
 import { shell as shellVi } from '@portal/shared/locales/vi/shell';
 import { staffAccounts as staffAccountsVi } from '@portal/shared/locales/vi/staff-accounts';
 import { staffApplications as staffApplicationsVi } from '@portal/shared/locales/vi/staff-applications';
+import { staffApprovals as staffApprovalsVi } from '@portal/shared/locales/vi/staff-approvals';
 import { staffAudit as staffAuditVi } from '@portal/shared/locales/vi/staff-audit';
 import { staffDocuments as staffDocumentsVi } from '@portal/shared/locales/vi/staff-documents';
 import { staffInvoices as staffInvoicesVi } from '@portal/shared/locales/vi/staff-invoices';
@@ -100,6 +102,7 @@ const vi = {
   shell: shellVi,
   staffAccounts: staffAccountsVi,
   staffApplications: staffApplicationsVi,
+  staffApprovals: staffApprovalsVi,
   staffAudit: staffAuditVi,
   staffDocuments: staffDocumentsVi,
   staffInvoices: staffInvoicesVi,
@@ -141,6 +144,7 @@ const en: typeof vi = {
   shell: shellEn,
   staffAccounts: staffAccountsEn,
   staffApplications: staffApplicationsEn,
+  staffApprovals: staffApprovalsEn,
   staffAudit: staffAuditEn,
   staffDocuments: staffDocumentsEn,
   staffInvoices: staffInvoicesEn,

@@ -25,6 +25,7 @@ const outside: Stop[] = [
   stop('activate-no-token', 'activate'),
   stop('confirm-email', 'confirmEmail', () => '/confirm-email?token=x'),
   stop('undo-email', 'undoEmail', () => '/undo-email#token=x'),
+  stop('stop-email-change', 'stopEmailChange', () => '/stop-email-change#token=x'),
   stop('verify', 'verify'),
   stop('privacy', 'privacy'),
 ];

@@ -33,6 +33,7 @@ const areas: Record<string, Stop[]> = {
     stop('transfers', 'adminTransfers'),
     stop('documents', 'adminDocuments'),
     stop('profile-changes', 'adminProfileChanges'),
+    stop('approvals', 'adminApprovals'),
     stop('visa-bulletins', 'adminVisaBulletins'),
     stop('user-changes', 'adminUserBasicPart', () => `${ofCase}/basic/changes`),
     stop('user-documents', 'adminUserBasicPart', () => `${ofCase}/basic/documents`),

@@ -49,7 +49,7 @@ interface Onboarding {
   info: Partial<PersonalInfoBody>;
 }
 
-async function onboard(candidate: ApiClient, staff: ApiClient, { email, names, info }: Onboarding): Promise<void> {
+async function submitProfile(candidate: ApiClient, { email, names, info }: Onboarding): Promise<void> {
   for (const { uid } of (await candidate.call(listSteps, {})).items) {
     await candidate.call(confirmStep, { params: { uid }, body: { value: '1' } });
   }
@@ -87,7 +87,6 @@ async function onboard(candidate: ApiClient, staff: ApiClient, { email, names, i
     },
   });
   await candidate.call(submitOnboarding, {});
-  await staff.call(approveProfile, { params: { email } });
 }
 
 export const makeJob = (staff: ApiClient) =>
@@ -144,6 +143,41 @@ async function payFee(candidate: ApiClient, staff: ApiClient): Promise<void> {
   await staff.call(approveTransfer, { params: { id: await submitFee(candidate) } });
 }
 
+interface NewAccount {
+  baseUrl: string;
+  email: string;
+  languageCode: LanguageCode;
+  names: Names;
+  wrap?: (client: ApiClient) => ApiClient;
+}
+
+async function openAccount({ baseUrl, email, languageCode, names, wrap = (client) => client }: NewAccount) {
+  const clientOf = (token: string | null) =>
+    wrap(createClient({ baseUrl: `${baseUrl}/api`, token: () => token, language: () => languageCode }));
+  const logIn = async (who: string, secret: string) => {
+    const session = await clientOf(null).call(auth.login, { body: { email: who, password: secret } });
+    if (!('accessToken' in session)) throw new Error(`${who} is asked for a second step`);
+    return clientOf(session.accessToken);
+  };
+
+  await clientOf(null).call(auth.register, { body: { ...names, email, password, languageCode } });
+  const token = new URL(await linkMailedTo(email, '/activate')).hash.replace('#token=', '');
+
+  await clientOf(null).call(auth.activate, { body: { token, password } });
+  return { candidate: await logIn(email, password), logIn };
+}
+
+/** Creates an account whose profile waits for staff. */
+export async function openSubmitted(
+  baseUrl: string,
+  email: string,
+  languageCode: LanguageCode,
+  info: Partial<PersonalInfoBody>,
+): Promise<void> {
+  const { candidate } = await openAccount({ baseUrl, email, languageCode, names: duyen });
+  await submitProfile(candidate, { email, names: duyen, info });
+}
+
 /**
  * Creates an account and brings it to an application: for a new job unless one is named, and with the fee paid unless
  * the caller says otherwise. `wrap` makes the clients that do it.
@@ -160,23 +194,12 @@ export async function openApplicant(
     wrap?: (client: ApiClient) => ApiClient;
   } = {},
 ): Promise<ApplicantRecord> {
-  const { names = duyen, info = {}, isPaid = true, wrap = (client) => client } = given;
-  const clientOf = (token: string | null) =>
-    wrap(createClient({ baseUrl: `${baseUrl}/api`, token: () => token, language: () => languageCode }));
-  const logIn = async (who: string, secret: string) => {
-    const session = await clientOf(null).call(auth.login, { body: { email: who, password: secret } });
-    if (!('accessToken' in session)) throw new Error(`${who} is asked for a second step`);
-    return clientOf(session.accessToken);
-  };
-
-  await clientOf(null).call(auth.register, { body: { ...names, email, password, languageCode } });
-  const token = new URL(await linkMailedTo(email, '/activate')).hash.replace('#token=', '');
-
-  await clientOf(null).call(auth.activate, { body: { token, password } });
-  const candidate = await logIn(email, password);
+  const { names = duyen, info = {}, isPaid = true, wrap } = given;
+  const { candidate, logIn } = await openAccount({ baseUrl, email, languageCode, names, ...(wrap && { wrap }) });
   const staff = await logIn('admin@example.com', 'Admin#2026');
 
-  await onboard(candidate, staff, { email, names, info });
+  await submitProfile(candidate, { email, names, info });
+  await staff.call(approveProfile, { params: { email } });
   const jobUid = given.jobUid ?? (await makeJob(staff)).uid;
   const applicationUid = await sign(candidate, jobUid, languageCode);
 

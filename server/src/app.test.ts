@@ -11,6 +11,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 
 it('the product has these tasks, each with a name and, if it repeats, a schedule of its own', () => {
   expect(allTasks.map(({ name, cron }) => [name, cron]).toSorted()).toEqual([
+    ['complete-email-changes', '*/5 * * * *'],
     ['end-outdated-contracts', '*/5 * * * *'],
     ['follow-offers', '*/10 * * * *'],
     ['release-holds', '* * * * *'],

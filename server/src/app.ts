@@ -6,6 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { applicationAdminRoutes } from './features/applications/admin-routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
+import { approvalAdminRoutes } from './features/approvals/admin-routes.ts';
+import { approvalRoutes } from './features/approvals/routes.ts';
+import { approvalTasks } from './features/approvals/tasks.ts';
 import { recordDenial } from './features/audit-log/record-denial.ts';
 import { auditLogRoutes } from './features/audit-log/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -85,6 +88,7 @@ import { processTasks } from './processes/tasks.ts';
 const features: ((api: Api, deps: Deps) => void)[] = [
   authRoutes,
   userRoutes,
+  approvalRoutes,
   onboardingRoutes,
   questionnaireRoutes,
   personalInfoRoutes,
@@ -110,6 +114,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   auditLogRoutes,
   mailAdminRoutes,
   userAdminRoutes,
+  approvalAdminRoutes,
   noteAdminRoutes,
   profileAdminRoutes,
   profileChangeAdminRoutes,
@@ -134,6 +139,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
 export const allTasks: readonly Task[] = [
   ...authTasks,
   ...notificationTasks(attachContract),
+  ...approvalTasks,
   ...profileChangeTasks,
   ...holdTasks,
   ...processTasks,

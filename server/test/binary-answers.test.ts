@@ -5,6 +5,7 @@ import { completeStep, uploadNotice } from '@portal/shared/labor-progress/contra
 import { grantRefund, payRefund, requestRefund, uploadRefundEvidence } from '@portal/shared/refunds/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestNewAddress } from './approvals.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pngFile, wireTransfer } from './candidate-factory.ts';
 import { offerTo, signOffer } from './moves.ts';
 import { adminTokenOf, rawCall, tokenOf } from './raw-call.ts';
@@ -75,6 +76,11 @@ const binaryAnswers: Record<string, BinaryAnswer> = {
     type: 'image/png',
     disposition: named("it's \\(1\\)\\.png", 'it%27s%20%281%29\\.png'),
   },
+  '/admin/approvals/{uid}/evidence': {
+    readers: ['staff'],
+    type: 'image/png',
+    disposition: named('cu_c g_i\\.png', 'cu%E1%BB%99c%20g%E1%BB%8Di\\.png'),
+  },
   '/admin/users/export': {
     readers: ['staff'],
     type: 'text/csv; charset=utf-8',
@@ -124,11 +130,22 @@ beforeAll(async () => {
   // The move started the steps again.
   await admin.call(completeStep, { params: step, body: { completedOn: '2026-01-10' } });
   await admin.call(uploadNotice, { params: step, file: pngFile("it's (1).png") });
+  const { uid: approval } = await requestNewAddress(admin, email, 'new-address@example.com');
   await product.work();
   const invoices = (await client.call(listInvoices, {})).items;
   const invoice = invoices.find(({ status }) => status === 'not_paid')?.id ?? '';
   tokens = { owner: await tokenOf(product, email), staff: await adminTokenOf(product) };
-  parameters = { email, step: 'form_9089', file, contract, invoice, transfer: transfer.id, refund, uid: offer.uid };
+  parameters = {
+    email,
+    step: 'form_9089',
+    file,
+    contract,
+    invoice,
+    transfer: transfer.id,
+    refund,
+    approval,
+    uid: offer.uid,
+  };
 });
 afterAll(() => product.close());
 

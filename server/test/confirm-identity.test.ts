@@ -23,6 +23,7 @@ import { enable, setUp, totpOf } from './two-step-account.ts';
 const sensitive = [
   'DELETE /users/sessions/{uid}',
   'GET /admin/users/export',
+  'POST /admin/approvals/{uid}/approve',
   'POST /admin/fee-plans',
   'POST /admin/government-fees',
   'POST /admin/refunds/{id}/grant',
@@ -30,6 +31,7 @@ const sensitive = [
   'POST /admin/refunds/{id}/refuse',
   'POST /admin/refunds/{id}/withdraw',
   'POST /admin/staff',
+  'POST /admin/users/{email}/email',
   'POST /admin/users/{email}/refunds',
   'PUT /admin/fee-plans/{name}',
   'PUT /admin/settings',
@@ -80,7 +82,7 @@ async function answerOf(call: string): Promise<string> {
     startSession(tx, admin.rows[0]?.id ?? '', systemContext(new Date(product.clock.now().getTime() - 660_000))),
   );
   const upload = '--x\r\ncontent-disposition: form-data; name="reference"\r\n\r\nA\r\n--x--\r\n';
-  const isUpload = path.endsWith('/pay');
+  const isUpload = path.endsWith('/pay') || path.endsWith('/email');
   const answer = await product.app.inject({
     method: method as 'GET',
     url: `/api${path.replace(/\{\w+\}/g, 'nobody@example.com')}`,

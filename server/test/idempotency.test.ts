@@ -24,6 +24,7 @@ const creatingCalls = [
   'POST /admin/jobs/categories',
   'POST /admin/staff',
   'POST /admin/users',
+  'POST /admin/users/{email}/email',
   'POST /admin/users/{email}/files',
   'POST /admin/users/{email}/invoices',
   'POST /admin/users/{email}/notes',

@@ -81,6 +81,7 @@ const withoutAnswer: Record<string, string> = {
   'GET /verify/files/{sha256}': 'no file has this hash',
   'GET /admin/changes': 'an event stream does not end',
   'GET /admin/users/{email}/move': 'there is no approved application',
+  'GET /admin/approvals/{uid}/evidence': 'nobody requested a new address',
   'GET /addenda/{uid}': 'nobody was offered another job',
   'GET /addenda/{uid}/pdf': 'nobody was offered another job',
 };

@@ -118,6 +118,7 @@ const lists: [path: string, fields: readonly string[], reader: Reader][] = [
   ['/admin/transfers?status=pending', ['created_at'], 'admin'],
   ['/admin/mails?email={email}', ['created_at'], 'admin'],
   ['/admin/profile-changes', ['requested_at'], 'admin'],
+  ['/admin/approvals', ['requested_at'], 'admin'],
   ['/admin/staff', ['role_name'], 'admin'],
   ['/admin/audit-log?action=note.create', ['at'], 'admin'],
   ['/admin/users/{email}/applications', ['applied_at'], 'admin'],

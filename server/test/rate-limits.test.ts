@@ -192,7 +192,13 @@ it('every public write is limited or requires a link that nobody can guess', asy
   const writes = Object.entries(paths as Record<string, Record<string, Operation>>)
     .filter(([, methods]) => methods.post?.description === 'Access: public.')
     .map(([path]) => path.replace(/^\/api/, ''));
-  const unguessable = ['/oauth/activate', '/oauth/password/reset', '/users/email/confirm', '/users/email/undo'];
+  const unguessable = [
+    '/oauth/activate',
+    '/oauth/password/reset',
+    '/users/email/confirm',
+    '/users/email/object',
+    '/users/email/undo',
+  ];
   const limited = [...new Set(addressLimits.map(({ path }) => path)), '/oauth/login/2fa'];
   expect(writes.toSorted()).toEqual([...limited, ...unguessable].toSorted());
 });

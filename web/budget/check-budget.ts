@@ -13,7 +13,7 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
  * those of candidates; the limits are what is reached. ADR 14 says what remains.
  */
 const limits: Record<Area, { js: number; files: number }> = {
-  public: { js: 168_500, files: 15 },
+  public: { js: 169_000, files: 15 },
   candidate: { js: 241_500, files: 26 },
   staff: { js: 288_000, files: 35 },
 };

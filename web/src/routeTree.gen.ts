@@ -29,9 +29,11 @@ import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgo
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
+import { Route as PublicStopEmailChangeRouteImport } from './routes/_public/stop-email-change';
 import { Route as PublicUndoEmailRouteImport } from './routes/_public/undo-email';
 import { Route as PublicVerifyRouteImport } from './routes/_public/verify';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as AdminApprovalsRouteImport } from './routes/admin/approvals';
 import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log';
 import { Route as AdminDocumentsRouteImport } from './routes/admin/documents';
 import { Route as AdminGovernmentFeesRouteImport } from './routes/admin/government-fees';
@@ -189,6 +191,11 @@ const PublicSignUpRoute = PublicSignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicStopEmailChangeRoute = PublicStopEmailChangeRouteImport.update({
+  id: '/stop-email-change',
+  path: '/stop-email-change',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicUndoEmailRoute = PublicUndoEmailRouteImport.update({
   id: '/undo-email',
   path: '/undo-email',
@@ -202,6 +209,11 @@ const PublicVerifyRoute = PublicVerifyRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminApprovalsRoute = AdminApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAuditLogRoute = AdminAuditLogRouteImport.update({
@@ -529,8 +541,10 @@ export interface FileRoutesByFullPath {
   '/login': typeof PublicLoginRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/sign-up': typeof PublicSignUpRoute;
+  '/stop-email-change': typeof PublicStopEmailChangeRoute;
   '/undo-email': typeof PublicUndoEmailRoute;
   '/verify': typeof PublicVerifyRoute;
+  '/admin/approvals': typeof AdminApprovalsRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
@@ -609,8 +623,10 @@ export interface FileRoutesByTo {
   '/login': typeof PublicLoginRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/sign-up': typeof PublicSignUpRoute;
+  '/stop-email-change': typeof PublicStopEmailChangeRoute;
   '/undo-email': typeof PublicUndoEmailRoute;
   '/verify': typeof PublicVerifyRoute;
+  '/admin/approvals': typeof AdminApprovalsRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
@@ -692,8 +708,10 @@ export interface FileRoutesById {
   '/_public/login': typeof PublicLoginRoute;
   '/_public/privacy': typeof PublicPrivacyRoute;
   '/_public/sign-up': typeof PublicSignUpRoute;
+  '/_public/stop-email-change': typeof PublicStopEmailChangeRoute;
   '/_public/undo-email': typeof PublicUndoEmailRoute;
   '/_public/verify': typeof PublicVerifyRoute;
+  '/admin/approvals': typeof AdminApprovalsRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
@@ -775,8 +793,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/sign-up'
+    | '/stop-email-change'
     | '/undo-email'
     | '/verify'
+    | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/documents'
     | '/admin/government-fees'
@@ -855,8 +875,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/sign-up'
+    | '/stop-email-change'
     | '/undo-email'
     | '/verify'
+    | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/documents'
     | '/admin/government-fees'
@@ -937,8 +959,10 @@ export interface FileRouteTypes {
     | '/_public/login'
     | '/_public/privacy'
     | '/_public/sign-up'
+    | '/_public/stop-email-change'
     | '/_public/undo-email'
     | '/_public/verify'
+    | '/admin/approvals'
     | '/admin/audit-log'
     | '/admin/documents'
     | '/admin/government-fees'
@@ -1151,6 +1175,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSignUpRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/stop-email-change': {
+      id: '/_public/stop-email-change';
+      path: '/stop-email-change';
+      fullPath: '/stop-email-change';
+      preLoaderRoute: typeof PublicStopEmailChangeRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/undo-email': {
       id: '/_public/undo-email';
       path: '/undo-email';
@@ -1170,6 +1201,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/approvals': {
+      id: '/admin/approvals';
+      path: '/approvals';
+      fullPath: '/admin/approvals';
+      preLoaderRoute: typeof AdminApprovalsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/audit-log': {
@@ -1648,6 +1686,7 @@ interface PublicRouteChildren {
   PublicLoginRoute: typeof PublicLoginRoute;
   PublicPrivacyRoute: typeof PublicPrivacyRoute;
   PublicSignUpRoute: typeof PublicSignUpRoute;
+  PublicStopEmailChangeRoute: typeof PublicStopEmailChangeRoute;
   PublicUndoEmailRoute: typeof PublicUndoEmailRoute;
   PublicVerifyRoute: typeof PublicVerifyRoute;
 }
@@ -1660,6 +1699,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicLoginRoute: PublicLoginRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicSignUpRoute: PublicSignUpRoute,
+  PublicStopEmailChangeRoute: PublicStopEmailChangeRoute,
   PublicUndoEmailRoute: PublicUndoEmailRoute,
   PublicVerifyRoute: PublicVerifyRoute,
 };
@@ -1725,6 +1765,7 @@ const AdminUsersEmailRouteWithChildren = AdminUsersEmailRoute._addFileChildren(
 );
 
 interface AdminRouteChildren {
+  AdminApprovalsRoute: typeof AdminApprovalsRoute;
   AdminAuditLogRoute: typeof AdminAuditLogRoute;
   AdminDocumentsRoute: typeof AdminDocumentsRoute;
   AdminGovernmentFeesRoute: typeof AdminGovernmentFeesRoute;
@@ -1761,6 +1802,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminApprovalsRoute: AdminApprovalsRoute,
   AdminAuditLogRoute: AdminAuditLogRoute,
   AdminDocumentsRoute: AdminDocumentsRoute,
   AdminGovernmentFeesRoute: AdminGovernmentFeesRoute,

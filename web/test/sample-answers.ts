@@ -37,6 +37,7 @@ export const noItems = { items: [], page: 1, pageSize: 10, totalItems: 0, totalP
 export const nothingWaits: DataOf<typeof getOverview> = {
   profilesToReview: 0,
   changesToDecide: 0,
+  approvalsToDecide: 0,
   documentsToCheck: 0,
   transfersToConfirm: 0,
   applicantsToDecide: 0,

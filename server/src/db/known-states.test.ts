@@ -16,6 +16,7 @@ it('the database refuses an unknown state in every status column', async () => {
   expect(columns.map(({ table, column }) => `${table}.${column}`)).toEqual([
     'addenda.status',
     'applications.status',
+    'approvals.status',
     'contracts.status',
     'files.status',
     'invoices.status',

@@ -18,6 +18,24 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'PUT /users/password/update records the new password without its text': ['password_changed'],
   'POST /users/email/confirm records the old address and the new one': ['email_changed'],
   'POST /users/email/undo records the address that was changed and the restored one': ['email_change_undone'],
+  'POST /users/email/object records that the old address stopped the change': [
+    'staff_email_change_stopped',
+    'staff_email_change_not_made',
+  ],
+  'POST /admin/users/{email}/email records both addresses and the reason': ['staff_email_change_requested'],
+  'POST /admin/approvals/{uid}/approve records the approval and the end of the 72 hours': [
+    'staff_email_change_approved',
+    'staff_email_change_announced',
+  ],
+  'POST /admin/approvals/{uid}/refuse records the refusal with its reason': [
+    'staff_email_change_stopped',
+    'staff_email_change_not_made',
+  ],
+  'The task complete-email-changes records the change that the 72 hours allow': [
+    'staff_email_change_completed',
+    'staff_email_change_login',
+  ],
+  'The task complete-email-changes records that the new address was taken meanwhile': ['staff_email_change_stopped'],
   'POST /users/2fa/enable records that it was turned on': ['two_factor_enabled'],
   'POST /users/2fa/disable records that it was turned off': ['two_factor_disabled'],
   'POST /admin/users/{email}/reset-two-factor records the reason why staff turned it off for a candidate': [

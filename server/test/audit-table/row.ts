@@ -47,6 +47,8 @@ export interface ReadyRow {
   again?: readonly ExpectedEntry[] | undefined;
   /** Undefined if the row makes no call. */
   call?: Guarded;
+  /** Addresses that are notified, too, although no account has them. */
+  alsoNotified?: readonly string[] | undefined;
 }
 
 export interface Row {
@@ -68,6 +70,8 @@ interface CallScenario<E extends Endpoint> {
   entries: Entries<DataOf<E>>;
   /** The entries that the log gains when the call is repeated and refused; none if omitted. */
   again?: readonly ExpectedEntry[];
+  /** Addresses that are notified, too, although no account has them. */
+  alsoNotified?: readonly string[];
 }
 
 const missing: Record<string, string> = {
@@ -103,10 +107,10 @@ export const onCall = <E extends Endpoint>(
   on: `${endpoint.method} ${endpoint.path}`,
   title,
   async arrange(world) {
-    const { by, input, entries, again } = await arrange(world);
+    const { by, input, entries, again, alsoNotified } = await arrange(world);
     const client = by?.client ?? world.product.client();
     const act = () => outcomeOf(client.call(endpoint, input), entries);
-    return { refusal: null, act, again, call: guarded(endpoint, input, client) };
+    return { refusal: null, act, again, alsoNotified, call: guarded(endpoint, input, client) };
   },
 });
 

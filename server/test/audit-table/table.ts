@@ -2,6 +2,7 @@ import { accountAccessRows } from './account-access.ts';
 import { accountRows } from './accounts.ts';
 import { amountRows } from './amounts.ts';
 import { applicationRows } from './applications.ts';
+import { approvalRows } from './approvals.ts';
 import { backgroundRows } from './background.ts';
 import { candidateRows } from './candidates.ts';
 import { endingRows } from './endings.ts';
@@ -39,6 +40,7 @@ export const auditTable: readonly Row[] = [
   ...candidateRows,
   ...fileRows,
   ...profileChangeRows,
+  ...approvalRows,
   ...jobRows,
   ...formRows,
   ...questionRows,

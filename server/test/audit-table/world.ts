@@ -155,7 +155,8 @@ export async function openWorld(): Promise<World> {
     open,
     async confirmStaff() {
       await admin.client.call(confirmIdentity, { body: { currentPassword: adminPassword } });
-      await accountant.client.call(confirmIdentity, { body: { currentPassword: secret } });
+      for (const { client } of [manager, accountant])
+        await client.call(confirmIdentity, { body: { currentPassword: secret } });
     },
     async tokenOf({ email }) {
       const answer = await product.client().call(login, { body: { email, password: secret } });

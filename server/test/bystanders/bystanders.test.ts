@@ -21,10 +21,17 @@ afterAll(() => product.close());
 const toFinish = 'The next test that runs the queue would complete it.';
 const fromOneAddress = 'Tests call from one address with one user agent.';
 const shipped = 'What the product ships has no author, and belongs to nobody.';
+const evidence = 'Every change of an address has evidence.';
 const earlier = 'Only entries of earlier releases have it.';
 const indexed = 'It is filled in exactly when the number is.';
 /** Columns that are filled in all rows of bystanders, or in none, with the reason. */
 const sameInAllRows: Record<string, string> = {
+  'approvals.evidence_content_type': evidence,
+  'approvals.evidence_name': evidence,
+  'approvals.evidence_sha256': evidence,
+  'approvals.evidence_size': evidence,
+  'approvals.evidence_storage_key': evidence,
+  'approvals.user_id': 'Only an approval about the service itself has no person.',
   'audit_log.after': earlier,
   'audit_log.before': earlier,
   'audit_log.request_id': 'Their entries are of calls.',

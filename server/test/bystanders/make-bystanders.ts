@@ -13,6 +13,7 @@ import { getMe, setCaseId, updateMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { allTasks } from '../../src/app.ts';
 import { openDemoAccount } from '../../src/seed/demo/people.ts';
+import { requestNewAddress } from '../approvals.ts';
 import type { Candidate } from '../candidate-factory.ts';
 import {
   apply,
@@ -30,6 +31,7 @@ import {
 } from '../candidate-factory.ts';
 import type { OpenProduct } from '../open-product.ts';
 import { enable, setUp, totpOf } from '../two-step-account.ts';
+import { makeApprovals } from './make-approvals.ts';
 import { makeChanges } from './make-changes.ts';
 import { makeEndedRecords } from './make-ended.ts';
 import { makeBystanderJob, makeBystanderNouns } from './make-nouns.ts';
@@ -186,6 +188,15 @@ export async function makeBystanders(product: OpenProduct): Promise<void> {
   await giveDocuments(admin, inCase);
   await makeChanges(admin, inCase);
   await makeEndedRecords(product, admin, jobUid);
+  const staff = {
+    email: 'bystander-staff@example.com',
+    firstName: 'Thị Lan',
+    lastName: 'Mạc',
+    role: 'CASE_MANAGER',
+  } as const;
+  await openDemoAccount(product.deps, staff);
+  const manager = await logIn(product, staff.email, 'Demo#2026');
+  await makeApprovals({ admin, manager }, { refused: inCase.email, approved: 'bystander-ended@example.com' });
 
   product.clock.advance({ days: 8 });
   const held = await makeHold(product, jobUid);
@@ -220,13 +231,9 @@ export async function makeBystanders(product: OpenProduct): Promise<void> {
   for (const { email } of [inCase, held]) {
     await openLinksAndSessions(product, { email, client: await logIn(product, email) });
   }
-  const staff = {
-    email: 'bystander-staff@example.com',
-    firstName: 'Thị Lan',
-    lastName: 'Mạc',
-    role: 'CASE_MANAGER',
-  } as const;
-  await openDemoAccount(product.deps, staff);
+  // The address that was approved for a bystander is taken now.
+  await runTask(product, 'complete-email-changes');
+  await requestNewAddress(newAdmin, reviewed.email, 'bystander-next@example.com');
   await logIn(product, staff.email, 'Demo#2026');
   await product.client().call(auth.forgotPassword, { body: { email: staff.email } });
   await product.work();

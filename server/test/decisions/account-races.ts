@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { DecisionRace, Named } from './decision-race.ts';
 import { callerRow, closed, leaves, otherAction, person, refused, roleNamed, row, succeeds } from './decision-race.ts';
@@ -7,6 +8,13 @@ const administrators = roleNamed('ADMIN');
 const unchanged = refused(409, 'INVALID_ARGUMENTS', { account: 'ACCOUNT_STATE' });
 const taken = refused(409, 'EMAIL_ALREADY_EXIST', { email: 'DUPLICATE_VALUE_FOR_ITEM' });
 const mailHandled = closed({ mail: 'MAIL_NOT_FAILED' });
+const approvalDecided = closed({ approval: 'APPROVAL_DECIDED' });
+const personOfApproval: DecisionRace['hold'] = async ({ params }, { product }) => {
+  const { rows } = await product.deps.db.execute<{ id: string }>(
+    sql`select user_id as id from approvals where id = ${params.uid}`,
+  );
+  return { table: 'users', id: rows[0]?.id ?? '' };
+};
 const link = ({ body }: Named) => ({
   table: 'one_time_tokens',
   id: createHash('sha256').update(String(body.token)).digest('hex'),
@@ -53,6 +61,32 @@ export const accountRaces: DecisionRace[] = [
     hold: link,
     loses: refused(401, 'INVALID_OR_EXPIRED_TOKEN'),
     leaves: leaves('account.undo-email-change', { notified: ['email_change_undone'] }),
+  },
+  {
+    on: 'POST /users/email/object',
+    hold: link,
+    loses: refused(401, 'INVALID_OR_EXPIRED_TOKEN'),
+    leaves: leaves('approval.object', { notified: ['staff_email_change_stopped'], mails: 2 }),
+  },
+  {
+    on: 'POST /admin/users/{email}/email',
+    hold: person,
+    loses: closed({ email: 'APPROVAL_OPEN' }),
+    leaves: leaves('approval.request', { notified: ['staff_email_change_requested'] }),
+    isKeyed: true,
+  },
+  {
+    on: 'POST /admin/approvals/{uid}/approve',
+    hold: personOfApproval,
+    loses: approvalDecided,
+    leaves: leaves('approval.approve', { mails: 2 }),
+  },
+  {
+    on: 'POST /admin/approvals/{uid}/refuse',
+    rival: otherAction('POST /admin/approvals/{uid}/approve'),
+    hold: personOfApproval,
+    loses: approvalDecided,
+    leaves: leaves('approval.refuse', { notified: ['staff_email_change_stopped'], mails: 2 }),
   },
   {
     on: 'POST /admin/mails/{uid}/resend',

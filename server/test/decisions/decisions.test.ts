@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { addendumWorkflow } from '@portal/shared/addenda/workflow';
 import { applicationWorkflow } from '@portal/shared/applications/workflow';
+import { approvalWorkflow } from '@portal/shared/approvals/workflow';
 import { contractWorkflow } from '@portal/shared/contracts/workflow';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
@@ -135,6 +136,7 @@ it('every transition of a workflow has a race', () => {
     jobs: jobWorkflow,
     mails: mailWorkflow,
     profile: profileWorkflow,
+    approvals: approvalWorkflow,
     profileChanges: profileChangeWorkflow,
     refunds: refundWorkflow,
     transfers: transferWorkflow,

@@ -62,6 +62,10 @@ export const testedElsewhere: Readonly<Record<string, readonly [file: string, ti
     'processes/move-races.test.ts',
     'an offer does not expire if the candidate signs just before',
   ],
+  'The task complete-email-changes': [
+    'features/approvals/races.test.ts',
+    'a change is not carried out if the old address stops it just before',
+  ],
   'The task send-mail': ['features/mails/mails.test.ts', 'an email whose task runs twice at once counts as sent once'],
   'POST /admin/contracts/{uid}/seal': [
     'features/contracts/races.test.ts',
@@ -165,6 +169,11 @@ export const transitionsBy: Readonly<Record<string, string>> = {
   'addenda.decline': 'POST /addenda/{uid}/decline',
   'addenda.withdraw': 'POST /admin/addenda/{uid}/withdraw',
   'addenda.expire': 'The task follow-offers',
+  'approvals.approve': 'POST /admin/approvals/{uid}/approve',
+  'approvals.refuse': 'POST /admin/approvals/{uid}/refuse',
+  'approvals.object': 'POST /users/email/object',
+  'approvals.complete': 'The task complete-email-changes',
+  'approvals.fail': 'The task complete-email-changes',
   'applications.approve': 'POST /admin/jobs/{uid}/applies/{email}/approve',
   'applications.reject': 'POST /admin/jobs/{uid}/applies/{email}/reject',
   'applications.withdraw': 'POST /applications/{uid}/withdraw',

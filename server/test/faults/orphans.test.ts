@@ -96,6 +96,7 @@ const columnsOfFiles = [
   ['completed_steps', 'notice_storage_key'],
   ['contracts', 'pdf_storage_key'],
   ['addenda', 'pdf_storage_key'],
+  ['approvals', 'evidence_storage_key'],
   ['signing_certificates', 'key_storage_key'],
 ];
 

@@ -96,6 +96,13 @@ export const listPlans: [call: string, indexes: readonly string[]][] = [
   ['/profile/changes?sort=requestedAt', ['profile_changes_user_idx', 'profile_values_user_idx']],
   ['/profile/changes?sort=-requestedAt', ['profile_changes_user_idx', 'profile_values_user_idx']],
 
+  ['/admin/approvals', ['approvals_waiting_idx']],
+  ['/admin/approvals?page=9999', ['approvals_waiting_idx']],
+  ['/admin/approvals?sort=requestedAt', ['approvals_requested_idx']],
+  ['/admin/approvals?sort=-requestedAt', ['approvals_requested_idx']],
+  ['/admin/approvals?status=completed', ['approvals_status_idx']],
+  ['/admin/approvals?email={email}', ['approvals_user_idx']],
+
   ['/admin/transfers', ['transfers_pending_idx']],
   ['/admin/transfers?page=9999', ['transfers_pending_idx']],
   ['/admin/transfers?sort=createdAt', ['transfers_pending_idx']],

@@ -43,6 +43,7 @@ export const keyedPaths: readonly [RegExp, string][] = [
   [/^\/admin\/jobs\/\{uid\}/, 'select id as uid from jobs'],
   [/^\/admin\/forms\/\{uid\}/, 'select id as uid from forms'],
   [/^\/admin\/files\/\{uid\}$/, 'select id as uid from files where deleted_at is null'],
+  [/^\/admin\/approvals\/\{uid\}\/evidence$/, 'select id as uid from approvals where evidence_storage_key is not null'],
   [/^\/admin\/fee-plans\/\{name\}\/versions$/, 'select distinct name from fee_plans'],
   [/^\/roles\/detail\/\{id\}$/, 'select id from roles'],
 ];

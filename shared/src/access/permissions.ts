@@ -14,11 +14,17 @@ export const permissionKeys = [
   'users.reset-two-factor',
   /** Lock and unlock the account of a candidate, and end their sessions. */
   'users.lock',
+  /** Request a new email address for a candidate who lost the mailbox. */
+  'users.change-email',
   /** Export the candidates of a filter as one file. */
   'users.export',
   /** Write internal notes about a candidate. Everybody who may read the record may read them. */
   'notes.write',
   'users.set-case-id',
+  /** The actions that need a second member of staff. */
+  'approvals.read',
+  /** Approve or refuse what a colleague requested. */
+  'approvals.review',
   'jobs.read',
   'jobs.manage',
   'applicants.read',

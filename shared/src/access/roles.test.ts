@@ -14,6 +14,7 @@ it('a case manager may read everything, and decide about people, cases and forms
     'users.export',
     'notes.write',
     'users.set-case-id',
+    'approvals.review',
     'jobs.manage',
     'applicants.review',
     'contracts.seal',

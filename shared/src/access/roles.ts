@@ -23,6 +23,7 @@ export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
     'users.export',
     'notes.write',
     'users.set-case-id',
+    'approvals.review',
     'jobs.manage',
     'applicants.review',
     'contracts.seal',

@@ -38,6 +38,7 @@ it('logins, refusals, reads, and exports refresh nothing', () => {
     'account.log-out',
     'account.reset-password',
     'addendum.read',
+    'approval.read-evidence',
     'contract.read',
     'file.read',
     'file.refuse-infected',

@@ -3,6 +3,10 @@ export const activationTtlSeconds = 72 * 3600;
 export const passwordResetTtlSeconds = 3600;
 export const emailChangeTtlSeconds = 24 * 3600;
 export const emailUndoTtlSeconds = 72 * 3600;
+/** How long the old address can stop a change that staff approved. */
+export const emailObjectionSeconds = 72 * 3600;
+/** The link to the new address, because a scheduled task sends it, at any hour. */
+export const newAddressTtlSeconds = 72 * 3600;
 export const twoFactorTtlSeconds = 600;
 export const sessionIdleSeconds = { candidate: 7 * 86_400, staff: 12 * 3600 } as const;
 export const sessionMaxSeconds = 30 * 86_400;

@@ -6,7 +6,12 @@ import { wireNameOf } from '../users/contract.ts';
 
 /** The other accounts with the same identity number. */
 export const sameNumbersSchema = z.array(
-  z.object({ field: z.enum(identityNumbers.map(wireNameOf)), email: z.string() }),
+  z.object({
+    field: z.enum(identityNumbers.map(wireNameOf)),
+    email: z.string(),
+    /** Staff have locked the other account, so only one of them is in use. */
+    isLocked: z.boolean(),
+  }),
 );
 export type SameNumbers = z.infer<typeof sameNumbersSchema>;
 

@@ -57,6 +57,7 @@ const english: Record<string, string> = {
   THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'This Facebook account is already linked to another account.',
   CATEGORY_IN_USED: 'This category is in use and cannot be deleted.',
   JOB_HAS_PEOPLE: 'There are people on this job. Decide what happens to each of them first.',
+  SAME_PERSON: 'Only a colleague can decide this, because you requested it.',
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little and try again.',
   CONFIRM_IDENTITY: 'Please confirm that it is you, then try again. Nothing was changed.',
 };
@@ -115,6 +116,7 @@ const vietnamese: Record<string, string> = {
   THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'Tài khoản Facebook này đã được liên kết với tài khoản khác.',
   CATEGORY_IN_USED: 'Danh mục đang được sử dụng nên không thể xóa.',
   JOB_HAS_PEOPLE: 'Việc làm này đang có người. Hãy quyết định cho từng người trước.',
+  SAME_PERSON: 'Bạn là người gửi yêu cầu này nên cần một đồng nghiệp quyết định.',
   TOO_MANY_REQUESTS: 'Bạn đã thử quá nhiều lần. Vui lòng chờ một lúc rồi thử lại.',
   CONFIRM_IDENTITY: 'Vui lòng xác nhận đó là bạn rồi thử lại. Chưa có gì thay đổi.',
 };

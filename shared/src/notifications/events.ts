@@ -5,6 +5,7 @@ import type { AgencyOutcome } from '../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../labor-progress/steps.ts';
 import { keysOf } from '../objects/keys.ts';
 import type { ChangeKind } from '../profile-changes/kinds.ts';
+import type { StaffEmailChangeParams } from './staff-email-changes.ts';
 
 /** An invoice as a notification names it. */
 type InvoiceParams = {
@@ -24,7 +25,7 @@ type RefundParams = { refundCents: number; dueDay: string };
  * UTC, money integer cents, links absolute. Everything is plain JSON, because it waits in the outbox. Titles and names are
  * in the reader's language.
  */
-export type NotificationParams = {
+export type NotificationParams = StaffEmailChangeParams & {
   activation: { link: string; validHours: number };
   /** Staff created the account; the link sets the first password. */
   invitation: { link: string; validHours: number };
@@ -178,6 +179,13 @@ export const notificationPaths = {
   email_address_wanted: null,
   email_changed: null,
   email_change_undone: null,
+  staff_email_change_requested: null,
+  staff_email_change_approved: null,
+  staff_email_change_announced: null,
+  staff_email_change_stopped: null,
+  staff_email_change_not_made: null,
+  staff_email_change_completed: null,
+  staff_email_change_login: null,
   facebook_linked: null,
   unusual_login: null,
   profile_submitted: '/summary',
@@ -239,8 +247,8 @@ export const notificationPaths = {
 export const notificationEvents = keysOf(notificationPaths);
 
 /**
- * Events with a link of their own, most of them secret. They go out by email only and never appear in the list of
- * notifications.
+ * Events with a link of their own, most of them secret, and emails to an address that is not the person's yet, or no longer.
+ * They go out by email only and never appear in the list of notifications.
  */
 export const mailOnlyEvents: readonly NotificationEvent[] = [
   'activation',
@@ -248,6 +256,11 @@ export const mailOnlyEvents: readonly NotificationEvent[] = [
   'password_reset',
   'email_change_requested',
   'email_changed',
+  'staff_email_change_approved',
+  'staff_email_change_announced',
+  'staff_email_change_not_made',
+  'staff_email_change_completed',
+  'staff_email_change_login',
   'unusual_login',
 ];
 

@@ -11,6 +11,8 @@ export const getOverview = endpoint({
   data: z.object({
     profilesToReview: z.int(),
     changesToDecide: z.int(),
+    /** Without those that the reader requested, which only a colleague can decide. */
+    approvalsToDecide: z.int(),
     documentsToCheck: z.int(),
     transfersToConfirm: z.int(),
     applicantsToDecide: z.int(),
@@ -29,6 +31,7 @@ export const getOverview = endpoint({
 export const workKinds = [
   'profile',
   'change',
+  'approval',
   'transfer',
   'applicant',
   'document',
@@ -44,7 +47,7 @@ export type WorkKind = (typeof workKinds)[number];
 
 const workItem = z.object({
   kind: z.enum(workKinds),
-  /** The id of the item: of the person, change, transfer, application, document, outcome, addendum, contract, or email. */
+  /** The id of the item: of the person, change, approval, transfer, application, document, outcome, addendum, contract, or email. */
   uid,
   email: z.string(),
   fullName: z.string(),
@@ -52,7 +55,7 @@ const workItem = z.object({
   since: moment,
   /** The promised deadline, if any. */
   until: z.nullable(moment),
-  /** The job, the number of the invoice, the kind of document, the step, or the event of an email; null for a profile and a change. */
+  /** The job, the number of the invoice, the kind of document, the step, or the event of an email; null for a profile, a change, and an approval. */
   about: z.nullable(z.string()),
   /** For an applicant, a hold, or a contract. */
   jobUid: z.nullable(uid),

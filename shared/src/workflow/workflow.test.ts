@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addendumWorkflow } from '../addenda/workflow.ts';
 import { applicationWorkflow } from '../applications/workflow.ts';
+import { approvalWorkflow } from '../approvals/workflow.ts';
 import { contractWorkflow } from '../contracts/workflow.ts';
 import { fileWorkflow } from '../files/workflow.ts';
 import { invoiceWorkflow } from '../invoices/workflow.ts';
@@ -55,6 +56,7 @@ describe('a workflow', () => {
 describe.each<[string, Workflow<string, string>]>([
   ['addendum', addendumWorkflow],
   ['application', applicationWorkflow],
+  ['approval', approvalWorkflow],
   ['contract', contractWorkflow],
   ['file', fileWorkflow],
   ['invoice', invoiceWorkflow],

@@ -35,6 +35,15 @@ const plain: Record<string, Record<string, string>> = {
     sealedWith: hash,
   },
   applications: { status: code, unencrypted: moved, track: code },
+  approvals: {
+    kind: code,
+    unencrypted: moved,
+    evidenceContentType: mime,
+    evidenceSha256: hash,
+    evidenceStorageKey: storageKey,
+    status: code,
+    failure: code,
+  },
   audit_log: {
     actorEmail: login,
     actorRole: code,
@@ -181,6 +190,7 @@ const encrypted: Record<string, string[]> = {
   completed_steps: ['encrypted', 'noticeName', 'undoReason'],
   contracts: ['encrypted'],
   document_requests: ['encrypted'],
+  approvals: ['encrypted', 'evidenceName', 'refusalReason'],
   files: ['encrypted', 'reason'],
   mails: ['address', 'reply', 'content'],
   notes: ['encrypted'],

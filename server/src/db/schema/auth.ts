@@ -29,7 +29,9 @@ export const oneTimeTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    kind: text().$type<'activation' | 'password_reset' | 'email_change' | 'email_undo' | 'two_factor'>().notNull(),
+    kind: text()
+      .$type<'activation' | 'password_reset' | 'email_change' | 'email_undo' | 'email_objection' | 'two_factor'>()
+      .notNull(),
     /** For a change of email address or its undoing: the address that following the link puts in force. */
     newEmail: text(),
     /** For a change of email address: the session that requested it, which survives the change. */

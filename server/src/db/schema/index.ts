@@ -1,5 +1,6 @@
 export * from './addenda.ts';
 export * from './applications.ts';
+export * from './approvals.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';
 export * from './clock-watch.ts';

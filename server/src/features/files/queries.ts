@@ -12,6 +12,7 @@ import { preparedOnce } from '../../db/prepare.ts';
 import type { FileRow } from '../../db/schema/index.ts';
 import {
   applications,
+  approvals,
   completedSteps,
   documentRequests,
   files,
@@ -123,7 +124,8 @@ export async function readStoredTotal(
         join ${applications} on ${applications.id} = ${completedSteps.applicationId}
         where ${applications.userId} = ${candidateId} and ${completedSteps.noticeStorageKey} is not null
       union all select ${unknown} from ${refunds}
-        where ${refunds.userId} = ${candidateId} and ${refunds.proofStorageKey} is not null`,
+        where ${refunds.userId} = ${candidateId} and ${refunds.proofStorageKey} is not null
+      union all select ${approvals.evidenceSize} from ${approvals} where ${approvals.userId} = ${candidateId}`,
   };
   const { rows } = await tx.execute<{ files: number; bytes: string }>(
     sql`select count(*)::int as files, coalesce(sum(bytes), 0)::text as bytes from (${sizes[sender]}) stored`,

@@ -19,7 +19,7 @@ export interface StoredUpload {
  */
 export async function withStoredUpload<Result>(
   deps: Deps,
-  { folder, file }: { folder: 'documents' | 'proofs' | 'notices' | 'refunds'; file: UploadedFile },
+  { folder, file }: { folder: 'documents' | 'proofs' | 'notices' | 'refunds' | 'approvals'; file: UploadedFile },
   work: (stored: StoredUpload) => Promise<{ result: Result; storageKey: string }>,
 ): Promise<Result> {
   const stored = {

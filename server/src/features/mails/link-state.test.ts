@@ -20,9 +20,15 @@ it('an email about an address or about changed credentials keeps its address, an
     'email_address_wanted',
     'email_changed',
     'email_change_undone',
+    'staff_email_change_requested',
+    'staff_email_change_approved',
+    'staff_email_change_announced',
+    'staff_email_change_stopped',
+    'staff_email_change_not_made',
+    'staff_email_change_completed',
     'facebook_linked',
     'unusual_login',
   ]);
   const following = notificationEvents.filter((event) => addressNow(record(event)) === 'now@example.com');
-  expect(following).toHaveLength(notificationEvents.length - 12);
+  expect(following).toHaveLength(notificationEvents.length - 18);
 });

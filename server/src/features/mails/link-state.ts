@@ -17,6 +17,12 @@ const eventsOfOneAddress: readonly NotificationEvent[] = [
   'two_factor_disabled',
   'two_factor_reset',
   'recovery_code_used',
+  'staff_email_change_requested',
+  'staff_email_change_approved',
+  'staff_email_change_announced',
+  'staff_email_change_stopped',
+  'staff_email_change_not_made',
+  'staff_email_change_completed',
   'facebook_linked',
   'unusual_login',
 ];

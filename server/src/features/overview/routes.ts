@@ -2,6 +2,7 @@ import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
+import { countApprovalsToDecide } from './approval-queries.ts';
 import * as offers from './offer-queries.ts';
 import * as queries from './queries.ts';
 import { countLateSeals } from './seal-queries.ts';
@@ -11,6 +12,7 @@ export function overviewRoutes(api: Api, { db, clock }: Deps): void {
   api.on(getOverview, async (request) => ({
     profilesToReview: await queries.countProfilesToReview(db),
     changesToDecide: await queries.countChangesToDecide(db),
+    approvalsToDecide: await countApprovalsToDecide(db, request.actor.id),
     documentsToCheck: await queries.countDocumentsToCheck(db),
     transfersToConfirm: await queries.countTransfersToConfirm(db),
     applicantsToDecide: await queries.countApplicantsToDecide(db),
@@ -24,6 +26,7 @@ export function overviewRoutes(api: Api, { db, clock }: Deps): void {
   }));
   api.on(getWork, async (request) => ({
     items: await readWork(db, {
+      readerId: request.actor.id,
       permissions: request.actor.permissions,
       language: request.language,
       now: request.now,

@@ -5,6 +5,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { keysOf } from '@portal/shared/objects/keys';
 import type { WorkItem, WorkKind } from '@portal/shared/overview/contract';
 import type { Database } from '../../db/client.ts';
+import { listApprovalsToDecide } from './approval-queries.ts';
 import * as offers from './offer-queries.ts';
 import type { Waiting } from './queries.ts';
 import * as queries from './queries.ts';
@@ -17,6 +18,7 @@ const confirmationMs = 24 * 3_600_000;
 const decidedBy: Record<WorkKind, PermissionKey> = {
   profile: 'users.review',
   change: 'users.review',
+  approval: 'approvals.review',
   transfer: 'transfers.review',
   applicant: 'applicants.review',
   document: 'files.review',
@@ -32,11 +34,18 @@ const decidedBy: Record<WorkKind, PermissionKey> = {
 /** The work items of a reader with these permissions, oldest first. */
 export async function readWork(
   db: Database,
-  reader: { permissions: ReadonlySet<PermissionKey>; language: LanguageCode; now: Date; timeZone: string },
+  reader: {
+    readerId: string;
+    permissions: ReadonlySet<PermissionKey>;
+    language: LanguageCode;
+    now: Date;
+    timeZone: string;
+  },
 ): Promise<WorkItem[]> {
   const reads: Record<WorkKind, () => Promise<Waiting[]>> = {
     profile: () => queries.listProfilesToReview(db),
     change: () => queries.listChangesToDecide(db),
+    approval: () => listApprovalsToDecide(db, reader.readerId),
     transfer: () => queries.listTransfersToConfirm(db),
     applicant: () => queries.listApplicantsToDecide(db, reader.language),
     document: () => queries.listDocumentsToCheck(db),

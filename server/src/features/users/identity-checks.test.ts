@@ -1,3 +1,4 @@
+import { lockUser } from '@portal/shared/account-access/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,13 +30,18 @@ it('staff see that another account has the same passport or national id number, 
   await givePersonalInfo(second, { passportNumber: 'k1111111', nationalId: '001099000002' });
   await givePersonalInfo(third, { passportNumber: 'K3333333', nationalId: '001099000001' });
 
+  const reason = 'Trùng số hộ chiếu.';
+  await admin.call(lockUser, { params: { email: second.email }, body: { reason } });
+  const isLocked = false;
   const sameNumbers = [
-    { field: 'passport_number', email: second.email },
-    { field: 'national_id', email: third.email },
+    { field: 'passport_number', email: second.email, isLocked: true },
+    { field: 'national_id', email: third.email, isLocked: false },
   ];
   expect(await checksOf(first.email)).toEqual({ remarks: [], sameNumbers });
-  expect((await checksOf(second.email)).sameNumbers).toEqual([{ field: 'passport_number', email: first.email }]);
-  expect((await checksOf(third.email)).sameNumbers).toEqual([{ field: 'national_id', email: first.email }]);
+  expect((await checksOf(second.email)).sameNumbers).toEqual([
+    { field: 'passport_number', email: first.email, isLocked },
+  ]);
+  expect((await checksOf(third.email)).sameNumbers).toEqual([{ field: 'national_id', email: first.email, isLocked }]);
 });
 
 it('staff see facts that are rarely true', async () => {

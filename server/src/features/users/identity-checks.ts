@@ -16,8 +16,8 @@ export async function listSameNumbers(
   const found: SameNumbers = [];
   for (const field of identityNumbers) {
     const value = numbers[field];
-    const emails = value === undefined ? [] : await listOthersWithNumber(db, { field, value, userId });
-    found.push(...emails.map((email) => ({ field: wireNameOf(field), email })));
+    const others = value === undefined ? [] : await listOthersWithNumber(db, { field, value, userId });
+    found.push(...others.map((other) => ({ field: wireNameOf(field), ...other })));
   }
   return found;
 }

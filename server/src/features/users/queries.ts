@@ -143,18 +143,17 @@ const indexOf = {
   nationalId: personalInfo.nationalIdIndex,
 } as const;
 
-/** The other accounts with a number, by address. A blind index finds them without opening any number. */
+/** The other accounts with a number, by address, and whether they are locked. A blind index finds them without opening any number. */
 export async function listOthersWithNumber(
   db: Tx | Database,
   { field, value, userId }: { field: keyof typeof indexOf; value: string; userId: string },
-): Promise<string[]> {
-  const rows = await db
-    .select({ email: users.email })
+): Promise<{ email: string; isLocked: boolean }[]> {
+  return db
+    .select({ email: users.email, isLocked: users.isLocked })
     .from(personalInfo)
     .innerJoin(users, eq(users.id, personalInfo.userId))
     .where(
       and(inArray(indexOf[field], blindIndexesOf(db, personalInfo, { field, value })), ne(personalInfo.userId, userId)),
     )
     .orderBy(asc(users.email));
-  return rows.map(({ email }) => email);
 }

@@ -8,6 +8,8 @@ export const staffShell: typeof vi = {
   workShort: 'To do',
   users: 'Candidates',
   jobs: 'Jobs list',
+  approvals: 'Second approvals',
+  approvalsShort: 'Approvals',
   documents: 'Documents to check',
   profileChanges: 'Profile changes',
   profileChangesShort: 'Changes',

@@ -51,6 +51,7 @@ export const staffUsers: typeof vi = {
   check_same_dependent: 'A dependent is listed twice.',
   same_passport_number: 'The same passport number is in the record of',
   same_national_id: 'The same national id number is in the record of',
+  same_locked: '(that account is locked)',
   facts: 'Key facts',
   account: 'Account',
   twoFactor: 'Two-step login',

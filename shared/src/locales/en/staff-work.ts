@@ -8,6 +8,7 @@ export const staffWork: typeof vi = {
   nothingText: 'Profiles, transfers, applicants, and documents that need a decision appear here.',
   kind_profile: 'Profiles to review',
   kind_change: 'Profile changes to decide',
+  kind_approval: 'Requests that need a second approval',
   kind_transfer: 'Transfers to confirm',
   kind_applicant: 'Applicants to decide',
   kind_document: 'Documents to check',

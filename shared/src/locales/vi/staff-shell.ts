@@ -6,6 +6,8 @@ export const staffShell = {
   workShort: 'Cần làm',
   users: 'Ứng viên',
   jobs: 'Danh sách việc làm',
+  approvals: 'Duyệt lần hai',
+  approvalsShort: 'Duyệt',
   documents: 'Kiểm tra giấy tờ',
   profileChanges: 'Thay đổi thông tin',
   profileChangesShort: 'Thay đổi',

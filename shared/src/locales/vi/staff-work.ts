@@ -6,6 +6,7 @@ export const staffWork = {
   nothingText: 'Hồ sơ, khoản chuyển tiền, ứng viên và giấy tờ cần quyết định sẽ hiện ở đây.',
   kind_profile: 'Hồ sơ chờ duyệt',
   kind_change: 'Thay đổi thông tin chờ xử lý',
+  kind_approval: 'Việc chờ người thứ hai duyệt',
   kind_transfer: 'Khoản chuyển tiền chờ xác nhận',
   kind_applicant: 'Ứng viên chờ duyệt',
   kind_document: 'Giấy tờ chờ kiểm tra',

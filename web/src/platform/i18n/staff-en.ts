@@ -1,5 +1,6 @@
 import { staffAccounts } from '@portal/shared/locales/en/staff-accounts';
 import { staffApplications } from '@portal/shared/locales/en/staff-applications';
+import { staffApprovals } from '@portal/shared/locales/en/staff-approvals';
 import { staffAudit } from '@portal/shared/locales/en/staff-audit';
 import { staffDocuments } from '@portal/shared/locales/en/staff-documents';
 import { staffFeePlans } from '@portal/shared/locales/en/staff-fee-plans';
@@ -36,6 +37,7 @@ export const staff: StaffPhrases = {
   staffSettings,
   staffShell,
   staffTransfers,
+  staffApprovals,
   staffUsers,
   staffWork,
 };

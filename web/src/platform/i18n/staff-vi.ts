@@ -1,5 +1,6 @@
 import { staffAccounts } from '@portal/shared/locales/vi/staff-accounts';
 import { staffApplications } from '@portal/shared/locales/vi/staff-applications';
+import { staffApprovals } from '@portal/shared/locales/vi/staff-approvals';
 import { staffAudit } from '@portal/shared/locales/vi/staff-audit';
 import { staffDocuments } from '@portal/shared/locales/vi/staff-documents';
 import { staffFeePlans } from '@portal/shared/locales/vi/staff-fee-plans';
@@ -35,6 +36,7 @@ export const staff = {
   staffSettings,
   staffShell,
   staffTransfers,
+  staffApprovals,
   staffUsers,
   staffWork,
 };

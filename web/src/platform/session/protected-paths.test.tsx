@@ -15,6 +15,7 @@ const openPaths = [
   '/activate',
   '/confirm-email',
   '/undo-email',
+  '/stop-email-change',
   '/verify',
   '/privacy',
   '/logout',
@@ -47,8 +48,8 @@ const storedSession = () => JSON.parse(localStorage.getItem('portal.token') ?? '
 // Pending requests of the login page must not reach the API of the next test.
 afterEach(() => waitFor(() => expect(queryClient.isFetching()).toBe(0)));
 
-it('all but eleven paths are protected', () => {
-  expect(protectedPaths).toHaveLength(Object.keys(paths).length - 11);
+it('all but twelve paths are protected', () => {
+  expect(protectedPaths).toHaveLength(Object.keys(paths).length - 12);
   expect(protectedPaths.join()).not.toContain('{');
 });
 

@@ -8,6 +8,7 @@ import {
   IconFileText,
   IconForms,
   IconHistory,
+  IconListCheck,
   IconMail,
   IconReceipt2,
   IconSettings,
@@ -26,6 +27,7 @@ export interface Section {
     | '/admin/users'
     | '/admin/jobs'
     | '/admin/profile-changes'
+    | '/admin/approvals'
     | '/admin/documents'
     | '/admin/transfers'
     | '/admin/forms'
@@ -41,6 +43,7 @@ export interface Section {
     | 'users'
     | 'jobs'
     | 'profileChanges'
+    | 'approvals'
     | 'documents'
     | 'transfers'
     | 'forms'
@@ -64,6 +67,7 @@ export interface Section {
     | 'visaBulletinsShort'
     | 'settingsShort'
     | 'profileChangesShort'
+    | 'approvalsShort'
     | 'documentsShort'
     | 'profileShort';
   icon: typeof IconUsers;
@@ -102,6 +106,14 @@ export const sections: readonly Section[] = [
     icon: IconUserQuestion,
     needs: 'users.read',
     waiting: { countOf: (overview) => overview.changesToDecide, decides: 'users.review' },
+  },
+  {
+    to: '/admin/approvals',
+    label: 'approvals',
+    short: 'approvalsShort',
+    icon: IconListCheck,
+    needs: 'approvals.read',
+    waiting: { countOf: (overview) => overview.approvalsToDecide, decides: 'approvals.review' },
   },
   {
     to: '/admin/documents',

@@ -13,6 +13,9 @@ interface DecisionButtonsProps {
     approveText: string;
     rejectTitle: string;
     rejectText: string;
+    /** The label and the hint of the reason, if the candidate does not read it. */
+    rejectReason?: string;
+    rejectReasonHint?: string;
   };
   /** The name of the reason's draft, which contains the subject of the decision. */
   draftName: string;
@@ -80,8 +83,8 @@ export function DecisionButtons(props: DecisionButtonsProps) {
       <ReasonModal
         isOpen={asked === 'reject'}
         title={words.rejectTitle}
-        label={t('reasonLabel')}
-        description={t('reasonHint')}
+        label={words.rejectReason ?? t('reasonLabel')}
+        description={words.rejectReasonHint ?? t('reasonHint')}
         confirmLabel={reject}
         draftName={props.draftName}
         lateText={props.canReject || props.isBusy ? undefined : `${late} ${t('decidedKept')}`}

@@ -10,12 +10,14 @@ import { paymentsEmails } from './payments.ts';
 import { profileEmails } from './profile.ts';
 import { profileChangesEmails } from './profile-changes.ts';
 import { refundsEmails } from './refunds.ts';
+import { staffEmailChangeEmails } from './staff-email-changes.ts';
 
 export { mailFrame } from './frame.ts';
 
 /** The texts of all emails. The list of notifications shows their subject and first paragraph. */
 export const notifications: NotificationTexts = {
   ...accountEmails,
+  ...staffEmailChangeEmails,
   ...profileEmails,
   ...profileChangesEmails,
   ...applicationsEmails,

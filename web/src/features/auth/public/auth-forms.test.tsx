@@ -1,3 +1,4 @@
+import { objectToEmailChange } from '@portal/shared/approvals/public-contract';
 import {
   activate,
   forgotPassword,
@@ -207,6 +208,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it.each([
     ['/confirm-email#token=x', confirmEmail, 'confirmEmail', 'confirmEmailLinkDead'],
     ['/undo-email#token=x', undoEmailChange, 'undoEmail', 'undoEmailLinkDead'],
+    ['/stop-email-change#token=x', objectToEmailChange, 'stopChange', 'stopChangeLinkDead'],
   ] as const)(
     '%s says that its link has expired, and not that a session has',
     async (address, endpoint, button, text) => {
@@ -232,6 +234,16 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     api.answer(resendActivation, null);
     await press(auth.sendLink);
     expect(await screen.findByText(auth.newLinkSent)).toBeInTheDocument();
+  });
+
+  it('the page that stops a change of address sends the token only when its button is pressed', async () => {
+    const { words, press, path } = await openApp('/stop-email-change#token=stop', { language });
+    expect(path()).toBe('/stop-email-change');
+    expect(api.callsOf(objectToEmailChange)).toEqual([]);
+    api.answer(objectToEmailChange, null);
+    await press(words.auth.stopChange);
+    expect(await screen.findByText(words.auth.changeStopped)).toBeInTheDocument();
+    expect(api.callsOf(objectToEmailChange).map(({ body }) => body)).toEqual([{ token: 'stop' }]);
   });
 
   it('the page that restores an address goes on to a new password', async () => {

@@ -144,6 +144,13 @@ function WorkLink({ item, now }: { item: WorkItem; now: number }) {
       </Link>
     );
   }
+  if (kind === 'approval') {
+    return (
+      <Link to="/admin/approvals" {...link}>
+        {content}
+      </Link>
+    );
+  }
   if (kind === 'document') {
     return (
       <Link to="/admin/users/$email/basic/$part" params={{ email, part: 'documents' }} {...link}>

@@ -15,8 +15,15 @@ import { IdentityChecks } from './identity-checks.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
+interface UserSummaryPageProps {
+  email: string;
+  /** Changes the email address of the account. */
+  emailChange: React.ReactNode;
+  children: React.ReactNode;
+}
+
 /** The summary of a case: work items, flagged answers, key facts, and the case id, followed by `children`. */
-export function UserSummaryPage({ email, children }: { email: string; children: React.ReactNode }) {
+export function UserSummaryPage({ email, emailChange, children }: UserSummaryPageProps) {
   const query = useApiQuery(userQuery(email));
   const { t } = useTranslation('staffUsers');
   return (
@@ -41,6 +48,7 @@ export function UserSummaryPage({ email, children }: { email: string; children: 
             <CaseIdForm user={user} />
             <AccessCard user={user} />
             <TwoFactorCard user={user} />
+            {emailChange}
           </div>
           {children}
         </div>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EmailChangeCard, EmailChangeNotice } from '../../../../features/approvals/staff/email-change-card.tsx';
 import { UserAuditLog } from '../../../../features/audit-log/staff/user-audit-log.tsx';
 import { FailedMails } from '../../../../features/mails/staff/failed-mails.tsx';
 import { UserNotes } from '../../../../features/notes/staff/user-notes.tsx';
@@ -11,7 +12,8 @@ function Summary() {
   return (
     <>
       <FailedMails email={email} />
-      <UserSummaryPage email={email}>
+      <EmailChangeNotice email={email} />
+      <UserSummaryPage email={email} emailChange={<EmailChangeCard email={email} />}>
         <UserNotes email={email} />
       </UserSummaryPage>
       <UserAuditLog email={email} />

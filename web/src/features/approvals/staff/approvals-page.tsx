@@ -1,0 +1,53 @@
+import { Stack } from '@mantine/core';
+import { approvalStatuses } from '@portal/shared/approvals/workflow';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Paging } from '../../../ui/tables/paging.tsx';
+import { ApprovalCard } from './approval-card.tsx';
+import { approvalsQuery } from './queries.ts';
+
+/** What needs a second member of staff, with the requests that wait for one first. */
+export function ApprovalsPage() {
+  const { t } = useTranslation(['staffApprovals', 'staffShell']);
+  const search = useSearch({ from: '/admin/approvals' });
+  const navigate = useNavigate({ from: '/admin/approvals' });
+  const query = useApiQuery({ ...approvalsQuery(search), placeholderData: keepPreviousData });
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ChoiceBar
+        label={t('staffShell:filters')}
+        value={search.status ?? 'all'}
+        onChange={(status) => void navigate({ search: { status: status === 'all' ? undefined : status } })}
+        choices={[
+          { value: 'all' as const, label: t('staffShell:all') },
+          ...approvalStatuses.map((value) => ({ value, label: t(`filter_${value}`) })),
+        ]}
+      />
+      <QueryView query={query}>
+        {({ items, page, totalPages, totalIsExact }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('noneTitle')} text={t('noneText')} />
+          ) : (
+            <Stack gap="md">
+              {items.map((approval) => (
+                <ApprovalCard key={approval.uid} approval={approval} />
+              ))}
+              <Paging
+                page={page}
+                totalPages={totalPages}
+                totalIsExact={totalIsExact}
+                onChange={(next) => void navigate({ search: { ...search, page: next } })}
+              />
+            </Stack>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { openApprovalStatuses } from '@portal/shared/approvals/workflow';
+import { isOneOf } from '@portal/shared/objects/keys';
+import { useState } from 'react';
+import { userQuery } from '../../../entities/users/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
+import { ApprovalStatusBadge } from './approval-status-badge.tsx';
+import { emailChangeQuery } from './queries.ts';
+import { RequestEmailModal } from './request-email-modal.tsx';
+
+/** The newest change of address of the record, for staff who may see it. */
+function useEmailChange(email: string) {
+  const may = useMay();
+  const { data } = useApiQuery({ ...emailChangeQuery(email), enabled: may('approvals.read') });
+  return data && { newest: data.items[0] };
+}
+
+/** Says on a candidate's record that its address is being changed, and what that waits for. */
+export function EmailChangeNotice({ email }: { email: string }) {
+  const { t } = useTranslation('staffApprovals');
+  const { moment } = useFormat();
+  const { data: user } = useApiQuery(userQuery(email));
+  const newest = useEmailChange(email)?.newest;
+  if (!newest || !isOneOf(openApprovalStatuses, newest.status)) return null;
+  return (
+    <Notice
+      tone={newest.status === 'requested' ? 'wait' : 'info'}
+      title={t('openTitle', { to: newest.emailChange?.to ?? '' })}
+    >
+      {newest.status === 'requested'
+        ? t('waitsForColleague')
+        : t('stoppableUntil', { time: moment(newest.takesEffectAt) })}{' '}
+      {newest.status === 'approved' && user?.isLocked && `${t('isLocked')} `}
+      <TextLink to="/admin/approvals">{t('history')}</TextLink>
+    </Notice>
+  );
+}
+
+/** Lets an administrator request a new address for a person who lost the mailbox, and shows the last request. */
+export function EmailChangeCard({ email }: { email: string }) {
+  const { t } = useTranslation('staffApprovals');
+  const may = useMay();
+  const { data: user } = useApiQuery(userQuery(email));
+  const change = useEmailChange(email);
+  const [isAsked, setIsAsked] = useState(false);
+  if (!user || !change) return null;
+  const { newest } = change;
+  const canRequest = may('users.change-email') && !(newest && isOneOf(openApprovalStatuses, newest.status));
+  if (!newest && !canRequest) return null;
+  return (
+    <Card>
+      <h2 className={columns.heading}>{t('email')}</h2>
+      <Stack gap="md" align="flex-start">
+        {newest && <ApprovalStatusBadge status={newest.status} />}
+        {newest?.failure && <Text>{t(`failure_${newest.failure}`)}</Text>}
+        {canRequest && (
+          <>
+            <Text c="dimmed">{t('changeHint')}</Text>
+            <Button variant="default" size="sm" mih={40} onClick={() => setIsAsked(true)}>
+              {t('change')}
+            </Button>
+          </>
+        )}
+      </Stack>
+      {isAsked && <RequestEmailModal user={user} onClose={() => setIsAsked(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { approvalStatuses } from '@portal/shared/approvals/workflow';
+import { createFileRoute } from '@tanstack/react-router';
+import { ApprovalsPage } from '../../features/approvals/staff/approvals-page.tsx';
+import type { ApprovalsSearch } from '../../features/approvals/staff/queries.ts';
+import { choiceParam, pageParam } from '../../platform/search-params.ts';
+import { requirePermission } from '../../platform/session/session.ts';
+
+export const Route = createFileRoute('/admin/approvals')({
+  validateSearch: (raw: Record<string, unknown>): ApprovalsSearch => ({
+    page: pageParam(raw.page),
+    status: choiceParam(approvalStatuses, raw.status),
+  }),
+  beforeLoad: ({ context }) => requirePermission(context.me, 'approvals.read'),
+  component: ApprovalsPage,
+});
