@@ -94,7 +94,7 @@ test('mailbox lost: two members of staff agree, the old address can object, and 
   await expect(person.page).toHaveURL(/\/summary$/);
 
   await stop.click();
-  await expect(old.page.getByText(old.words.auth.stopChangeLinkDead)).toBeVisible();
+  await expect(old.page.getByText(old.words.auth.undoEmailLinkDead)).toBeVisible();
   await visit(boss.page, `/admin/users/${newEmail}/summary`);
   await expect(boss.page.getByText(staffApprovals.status_completed)).toBeVisible();
 });

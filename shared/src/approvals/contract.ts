@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { email, moment, reason, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
-import { approvalFailures, approvalKinds, approvalStatuses } from './workflow.ts';
+import { approvalStatuses } from './statuses.ts';
+import { approvalFailures, approvalKinds } from './workflow.ts';
 
 export const approvalSchema = z.object({
   uid,

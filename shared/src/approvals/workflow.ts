@@ -1,15 +1,10 @@
 import { workflow } from '../workflow/workflow.ts';
+import type { ApprovalStatus } from './statuses.ts';
+import { approvalStatuses } from './statuses.ts';
 
 /** What a second member of staff approves. A kind names what it changes in `details`. */
 export const approvalKinds = ['email_change'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
-
-/**
- * The states of an action that needs a second member of staff. An approved change of an email address waits until the old
- * address can no longer stop it.
- */
-export const approvalStatuses = ['requested', 'approved', 'refused', 'objected', 'completed', 'failed'] as const;
-export type ApprovalStatus = (typeof approvalStatuses)[number];
 
 export const approvalWorkflow = workflow({
   states: approvalStatuses,
@@ -27,6 +22,9 @@ export const approvalWorkflow = workflow({
 /** The states in which an action may still happen. A person has at most one of a kind. */
 export const openApprovalStatuses = ['requested', 'approved'] as const satisfies readonly ApprovalStatus[];
 
-/** Why an approved action could not be carried out: the new address has an account now, or the old one has changed. */
-export const approvalFailures = ['EMAIL_TAKEN', 'EMAIL_CHANGED'] as const;
+/**
+ * Why an approved action could not be carried out: the new address has an account now, the old one has changed, or one of the
+ * two members of staff is locked or has another role.
+ */
+export const approvalFailures = ['EMAIL_TAKEN', 'EMAIL_CHANGED', 'STAFF_NOT_ALLOWED'] as const;
 export type ApprovalFailure = (typeof approvalFailures)[number];

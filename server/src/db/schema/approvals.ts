@@ -1,4 +1,5 @@
-import { approvalFailures, approvalKinds, approvalStatuses } from '@portal/shared/approvals/workflow';
+import { approvalStatuses } from '@portal/shared/approvals/statuses';
+import { approvalFailures, approvalKinds } from '@portal/shared/approvals/workflow';
 import type { AcceptedContentType } from '@portal/shared/files/rules';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';

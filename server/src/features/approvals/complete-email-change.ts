@@ -13,6 +13,7 @@ import type { LockedApproval } from './lock-approval.ts';
 import { lockApproval } from './lock-approval.ts';
 import { listDueApprovals, transitionApproval } from './repository.ts';
 import { isTaken } from './request-email-change.ts';
+import { areStillAllowed } from './two-people.ts';
 
 /** Carries out the approved changes of address whose 72 hours are over, each in its own transaction. */
 export async function completeEmailChanges(deps: Deps): Promise<void> {
@@ -37,7 +38,8 @@ async function findFailure(
 ): Promise<ApprovalFailure | undefined> {
   const { from, to } = approval.details;
   if (account.email !== from) return 'EMAIL_CHANGED';
-  return (await isTaken(tx, { email: to, userId: account.id, now })) ? 'EMAIL_TAKEN' : undefined;
+  if (await isTaken(tx, { email: to, userId: account.id, now })) return 'EMAIL_TAKEN';
+  return (await areStillAllowed(tx, approval)) ? undefined : 'STAFF_NOT_ALLOWED';
 }
 
 async function fail(

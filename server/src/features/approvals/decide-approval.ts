@@ -9,19 +9,14 @@ import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { voidOneTimeTokens } from '../auth/repository.ts';
 import { notifyApproved, notifyStopped } from './email-change-mails.ts';
-import type { LockedApproval } from './lock-approval.ts';
 import { lockApproval } from './lock-approval.ts';
 import { presentApproval } from './presenter.ts';
 import { findApproval, transitionApproval } from './repository.ts';
 import { emailTaken, isTaken } from './request-email-change.ts';
+import { refuseDependentStaff, refuseSamePerson } from './two-people.ts';
 
 const refuseByState = (fields: Record<string, 'APPROVAL_DECIDED' | 'EMAIL_CHANGED'>): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields });
-};
-
-/** @throws {AppError} 409 SAME_PERSON: two members of staff must agree, so nobody decides an own request */
-const refuseSamePerson = ({ approval }: LockedApproval, actorId: string): void => {
-  if (approval.requestedById === actorId) throw new AppError('SAME_PERSON');
 };
 
 async function readApproval(tx: Tx, uid: string, { language }: AuditContext): Promise<Approval> {
@@ -30,8 +25,8 @@ async function readApproval(tx: Tx, uid: string, { language }: AuditContext): Pr
 
 /**
  * Approves what a colleague requested. The old address then has 72 hours to stop a change of address.
- * @throws {AppError} NOT_FOUND; 409 SAME_PERSON; 409 if it was decided before, or if the account has another address since;
- * EMAIL_ALREADY_EXIST
+ * @throws {AppError} NOT_FOUND; 409 SAME_PERSON; 409 if it was decided before, if the two members of staff are not independent,
+ * or if the account has another address since; EMAIL_ALREADY_EXIST
  */
 export function approveApproval(
   deps: Deps,
@@ -41,11 +36,12 @@ export function approveApproval(
   return request.transaction(async (tx) => {
     const locked = await lockApproval(tx, request.params.uid);
     const { approval, user, account } = locked;
-    refuseSamePerson(locked, actor.id);
+    refuseSamePerson(approval, actor.id);
     const takesEffectAt = new Date(now.getTime() + emailObjectionSeconds * 1000);
     const set = { approvedAt: now, approvedById: actor.id, takesEffectAt };
     if (!(await transitionApproval(tx, { id: approval.id, action: 'approve' }, set)))
       refuseByState({ approval: 'APPROVAL_DECIDED' });
+    await refuseDependentStaff(tx, { approval, actorId: actor.id, now });
     const { from, to } = approval.details;
     if (account.email !== from) refuseByState({ email: 'EMAIL_CHANGED' });
     if (await isTaken(tx, { email: to, userId: user.id, now })) throw emailTaken();
@@ -71,7 +67,7 @@ export function refuseApproval(deps: Deps, request: RequestContext<typeof contra
   return request.transaction(async (tx) => {
     const locked = await lockApproval(tx, request.params.uid);
     const { approval, user, account } = locked;
-    refuseSamePerson(locked, actor.id);
+    refuseSamePerson(approval, actor.id);
     const set = { endedAt: now, endedById: actor.id, refusalReason: reason };
     if (!(await transitionApproval(tx, { id: approval.id, action: 'refuse' }, set)))
       refuseByState({ approval: 'APPROVAL_DECIDED' });

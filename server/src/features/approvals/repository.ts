@@ -1,7 +1,8 @@
-import type { ApprovalStatus } from '@portal/shared/approvals/workflow';
+import type { PermissionKey } from '@portal/shared/access/permissions';
+import type { ApprovalStatus } from '@portal/shared/approvals/statuses';
 import { approvalWorkflow, openApprovalStatuses } from '@portal/shared/approvals/workflow';
 import type { ListTotal } from '@portal/shared/http/paging';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
@@ -11,7 +12,7 @@ import { hasGivenId, inOrderOf, keyOf, readPage } from '../../db/list-pages.ts';
 import { preparedOnce } from '../../db/prepare.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { ApprovalRow } from '../../db/schema/index.ts';
-import { approvals, isApprovalDecided, users } from '../../db/schema/index.ts';
+import { approvals, isApprovalDecided, roles, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 
@@ -71,6 +72,16 @@ export async function insertApproval(tx: Tx, row: NewRow<typeof approvals>): Pro
 
 /** Moves an approval. Returns false if somebody has already decided it. */
 export const transitionApproval = transitionOf({ table: approvals, column: 'status', workflow: approvalWorkflow });
+
+/** Whether a member of staff can log in and has the permission. */
+export async function isAllowed(tx: Tx, userId: string, permission: PermissionKey): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(and(eq(users.id, userId), eq(users.isLocked, false), arrayContains(roles.permissions, [permission])));
+  return row !== undefined;
+}
 
 /** The approved changes whose 72 hours are over. Those of a locked account wait. */
 export const listDueApprovals = (db: Database, now: Date): Promise<{ id: string }[]> =>

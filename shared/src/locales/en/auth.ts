@@ -98,12 +98,9 @@ export const auth: typeof vi = {
   undoEmailLinkDead:
     'This link has expired or was already used. If you did not change your email yourself, please contact us right away.',
   stopChangeTitle: 'Stop the change of email',
-  stopChangeLead: 'Your account keeps its current email address. Our staff will see this on your record.',
+  stopChangeLead: 'Your account keeps its current email address.',
   stopChange: 'Stop it and keep my email',
   changeStopped: 'Stopped. Your account keeps its email address.',
-  stopChangeNoToken: 'This link is incomplete. Please open the link in the email again.',
-  stopChangeLinkDead:
-    'This link no longer works: the address has been changed, or the change was stopped. If you did not ask for the change, please contact us right away.',
   toAccount: 'Go to my account',
   loggedOut: 'You have logged out.',
 };

@@ -96,12 +96,9 @@ export const auth = {
   undoEmailLinkDead:
     'Liên kết này đã hết hạn hoặc đã được dùng. Nếu bạn không tự đổi email, vui lòng liên hệ ngay với chúng tôi.',
   stopChangeTitle: 'Dừng việc đổi email',
-  stopChangeLead: 'Tài khoản sẽ giữ địa chỉ email hiện tại. Nhân viên của chúng tôi sẽ thấy việc này trong hồ sơ.',
+  stopChangeLead: 'Tài khoản sẽ giữ địa chỉ email hiện tại.',
   stopChange: 'Dừng lại, giữ email hiện tại',
   changeStopped: 'Đã dừng. Tài khoản vẫn dùng địa chỉ email cũ.',
-  stopChangeNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email.',
-  stopChangeLinkDead:
-    'Liên kết này không còn hiệu lực: địa chỉ đã được đổi, hoặc việc đổi đã được dừng. Nếu không phải bạn yêu cầu đổi, vui lòng liên hệ với chúng tôi ngay.',
   toAccount: 'Về tài khoản',
   loggedOut: 'Đã đăng xuất.',
 };

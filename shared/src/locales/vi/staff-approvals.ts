@@ -36,6 +36,8 @@ export const staffApprovals = {
   isLocked: 'Tài khoản đang bị khóa: địa chỉ chỉ được đổi sau khi mở khóa.',
   failure_EMAIL_TAKEN: 'Địa chỉ mới đã có tài khoản khác dùng, nên không đổi được.',
   failure_EMAIL_CHANGED: 'Địa chỉ email của tài khoản đã được đổi theo cách khác trong lúc chờ.',
+  failure_STAFF_NOT_ALLOWED:
+    'Trong 72 giờ chờ, một trong hai đồng nghiệp bị khóa hoặc đổi vai trò, nên địa chỉ không được đổi. Vui lòng gửi lại yêu cầu.',
   approve: 'Duyệt',
   approveTitle: 'Duyệt việc đổi email của {{name}}?',
   approveText:

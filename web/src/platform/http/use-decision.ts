@@ -7,7 +7,14 @@ import { wasSessionEnd } from './session-end.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 
 /** Refusals that no colleague's decision explains. */
-const isOwnFault: readonly string[] = ['FEE_NOT_PAID', 'FILE_REJECTED', 'EMAIL_TAKEN', 'EMAIL_CHANGED'];
+const isOwnFault: readonly string[] = [
+  'FEE_NOT_PAID',
+  'FILE_REJECTED',
+  'EMAIL_TAKEN',
+  'EMAIL_CHANGED',
+  'REQUESTER_NOT_ALLOWED',
+  'NOT_INDEPENDENT',
+];
 
 interface Options {
   /** Endpoints to refetch afterwards, even if somebody else made the decision. */

@@ -1,4 +1,4 @@
-import { approvalStatuses } from '@portal/shared/approvals/workflow';
+import { approvalStatuses } from '@portal/shared/approvals/statuses';
 import { createFileRoute } from '@tanstack/react-router';
 import { ApprovalsPage } from '../../features/approvals/staff/approvals-page.tsx';
 import type { ApprovalsSearch } from '../../features/approvals/staff/queries.ts';

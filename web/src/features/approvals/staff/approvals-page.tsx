@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { approvalStatuses } from '@portal/shared/approvals/workflow';
+import { approvalStatuses } from '@portal/shared/approvals/statuses';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';

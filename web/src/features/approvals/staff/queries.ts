@@ -1,5 +1,5 @@
 import { getApprovalEvidence, listApprovals } from '@portal/shared/approvals/contract';
-import type { ApprovalStatus } from '@portal/shared/approvals/workflow';
+import type { ApprovalStatus } from '@portal/shared/approvals/statuses';
 import { callApi } from '../../../platform/http/call.ts';
 import { apiQuery } from '../../../platform/http/query.ts';
 

@@ -208,7 +208,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it.each([
     ['/confirm-email#token=x', confirmEmail, 'confirmEmail', 'confirmEmailLinkDead'],
     ['/undo-email#token=x', undoEmailChange, 'undoEmail', 'undoEmailLinkDead'],
-    ['/stop-email-change#token=x', objectToEmailChange, 'stopChange', 'stopChangeLinkDead'],
+    ['/stop-email-change#token=x', objectToEmailChange, 'stopChange', 'undoEmailLinkDead'],
   ] as const)(
     '%s says that its link has expired, and not that a session has',
     async (address, endpoint, button, text) => {

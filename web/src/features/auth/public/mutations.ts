@@ -1,4 +1,3 @@
-import { objectToEmailChange } from '@portal/shared/approvals/public-contract';
 import {
   activate,
   facebookLogin,
@@ -21,6 +20,5 @@ export const useResendActivation = () => useApiMutation(resendActivation, inForm
 export const useActivate = () => useApiMutation(activate, inForm);
 export const useForgotPassword = () => useApiMutation(forgotPassword, inForm);
 export const useResetPassword = () => useApiMutation(resetPassword, inForm);
-export const useObjectToEmailChange = () => useApiMutation(objectToEmailChange, inForm);
 export const useUndoEmailChange = () => useApiMutation(undoEmailChange, inForm);
 export const useConfirmEmail = () => useApiMutation(confirmEmail, inForm);

@@ -6,9 +6,9 @@ import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
-import { useObjectToEmailChange } from './mutations.ts';
 import { useDeadLink } from './use-dead-link.ts';
 import { useLinkToken } from './use-link-token.ts';
+import { useObjectToEmailChange } from './use-object-to-email-change.ts';
 
 /** Stops a change of address that staff approved, with a button, because email scanners open links too. */
 export function StopEmailChangePage() {
@@ -44,7 +44,7 @@ export function StopEmailChangePage() {
             </Notice>
           ) : (
             <Notice tone={isDead ? 'bad' : 'wait'} isLive={isDead}>
-              {t(isDead ? 'stopChangeLinkDead' : 'stopChangeNoToken')}
+              {t(isDead ? 'undoEmailLinkDead' : 'undoEmailNoToken')}
             </Notice>
           )}
           <p className={classes.more}>

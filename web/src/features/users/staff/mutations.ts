@@ -1,6 +1,7 @@
 import { endUserSessions, lockUser, resetUserTwoFactor, unlockUser } from '@portal/shared/account-access/contract';
 import { listUserApplications } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
 import { getOverview } from '@portal/shared/overview/contract';
 import {
@@ -48,7 +49,8 @@ export function useResetTwoFactor() {
 
 export function useAccountAccess() {
   const { t } = useTranslation('staffUsers');
-  const invalidates = [getUser, listUsers, listUserAuditLog, listUserApplications];
+  // The record of another account of the same person says that this one is locked.
+  const invalidates = [getUser, listUsers, listUserAuditLog, listUserApplications, getIdentityChecks];
   return {
     lock: useDecision(lockUser, { invalidates, success: t('lockDone'), late: t('lockLate') }),
     unlock: useDecision(unlockUser, { invalidates, success: t('unlockDone'), late: t('unlockLate') }),
