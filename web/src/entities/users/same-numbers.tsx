@@ -1,6 +1,6 @@
 import type { SameNumbers as Found } from '@portal/shared/identity-checks/contract';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { TextLink } from '../../ui/buttons/link.tsx';
 
 /** The items of a list: the other accounts with the same identity number. */
 export function SameNumbers({ found }: { found: Found }) {
@@ -8,9 +8,9 @@ export function SameNumbers({ found }: { found: Found }) {
   return found.map(({ field, email, isLocked }) => (
     <li key={`${field} ${email}`}>
       {t(`same_${field === 'passport_number' ? 'passport_number' : 'national_id'}`)}{' '}
-      <Link to="/admin/users/$email/summary" params={{ email }}>
+      <TextLink to="/admin/users/$email/summary" params={{ email }}>
         {email}
-      </Link>
+      </TextLink>
       {isLocked && ` ${t('same_locked')}`}.
     </li>
   ));
