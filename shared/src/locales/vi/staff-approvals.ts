@@ -1,6 +1,6 @@
 /** Actions that need a second member of staff, and the change of an email address for a lost mailbox. */
 export const staffApprovals = {
-  title: 'Chờ người thứ hai duyệt',
+  title: 'Duyệt lần hai',
   lead: 'Những việc chỉ được làm khi hai nhân viên cùng đồng ý. Người gửi yêu cầu không tự duyệt được.',
   status_requested: 'Chờ đồng nghiệp duyệt',
   status_approved: 'Đã duyệt, chờ hết hạn phản đối',
@@ -13,7 +13,7 @@ export const staffApprovals = {
   filter_refused: 'Bị từ chối',
   filter_objected: 'Bị dừng',
   filter_completed: 'Đã thực hiện',
-  filter_failed: 'Không được',
+  filter_failed: 'Thất bại',
   reasonForStaff: 'Chỉ nhân viên đọc.',
   kind_email_change: 'Đổi địa chỉ email',
   noneTitle: 'Không có việc nào',
