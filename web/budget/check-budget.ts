@@ -14,7 +14,7 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
  */
 const limits: Record<Area, { js: number; files: number }> = {
   public: { js: 169_000, files: 15 },
-  candidate: { js: 241_500, files: 26 },
+  candidate: { js: 242_000, files: 26 },
   staff: { js: 288_000, files: 35 },
 };
 const mostFontBytes = 50_000;
