@@ -5,8 +5,6 @@ export const emailChangeTtlSeconds = 24 * 3600;
 export const emailUndoTtlSeconds = 72 * 3600;
 /** How long the old address can stop a change that staff approved. */
 export const emailObjectionSeconds = 72 * 3600;
-/** How long two members of staff do not approve for each other after one of them changed the account of the other. */
-export const dependentStaffSeconds = 7 * 86_400;
 /** The link to the new address, because a scheduled task sends it, at any hour. */
 export const newAddressTtlSeconds = 72 * 3600;
 export const twoFactorTtlSeconds = 600;

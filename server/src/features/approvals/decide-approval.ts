@@ -13,7 +13,7 @@ import { lockApproval } from './lock-approval.ts';
 import { presentApproval } from './presenter.ts';
 import { findApproval, transitionApproval } from './repository.ts';
 import { emailTaken, isTaken } from './request-email-change.ts';
-import { refuseDependentStaff, refuseSamePerson } from './two-people.ts';
+import { refuseLostRequester, refuseSamePerson } from './two-people.ts';
 
 const refuseByState = (fields: Record<string, 'APPROVAL_DECIDED' | 'EMAIL_CHANGED'>): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields });
@@ -25,8 +25,8 @@ async function readApproval(tx: Tx, uid: string, { language }: AuditContext): Pr
 
 /**
  * Approves what a colleague requested. The old address then has 72 hours to stop a change of address.
- * @throws {AppError} NOT_FOUND; 409 SAME_PERSON; 409 if it was decided before, if the two members of staff are not independent,
- * or if the account has another address since; EMAIL_ALREADY_EXIST
+ * @throws {AppError} NOT_FOUND; 409 SAME_PERSON; 409 if it was decided before, if the colleague who requested it may no longer do
+ * so, or if the account has another address since; EMAIL_ALREADY_EXIST
  */
 export function approveApproval(
   deps: Deps,
@@ -41,7 +41,7 @@ export function approveApproval(
     const set = { approvedAt: now, approvedById: actor.id, takesEffectAt };
     if (!(await transitionApproval(tx, { id: approval.id, action: 'approve' }, set)))
       refuseByState({ approval: 'APPROVAL_DECIDED' });
-    await refuseDependentStaff(tx, { approval, actorId: actor.id, now });
+    await refuseLostRequester(tx, approval);
     const { from, to } = approval.details;
     if (account.email !== from) refuseByState({ email: 'EMAIL_CHANGED' });
     if (await isTaken(tx, { email: to, userId: user.id, now })) throw emailTaken();

@@ -33,21 +33,6 @@ export async function insertAudit(tx: Tx, entries: Omit<NewRow<typeof auditLog>,
     .values(entries.map((entry, at) => encryptRow(tx, auditLog, { ...entry, id: Number(rows[at]?.id) })));
 }
 
-/** Whether one person has changed the other one's account since a moment, by one of these actions. */
-export async function hasChangedAccount(
-  tx: Tx,
-  { ofEachOther: [one, other], actions, since }: { ofEachOther: [string, string]; actions: AuditAction[]; since: Date },
-): Promise<boolean> {
-  const by = (actorId: string, subjectUid: string) =>
-    and(eq(auditLog.actorId, actorId), eq(auditLog.subjectUid, subjectUid), eq(auditLog.subjectType, 'user'));
-  const [row] = await tx
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(and(or(by(one, other), by(other, one)), inArray(auditLog.action, actions), gte(auditLog.at, since)))
-    .limit(1);
-  return row !== undefined;
-}
-
 export interface AuditFilter {
   action?: string;
   /** A part of an address is enough. */

@@ -162,7 +162,6 @@ export const fieldErrors: Record<FieldCode, string> = {
   EMAIL_TAKEN: 'Another account already uses this address',
   EMAIL_CHANGED: 'The email address of the account has changed since the request',
   REQUESTER_NOT_ALLOWED: 'The colleague who requested this may no longer do so. Please refuse it',
-  NOT_INDEPENDENT: 'In the last 7 days, one of you changed the account of the other. Somebody else must approve it',
   MAIL_NOT_FAILED: 'This email is not waiting to be sent again. Someone else has sent it again or set it aside',
   MAIL_LINK_EXPIRED: 'The link in this email no longer works. The person needs to request a new one',
   CASE_ID_TAKEN: 'Another case has this identifier',

@@ -163,8 +163,6 @@ export const fieldErrors: Record<FieldCode, string> = {
   EMAIL_TAKEN: 'Địa chỉ này đã có tài khoản khác dùng',
   EMAIL_CHANGED: 'Địa chỉ email của tài khoản đã thay đổi từ lúc gửi yêu cầu',
   REQUESTER_NOT_ALLOWED: 'Người gửi yêu cầu không còn quyền này. Hãy từ chối',
-  NOT_INDEPENDENT:
-    'Trong 7 ngày qua, một trong hai người đã thay đổi tài khoản của người kia. Cần đồng nghiệp khác duyệt',
   MAIL_NOT_FAILED: 'Thư này không còn chờ gửi lại. Người khác đã gửi lại hoặc đã đóng thư',
   MAIL_LINK_EXPIRED: 'Liên kết trong thư này không còn dùng được. Người nhận cần yêu cầu liên kết mới',
   CASE_ID_TAKEN: 'Mã hồ sơ này đã được dùng cho hồ sơ khác',

@@ -13,7 +13,6 @@ const isOwnFault: readonly string[] = [
   'EMAIL_TAKEN',
   'EMAIL_CHANGED',
   'REQUESTER_NOT_ALLOWED',
-  'NOT_INDEPENDENT',
 ];
 
 interface Options {
