@@ -75,6 +75,7 @@ afterAll(() => product.close());
 
 /** The reads that staff cannot make, or that have no record here, and the reason for each. */
 const withoutAnswer: Record<string, string> = {
+  'GET /invoices/{id}/payment-sheet': 'the invoice is paid',
   'GET /refunds/{id}/evidence': 'no evidence was uploaded',
   'GET /refunds/{id}/proof': 'the refund is not paid',
   'GET /admin/users/{email}/progress/{step}/notice': 'there is no notice',
