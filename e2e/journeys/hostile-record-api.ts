@@ -1,5 +1,6 @@
 import { moveCandidate } from '@portal/shared/addenda/contract';
 import { approveApplicant } from '@portal/shared/applications/contract';
+import { requestUserEmailChange } from '@portal/shared/approvals/contract';
 import { listContracts } from '@portal/shared/contracts/contract';
 import * as feePlans from '@portal/shared/fee-plans/contract';
 import { milestone, planOf } from '@portal/shared/fee-plans/plan-samples';
@@ -85,6 +86,11 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   const reason = 'x';
 
   await staff.call(createNote, { params, body: { text: 'x' } });
+  await staff.call(requestUserEmailChange, {
+    params,
+    body: { email: `new-${email}`, reason },
+    file: new File([scan], `${probe}.jpg`, { type: 'image/jpeg' }),
+  });
   await staff.call(requestFile, { params, body: { kind: 'other', note: 'x' } });
   await staff.call(rejectFile, { params: { uid: await upload('diploma', `${probe}.jpg`) }, body: { reason } });
   await staff.call(completeStep, { params: { email, step: 'form_9089' }, body: { completedOn: '2026-01-10' } });

@@ -27,12 +27,6 @@ const withoutTexts: readonly PathKey[] = [
   'adminChangePassword',
   'adminSessions',
   'adminSecurity',
-  'steps',
-  'questionnaire',
-  'changePassword',
-  'sessions',
-  'security',
-  'newProfileChange',
 ];
 
 /** Lists that show the records with markup only if somebody looks for them. */
