@@ -61,7 +61,7 @@ it('a candidate gets from sign-up to the first labor step', async () => {
   expect(step.invoiceIds).toEqual([open[0]?.id]);
   const line = await candidate.client.call(getProgress, {});
   expect(line).toMatchObject({ caseId: 'EB3-0001', nextStep: 'labor_certification' });
-  expect(line.items).toHaveLength(9);
+  expect(line.items).toHaveLength(8);
 
   await product.work();
   const subjects = (await product.mailsTo(candidate.email)).map(({ subject }) => subject);

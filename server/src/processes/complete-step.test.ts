@@ -1,6 +1,6 @@
 import type { ApiClient } from '@portal/shared/http/client';
-import { listInvoices } from '@portal/shared/invoices/contract';
-import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
+import { listInvoices, updateInvoice } from '@portal/shared/invoices/contract';
+import { completeStep, getProgress, getUserProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
@@ -60,8 +60,8 @@ it('a candidate has no case before an application is approved', async () => {
   });
 });
 
-it('a case has nine steps and shows the job title in the reader’s language', async () => {
-  const { email } = await makeCase('contract-15420', 0);
+it('a plan with four payments has nine steps, and shows the job title in the reader’s language', async () => {
+  const { email } = await makeCase('steps-25000', 0);
   const token = await tokenOf(product, email);
   const titleIn = async (language: 'VI' | 'EN') =>
     (await product.client(token, language).call(getProgress, {})).jobTitle;
@@ -80,6 +80,84 @@ it('a case has nine steps and shows the job title in the reader’s language', a
     [8, 'i485_form'],
     [9, 'payment_4'],
   ]);
+});
+
+it('a case has no payment step that its plan does not have', async () => {
+  const candidate = await makeCase('contract-15420', 0);
+  const { items } = await lineOf(candidate);
+  expect(items.map(({ order, step }) => [order, step])).toEqual([
+    [1, 'form_9089'],
+    [2, 'labor_certification'],
+    [3, 'labor_approved'],
+    [4, 'payment_2'],
+    [5, 'i140_form'],
+    [6, 'i140_approved'],
+    [7, 'payment_3'],
+    [8, 'i485_form'],
+  ]);
+  const path = { params: { email: candidate.email } };
+  expect((await admin.call(getUserProgress, path)).items.map(({ step }) => step)).toEqual(
+    items.map(({ step }) => step),
+  );
+  expect(await refusalOf(complete(candidate, 'payment_4'))).toMatchObject({ code: 'OBSERVATION_NOT_FOUND' });
+});
+
+it('a payment step has the name that the plan gives its payment, in the reader’s language', async () => {
+  const { email } = await makeCase('contract-15420', 0);
+  const token = await tokenOf(product, email);
+  const namesIn = async (language: 'VI' | 'EN') => {
+    const { items } = await product.client(token, language).call(getProgress, {});
+    return items.filter(({ paymentName }) => paymentName).map(({ step, paymentName }) => [step, paymentName]);
+  };
+  expect(await namesIn('VI')).toEqual([
+    ['payment_2', 'Phí dịch vụ, phần 2'],
+    ['payment_3', 'Số tiền còn lại, trả góp hằng tháng'],
+  ]);
+  expect(await namesIn('EN')).toEqual([
+    ['payment_2', 'Service fee, part 2'],
+    ['payment_3', 'Balance in monthly installments'],
+  ]);
+});
+
+it('the fees that fall due after a step are listed apart from the steps, with their first open payment request', async () => {
+  const candidate = await makeCase('contract-15420', 1);
+  const feesOf = async () => (await lineOf(candidate)).fees;
+  const planned = { instalments: 1, invoiceId: null };
+  const later = [
+    { ...planned, step: 'labor_approved', name: 'Phí dịch vụ, phần 2', amountCents: 200_000 },
+    { ...planned, step: 'i140_form', name: 'Phí dịch vụ, phần 3', amountCents: 250_000 },
+    {
+      ...planned,
+      step: 'i140_approved',
+      name: 'Số tiền còn lại, trả góp hằng tháng',
+      amountCents: 792_000,
+      instalments: 24,
+    },
+    { ...planned, step: 'i485_form', name: 'Phí nộp hồ sơ cho người đi kèm', amountCents: 150_000 },
+  ];
+  const first = { ...planned, step: 'form_9089', name: 'Phí dịch vụ, phần 1', amountCents: 200_000 };
+  expect(await feesOf()).toEqual([first, ...later]);
+
+  await complete(candidate, 'form_9089');
+  const request = (await invoicesOf(candidate)).find(({ status }) => status === 'not_paid');
+  expect(request?.name).toBe(first.name);
+  expect(await feesOf()).toEqual([{ ...first, invoiceId: request?.id }, ...later]);
+
+  const reduced = { VI: 'Phí đã giảm', EN: 'Reduced fee' };
+  await admin.call(updateInvoice, {
+    params: { id: request?.id ?? '' },
+    body: {
+      name: reduced,
+      dueDate: request?.dueDate ?? '',
+      lines: [{ name: reduced, amountCents: 190_000, kind: 'service' }],
+    },
+  });
+  expect((await feesOf())[0]).toMatchObject({ amountCents: 190_000 });
+  await undo(candidate, 'form_9089');
+  expect(await feesOf()).toEqual([first, ...later]);
+
+  const alone = await makeCase('contract-15420', 0);
+  expect((await lineOf(alone)).fees.map(({ step }) => step)).not.toContain('i485_form');
 });
 
 it('a step is refused when it is out of order, completed before, unknown, in the future, or a payment step', async () => {
@@ -192,8 +270,7 @@ describe.each([
       const { nextStep } = await lineOf(candidate);
       if (!nextStep) break;
       const isOpen = (await invoicesOf(candidate)).some(({ status }) => status === 'not_paid');
-      const isGate = nextStep.startsWith('payment_') && !(feePlan === 'contract-15420' && nextStep === 'payment_4');
-      if (isGate && isOpen) await payAndConfirm(product, candidate);
+      if (nextStep.startsWith('payment_') && isOpen) await payAndConfirm(product, candidate);
       else await complete(candidate, nextStep);
     }
     expect(await doneSteps(candidate)).toEqual([
@@ -205,7 +282,7 @@ describe.each([
       'i140_approved',
       'payment_3',
       'i485_form',
-      'payment_4',
+      ...(feePlan === 'steps-25000' ? ['payment_4'] : []),
     ]);
 
     const invoices = await invoicesOf(candidate);

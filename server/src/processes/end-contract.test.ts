@@ -127,7 +127,7 @@ describe('staff who end a contract', () => {
       denial: null,
       refund: { reasonCode: 'employer_gone', ground: 'sponsor_withdrew', calculation: { refundCents: 0 } },
     });
-    expect(seen.stepsStopped).toHaveLength(8);
+    expect(seen.stepsStopped).toHaveLength(7);
     expect(seen.refunds.map(({ reasonCode, calculation }) => [reasonCode, calculation.refundCents])).toEqual([
       // Within 72 hours, a withdrawal is a cancellation.
       ['withdrawn', 100_000],

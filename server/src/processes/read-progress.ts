@@ -1,17 +1,21 @@
 import { earliestPriorityDate } from '@portal/shared/addenda/rules';
-import { completesByPayment } from '@portal/shared/fee-plans/rules';
+import { completesByPayment, milestoneCents, timesBilled } from '@portal/shared/fee-plans/rules';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import type { LaborProgress, LaborStepRecord, StepFee } from '@portal/shared/labor-progress/contract';
 import { stepsAtAgency } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { Database, Tx } from '../db/client.ts';
 import type { CompletedStepRow, ContractRow, InvoiceRow, StepOutcomeRow } from '../db/schema/index.ts';
+import { readDependents } from '../features/addenda/dependents.ts';
 import { listSignedMoves } from '../features/addenda/repository.ts';
+import { dependentsOf } from '../features/invoices/planned-invoices.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { findJob } from '../features/jobs/repository.ts';
 import { outcomeInForce, priorityDateOf } from '../features/labor-progress/outcomes.ts';
+import { localPaymentName } from '../features/labor-progress/payment-name.ts';
 import type { CaseRecord } from '../features/labor-progress/repository.ts';
 import { findCase, listCompleted, listOutcomes } from '../features/labor-progress/repository.ts';
 import { isPaymentOpen, isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
@@ -29,6 +33,34 @@ function invoicesOf(step: ProgressStep, contract: ContractRow | undefined, invoi
   return [...ofStep.filter((invoice) => !isRefunded(invoice)), ...ofStep.filter(isRefunded)];
 }
 
+/** The fees of the plan that fall due after a step, in the order of the steps, without those that nobody owes. */
+async function readFees(
+  tx: Tx | Database,
+  { contract, invoices }: CaseFacts,
+  language: LanguageCode,
+): Promise<StepFee[]> {
+  if (!contract) return [];
+  const dependents = await readDependents(tx, contract);
+  return progressSteps.flatMap((step) =>
+    contract.feePlan.milestones
+      .filter(({ trigger }) => trigger === step)
+      .flatMap((milestone) => {
+        const issued = invoices.filter(({ milestoneKey, status, refundedOn }) => {
+          const counts = status !== 'void' && refundedOn === null;
+          return counts && milestoneKey === milestone.key;
+        });
+        const plannedCents =
+          milestoneCents(milestone) * timesBilled(milestone, dependentsOf(milestone, dependents, invoices));
+        const issuedCents = issued.reduce((sum, { amountCents }) => sum + amountCents, 0);
+        const amountCents = issued.length > 0 ? issuedCents : plannedCents;
+        const first = issued.find(({ status }) => status !== 'paid') ?? issued[0];
+        const { name, instalments } = milestone;
+        const fee = { step, name: localize(name, language), amountCents, instalments, invoiceId: first?.id ?? null };
+        return amountCents > 0 ? [fee] : [];
+      }),
+  );
+}
+
 /** The records from which the steps of a case are presented. */
 interface CaseFacts {
   contract: ContractRow | undefined;
@@ -37,7 +69,11 @@ interface CaseFacts {
   outcomes: StepOutcomeRow[];
 }
 
-function presentStep(step: ProgressStep, { contract, invoices, completed, outcomes }: CaseFacts): LaborStepRecord {
+function presentStep(
+  step: ProgressStep,
+  { contract, invoices, completed, outcomes }: CaseFacts,
+  language: LanguageCode,
+): LaborStepRecord {
   const row = completed.find((one) => one.step === step);
   const ofStep = outcomes.filter((one) => one.step === step);
   const inForce = outcomeInForce(step, ofStep, completed);
@@ -45,6 +81,7 @@ function presentStep(step: ProgressStep, { contract, invoices, completed, outcom
   const done = completed.map((one) => one.step);
   return {
     step,
+    paymentName: (contract && localPaymentName(contract, step, language)) ?? null,
     order: steps.indexOf(step) + 1,
     completedOn: row?.completedOn ?? null,
     note: row?.note ?? null,
@@ -71,8 +108,11 @@ const readCase = async (tx: Tx | Database, { application, contract }: CaseRecord
 });
 
 /** A step of a case as it is now. */
-export const readStep = async (tx: Tx, found: CaseRecord, step: ProgressStep): Promise<LaborStepRecord> =>
-  presentStep(step, await readCase(tx, found));
+export const readStep = async (
+  tx: Tx,
+  found: CaseRecord,
+  { step, language }: { step: ProgressStep; language: LanguageCode },
+): Promise<LaborStepRecord> => presentStep(step, await readCase(tx, found), language);
 
 /** The steps of a candidate's case. Before an application is approved, all steps are open. */
 export async function readProgress(
@@ -106,7 +146,8 @@ export async function readProgress(
       today,
     }),
     nextStep: found ? (nextStep(steps, done) ?? null) : null,
-    items: steps.map((step) => presentStep(step, facts)),
+    items: steps.map((step) => presentStep(step, facts, language)),
+    fees: await readFees(tx, facts, language),
     former: found ? await readFormerSteps(tx, found, { signed, language }) : [],
   };
 }

@@ -3,7 +3,7 @@ import { applicationWorkflow, holdDays } from '@portal/shared/applications/workf
 import { signingAttempts } from '@portal/shared/auth/limits';
 import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
-import { progressSteps } from '@portal/shared/labor-progress/steps';
+import { stepsOfPlan } from '@portal/shared/fee-plans/rules';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import type { Database, Tx } from '../db/client.ts';
 import { presentApplication } from '../features/applications/presenter.ts';
@@ -123,7 +123,7 @@ export async function signContract(deps: Deps, request: SignRequest): Promise<Ap
       feeSchedule: built.schedule,
       organisation: built.organization,
       passportNumber: built.passportNumber,
-      laborSteps: [...progressSteps],
+      laborSteps: stepsOfPlan(built.plan),
       dependents: built.dependents,
       totalCents: built.schedule.totalCents,
       sha256: built.hash,

@@ -12,7 +12,6 @@ const allSteps = [
   'i140_approved',
   'payment_3',
   'i485_form',
-  'payment_4',
 ];
 
 /** The entry of a contract that ended before any step was done. */

@@ -42,23 +42,24 @@ async function recordSteps({ product }: World, applicationUid: string, steps: re
     );
   }
 }
-const beforeArrival = progressSteps.slice(0, -1);
-const arrival = { completedOn: '2026-10-02' };
+/** All but the last step of the default plan, which has no fourth payment. */
+const beforeLast = progressSteps.slice(0, -2);
+const lastDay = { completedOn: '2026-10-02' };
 
 export const progressRows: Row[] = [
   onCall(progress.completeStep, 'records the last step, then that the contract is completed', async (world) => {
     const { manager } = world;
     const { person, applicationUid, contractUid } = await world.inProgress();
-    await recordSteps(world, applicationUid, beforeArrival);
+    await recordSteps(world, applicationUid, beforeLast);
     return {
       by: manager,
-      input: { params: { email: person.email, step: 'payment_4' }, body: arrival },
+      input: { params: { email: person.email, step: 'i485_form' }, body: lastDay },
       entries: [
         {
           action: 'progress.complete',
           by: manager,
           subject: { type: 'application', uid: applicationUid, email: person.email },
-          after: { step: 'payment_4', completedOn: '2026-10-02', note: null, receiptNumber: null, priorityDate: null },
+          after: { step: 'i485_form', completedOn: '2026-10-02', note: null, receiptNumber: null, priorityDate: null },
         },
         {
           action: 'contract.complete',
@@ -73,19 +74,19 @@ export const progressRows: Row[] = [
   onCall(progress.undoStep, 'records the last step, then that the contract is in force again', async (world) => {
     const { manager } = world;
     const { person, applicationUid, contractUid } = await world.inProgress();
-    await recordSteps(world, applicationUid, beforeArrival);
-    const params = { email: person.email, step: 'payment_4' };
-    await manager.client.call(progress.completeStep, { params, body: arrival });
+    await recordSteps(world, applicationUid, beforeLast);
+    const params = { email: person.email, step: 'i485_form' };
+    await manager.client.call(progress.completeStep, { params, body: lastDay });
     return {
       by: manager,
-      input: { params, body: { reason: 'Chưa đến nơi.' } },
+      input: { params, body: { reason: 'Chưa xong.' } },
       entries: [
         {
           action: 'progress.undo',
           by: manager,
           subject: { type: 'application', uid: applicationUid, email: person.email },
-          before: { step: 'payment_4', completedOn: '2026-10-02' },
-          after: { reason: 'Chưa đến nơi.', voidedInvoices: [] },
+          before: { step: 'i485_form', completedOn: '2026-10-02' },
+          after: { reason: 'Chưa xong.', voidedInvoices: [] },
         },
         {
           action: 'contract.reopen',

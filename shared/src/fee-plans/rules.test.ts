@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldErrorsOf } from '../errors/field-errors.ts';
+import { byLanguage } from '../languages/languages.ts';
 import { amountInForce } from './government-fees.ts';
 import { newPlanBody, planBody, planChangeBody } from './plan-body.ts';
 import { anyPlan, feeLine, feesOfTests, milestone, ownLine, planOf } from './plan-samples.ts';
@@ -8,10 +9,12 @@ import {
   completesByPayment,
   divideCents,
   milestoneCents,
+  paymentNameOf,
   planTotalCents,
   resolvePlan,
   scheduleOf,
   sharesOf,
+  stepsOfPlan,
   timesBilled,
 } from './rules.ts';
 import { feePlanSchema } from './schema.ts';
@@ -107,6 +110,26 @@ it('the payment of a milestone completes the step that it gates, and no other st
   expect(completesByPayment(plan, 'payment_2')).toBe(true);
   expect(completesByPayment(plan, 'payment_3')).toBe(false);
   expect(completesByPayment(plan, 'form_9089')).toBe(false);
+});
+
+it('a case has the payment steps that its plan has a payment for, or a fee that falls due after them', () => {
+  const stepsOf = (changes: Parameters<typeof milestone>[0][]) =>
+    stepsOfPlan(resolvePlan(versionOf(planOf([milestone(), ...changes.map(later)])), [], '2026-11-20'));
+  const agencySteps = ['form_9089', 'labor_certification', 'labor_approved', 'i140_form', 'i140_approved', 'i485_form'];
+  expect(stepsOf([])).toEqual(agencySteps);
+  expect(stepsOf([{ gates: 'payment_2' }])).toEqual(agencySteps.toSpliced(3, 0, 'payment_2'));
+  expect(stepsOf([{ trigger: 'payment_4' }])).toEqual([...agencySteps, 'payment_4']);
+  expect(stepsOf([{ gates: 'payment_3' }, { key: 'x', trigger: 'payment_3' }])).toEqual(
+    agencySteps.toSpliced(5, 0, 'payment_3'),
+  );
+});
+
+it('the name of a payment step is that of the milestone whose payment completes it', () => {
+  const name = byLanguage({ VI: 'Phần hai', EN: 'Second part' });
+  const plan = planOf([milestone(), later({ gates: 'payment_2', name }), later({ key: 'x', trigger: 'payment_4' })]);
+  const resolved = resolvePlan(versionOf(plan), [], '2026-11-20');
+  expect(paymentNameOf(resolved, 'payment_2')).toEqual(name);
+  expect(paymentNameOf(resolved, 'payment_4')).toBeUndefined();
 });
 
 it('a schedule has a due date only for the payment on signing', () => {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../http/field-schemas.ts';
 import type { ProgressStep } from '../labor-progress/steps.ts';
+import { isPaymentStep, progressSteps } from '../labor-progress/steps.ts';
 import type { LocalizedText } from '../languages/localized-text.ts';
 import { localize } from '../languages/localized-text.ts';
 import type { DatedFee } from './government-fees.ts';
@@ -34,6 +35,21 @@ export const perDependentCents = (plan: FeePlan): number => planTotalCents(plan,
 /** Whether the payment of a milestone completes a step. Otherwise staff complete it. */
 export const completesByPayment = (plan: FeePlan, step: ProgressStep): boolean =>
   plan.milestones.some(({ gates }) => gates === step);
+
+/**
+ * The steps of a case under a plan, in order. A payment step belongs to it if the plan has a payment for it, or a fee that
+ * falls due after it.
+ */
+export const stepsOfPlan = ({ milestones }: Pick<FeePlan, 'milestones'>): ProgressStep[] =>
+  progressSteps.filter(
+    (step) => !isPaymentStep(step) || milestones.some(({ gates, trigger }) => gates === step || trigger === step),
+  );
+
+/** The name that a plan gives the payment of a payment step; undefined if it has no payment for the step. */
+export const paymentNameOf = (
+  { milestones }: Pick<FeePlan, 'milestones'>,
+  step: ProgressStep,
+): LocalizedText | undefined => milestones.find(({ gates }) => gates === step)?.name;
 
 /** Divides cents into parts that differ by at most one and add up exactly; the first parts carry the remainder. */
 export function divideCents(amountCents: number, parts: number): number[] {

@@ -1,8 +1,8 @@
 import { isOneOf } from '../objects/keys.ts';
 
 /**
- * The steps of a case, in order. A contract keeps the list that was current when it was signed, so a change here applies
- * to later contracts only.
+ * The steps of a case, in order. A contract keeps the list of the day it was signed, without the payment steps that its fee
+ * plan does not have. So a change here applies to later contracts only.
  */
 export const progressSteps = [
   'form_9089',

@@ -39,7 +39,7 @@ export const contracts = pgTable(
     }>(),
     feePlan: jsonWithTexts<FeePlan>().notNull(),
     feeSchedule: jsonb().$type<FeeSchedule>().notNull(),
-    /** The labor steps of the case, in their order. */
+    /** The labor steps of the case, in their order: only the payment steps that its fee plan has. */
     laborSteps: text().array().$type<ProgressStep[]>().notNull(),
     dependents: integer().notNull(),
     totalCents: integer().notNull(),

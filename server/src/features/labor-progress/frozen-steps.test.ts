@@ -43,7 +43,7 @@ const complete = (email: string, step: string) =>
   admin.call(completeStep, { params: { email, step }, body: { completedOn: '2026-01-10' } });
 
 it('a step that a release inserts does not change a running case', async () => {
-  const { client, email } = await makeApprovedCase(product, 'contract-15420', 0);
+  const { client, email } = await makeApprovedCase(product, 'steps-25000', 0);
   await complete(email, 'form_9089');
   const before = await client.call(getProgress, {});
 
@@ -63,5 +63,5 @@ it('a contract signed after the release has the inserted step', async () => {
   await apply(candidate, uid);
   const { rows } = await product.deps.db.execute(sql`
     select labor_steps as steps from contracts join users on users.id = contracts.user_id where email = ${candidate.email}`);
-  expect(rows).toEqual([{ steps: ['form_9089', 'recruitment', ...nineSteps.slice(1)] }]);
+  expect(rows).toEqual([{ steps: ['form_9089', 'recruitment', ...nineSteps.slice(1, -1)] }]);
 });

@@ -1,8 +1,8 @@
 import type { staffLaborProgress as vi } from '../vi/staff-labor-progress.ts';
 
-/** The completion and undoing of the nine steps. The names of the steps are in `labor-progress`. */
+/** The completion and undoing of the steps. The names of the steps are in `labor-progress`. */
 export const staffLaborProgress: typeof vi = {
-  title: 'Progress in nine steps',
+  title: 'Progress of the case',
   noCase: 'There is no approved application yet',
   noCaseText: 'The progress starts when the candidate’s application is approved.',
   complete: 'Complete this step',
@@ -38,7 +38,7 @@ export const staffLaborProgress: typeof vi = {
   undone: 'Step undone',
   paymentExplained: 'This step completes automatically when its payment request is confirmed.',
   seePayments: 'View payments',
-  allDone: 'All nine steps are completed',
+  allDone: 'All steps are completed',
   done: 'Completed on {{date}}',
   next: 'Next step',
   ahead: 'Next',

@@ -1,6 +1,6 @@
-/** The completion and undoing of the nine steps. The names of the steps are in `labor-progress`. */
+/** The completion and undoing of the steps. The names of the steps are in `labor-progress`. */
 export const staffLaborProgress = {
-  title: 'Tiến trình chín bước',
+  title: 'Tiến trình hồ sơ',
   noCase: 'Chưa có đơn ứng tuyển nào được duyệt',
   noCaseText: 'Tiến trình bắt đầu khi đơn ứng tuyển của ứng viên được duyệt.',
   complete: 'Hoàn tất bước này',
@@ -36,7 +36,7 @@ export const staffLaborProgress = {
   undone: 'Đã hoàn tác bước',
   paymentExplained: 'Bước này tự hoàn tất khi yêu cầu thanh toán của đợt được xác nhận.',
   seePayments: 'Xem thanh toán',
-  allDone: 'Cả chín bước đã hoàn tất',
+  allDone: 'Tất cả các bước đã hoàn tất',
   done: 'Hoàn tất ngày {{date}}',
   next: 'Bước tiếp theo',
   ahead: 'Sắp tới',

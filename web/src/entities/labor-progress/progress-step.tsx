@@ -27,7 +27,7 @@ interface ProgressStepItemProps {
 /** One step of a case: completed with its date, next, or ahead. */
 export function ProgressStepItem({ item, track, isNext, heading: Heading, badge, children }: ProgressStepItemProps) {
   const { day } = useFormat();
-  const nameOf = useStepName(track);
+  const nameOf = useStepName(track, [item]);
   const { t } = useTranslation('laborProgress');
   const isDone = item.completedOn !== null;
 

@@ -25,7 +25,7 @@ interface LaborStepProps {
   isLast: boolean;
 }
 
-/** One of the nine steps (completed, next, or ahead) with the actions for staff. */
+/** One of the steps of a case (completed, next, or ahead) with the actions for staff. */
 export function LaborStep({ item, progress, email, name, isLast }: LaborStepProps) {
   const { t } = useTranslation(['staffLaborProgress', 'laborProgress']);
   const may = useMay();
@@ -33,7 +33,7 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
   const { step } = item;
   const isDone = item.completedOn !== null;
   const isNext = progress.nextStep === step;
-  const title = useStepName(progress.track)(step);
+  const title = useStepName(progress.track, progress.items)(step);
   const mayManage = may('progress.manage');
   const isDenied = progress.items.some(({ outcome }) => outcome === 'denied');
 

@@ -67,6 +67,7 @@ const progressAt = (nextStep: ProgressStep | null): LaborProgress => ({
   forecast: null,
   nextStep,
   items: [],
+  fees: [],
   former: [],
 });
 
@@ -86,6 +87,7 @@ const approved = (nextStep: ProgressStep | null, invoices: Invoice[] = [invoice(
 
 const itemOf = (step: ProgressStep): LaborProgress['items'][number] => ({
   step,
+  paymentName: null,
   order: 1,
   completedOn: null,
   note: null,
@@ -230,6 +232,7 @@ it('the journey of an open case has the steps of that case instead of the curren
     forecast: null,
     nextStep: 'i140_form',
     items: [itemOf('form_9089'), itemOf('i140_form')],
+    fees: [],
     former: [],
   };
   expect(stationsOf(progress).slice(-3)).toEqual(['approval', 'form_9089', 'i140_form']);

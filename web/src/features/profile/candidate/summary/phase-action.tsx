@@ -14,7 +14,7 @@ import { SubmitProfile } from './submit-profile.tsx';
 export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyState }) {
   const { t } = useTranslation(['onboarding', 'addenda']);
   const format = useFormat();
-  const stationName = useStationName(state.progress?.track);
+  const stationName = useStationName(state.progress);
   const isLate = ({ dueDate }: Invoice) => dueDate < format.today();
   const { overview } = state;
   const holder = holderOf(phase);
