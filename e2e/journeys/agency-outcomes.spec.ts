@@ -51,6 +51,10 @@ test('an agency requests evidence, and the candidate follows the answer', async 
   await logInAndWait(person, email, '/progress', password);
   const expected = fill(laborProgress.outcomeDueTitle, { date: lastDay });
   await expect(person.page.getByText(expected)).toBeVisible();
+  const fees = person.page.getByRole('region', { name: laborProgress.feesTitle });
+  await expect(fees).toContainText(fill(laborProgress.feeDue, { step: laborProgress.form_9089 }));
+  await expect(fees.getByRole('link')).toHaveAttribute('href', /^\/invoices\?invoice=/);
+  await expect(staff.page.getByRole('region', { name: laborProgress.feesTitle }).getByRole('link')).toHaveCount(1);
   await person.picture('evidence-requested');
 
   await visit(staff.page, '/admin/work');

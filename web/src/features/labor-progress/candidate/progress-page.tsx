@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
 import { ProgressStepItem, ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
 import { ownProgressQuery } from '../../../entities/labor-progress/queries.ts';
+import { StepFees } from '../../../entities/labor-progress/step-fees.tsx';
 import { outcomeTones, StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
 import { useFormat } from '../../../platform/format.ts';
 import { callApi } from '../../../platform/http/call.ts';
@@ -67,6 +68,16 @@ export function ProgressPage() {
                 ))}
               </ProgressSteps>
             </Card>
+            <StepFees
+              progress={progress}
+              renderLink={({ invoiceId }) =>
+                invoiceId && (
+                  <TextLink to="/invoices" search={{ invoice: invoiceId }}>
+                    {t('seeInvoice')}
+                  </TextLink>
+                )
+              }
+            />
             {progress.former.length > 0 && (
               <Suspense fallback={null}>
                 <FormerSteps
@@ -90,7 +101,6 @@ function Step({ item, progress }: { item: LaborStepRecord; progress: LaborProgre
   const { step } = item;
   const means = step === 'i485_form' ? t(`i485_form_${progress.track}_means`) : t(`${step}_means`);
   const isWaiting = step === 'i140_approved' && isDone && progress.items.some((one) => waitsAfter(one));
-  const invoiceId = item.invoiceIds[0];
 
   return (
     <ProgressStepItem
@@ -140,13 +150,6 @@ function Step({ item, progress }: { item: LaborStepRecord; progress: LaborProgre
             >
               {t('openNotice')}
             </FileButton>
-          </span>
-        )}
-        {invoiceId && (
-          <span>
-            <TextLink to="/invoices" search={{ invoice: invoiceId }}>
-              {t('seeInvoice')}
-            </TextLink>
           </span>
         )}
       </div>
