@@ -38,6 +38,22 @@ const purged = new Set(['idempotency_keys']);
 const withoutForms = (answer: object): object =>
   JSON.parse(JSON.stringify(answer), (key, value) => (/^form_?(uid|name)$/i.test(key) ? undefined : value));
 
+interface FormerStep {
+  step: string;
+  completed_on: string | null;
+  completes_by_payment: boolean;
+}
+
+/** A case without the payment steps that its plan has no payment for and that are not next. 0047 took them out. */
+function withoutStepsOfNoPayment(answer: object): object {
+  return JSON.parse(JSON.stringify(answer), (_key, value) => {
+    if (!value?.application_uid || !value.next_step || !Array.isArray(value.items)) return value;
+    const isKept = ({ step, completed_on, completes_by_payment }: FormerStep) =>
+      !step.startsWith('payment_') || completes_by_payment || completed_on !== null || step === value.next_step;
+    return { ...value, items: value.items.filter(isKept) };
+  });
+}
+
 describe.each(keptReleases)('on the data of release %s', (name) => {
   let product: UpgradedProduct;
   let kept: Kept;
@@ -96,7 +112,8 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
 
     const before = Object.entries(kept.answers).filter(([, { status }]) => status === 200);
     expect(before.length).toBeGreaterThan(900);
-    for (const [reading, answer] of before) expect(answers[reading], reading).toMatchObject(withoutForms(answer));
+    for (const [reading, answer] of before)
+      expect(answers[reading], reading).toMatchObject(withoutStepsOfNoPayment(withoutForms(answer)));
     const forms = JSON.stringify(answers).match(/"form_?name":"[^"]*"/gi) ?? [];
     expect(forms.length).toBeGreaterThan(50);
     expect(new Set(forms.map((form) => form.split(':')[1]))).toEqual(new Set(['"SERVICE-FEES"']));
