@@ -144,7 +144,7 @@ export const approvalRows: Row[] = [
       ],
     };
   }),
-  onEvent('The task complete-email-changes', 'records that the new address was taken meanwhile', async (world) => {
+  onEvent('The task complete-email-changes', 'records that the new address has been taken', async (world) => {
     const { person, newEmail: email, uid } = await requested(world, { isApproved: true });
     await makeCandidate(world.product, { email });
     return {

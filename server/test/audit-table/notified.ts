@@ -35,7 +35,7 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
     'staff_email_change_completed',
     'staff_email_change_login',
   ],
-  'The task complete-email-changes records that the new address was taken meanwhile': ['staff_email_change_stopped'],
+  'The task complete-email-changes records that the new address has been taken': ['staff_email_change_stopped'],
   'POST /users/2fa/enable records that it was turned on': ['two_factor_enabled'],
   'POST /users/2fa/disable records that it was turned off': ['two_factor_disabled'],
   'POST /admin/users/{email}/reset-two-factor records the reason why staff turned it off for a candidate': [

@@ -151,7 +151,7 @@ export const repeatable: ReadonlySet<string> = new Set([
   'PUT /admin/forms/{uid}/questions/order records the new category of a moved question, then the order',
   'POST /admin/applicants/approve records each approval and no refused one',
   'The task complete-email-changes records the change that the 72 hours allow',
-  'The task complete-email-changes records that the new address was taken meanwhile',
+  'The task complete-email-changes records that the new address has been taken',
   'The task release-holds records each seat that it releases',
   'POST /admin/contracts/{uid}/seal records the member of staff who requested the seal, then the seal',
   'The task seal-contract records the fingerprint of the file and of the certificate',

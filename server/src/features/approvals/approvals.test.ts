@@ -140,7 +140,7 @@ it('nobody decides an own request, and a colleague sees it among the work until 
 it('the old address stops the change until it is carried out, and both addresses are notified', async () => {
   const { client, email, newEmail } = await beginApproved();
   const token = await linkTokenOf(product, email);
-  // Whoever has the old mailbox still reads it, even if the task is late.
+  // The owner of the old mailbox can object until the change is carried out, even if the task is late.
   product.clock.advance({ minutes: hours72 + 5 });
   expect(await object(product.client(), token)).toBeNull();
   expect((await subjectsTo(email)).at(-1)).toBe('Địa chỉ email của bạn không thay đổi');

@@ -60,8 +60,8 @@ async function fail(
 }
 
 /**
- * The person logs in with the new address and a new password. Whoever has the old mailbox may know the old password, or have
- * linked a Facebook account with it, so neither works any more.
+ * The person logs in with the new address and a new password. Somebody with access to the old mailbox may know the old
+ * password, or have linked a Facebook account with it, so neither works any more.
  */
 async function complete(
   tx: Tx,

@@ -10,7 +10,7 @@ import { findOpenEmailChange, transitionApproval } from './repository.ts';
 
 /**
  * Stops an approved change with the link that was sent to the old address. The link works until the change is carried out,
- * even if that is late: whoever still reads the old mailbox has not lost it.
+ * even if that is late: a person who still reads the old mailbox has not lost it.
  * @throws {AppError} INVALID_OR_EXPIRED_TOKEN
  */
 export function objectToEmailChange(

@@ -37,7 +37,7 @@ export const staffApprovals: typeof vi = {
   stoppableUntil: 'The old address can stop this until {{time}}.',
   isLocked: 'The account is locked: the address changes only after it is unlocked.',
   failure_EMAIL_TAKEN: 'Another account uses the new address now, so it could not be changed.',
-  failure_EMAIL_CHANGED: 'The email address of the account was changed in another way meanwhile.',
+  failure_EMAIL_CHANGED: 'The email address of the account has been changed in another way.',
   failure_STAFF_NOT_ALLOWED:
     'One of the two colleagues was locked or got another role during the 72 hours, so the address was not changed. Please request it again.',
   approve: 'Approve',

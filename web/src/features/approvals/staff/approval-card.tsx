@@ -83,7 +83,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   );
 }
 
-/** Nobody decides an own request. Whoever may decide can also stop an approved one until it is carried out. */
+/** Members of staff cannot decide their own requests. Those who may decide can also stop an approved one until it is carried out. */
 function ApprovalDecision({ approval }: { approval: Approval }) {
   const { t } = useTranslation(['staffApprovals', 'screen']);
   const may = useMay();

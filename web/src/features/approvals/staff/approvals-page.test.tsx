@@ -34,7 +34,7 @@ async function openList(change: Partial<Approval>) {
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('whoever requested a change cannot decide it', async () => {
+it('the requester of a change cannot decide it', async () => {
   const { words } = await openList({ requestedBy: administrator.email });
   expect(screen.getByText(words.staffApprovals.waitsForOther)).toBeInTheDocument();
   expect(button(words.staffApprovals.approve)).toBeNull();

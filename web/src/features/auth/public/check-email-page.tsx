@@ -15,7 +15,7 @@ interface CheckEmailPageProps {
 }
 
 /**
- * Shown after a sign-up: the link is in an email. Whoever mistyped the address signs up again with the right one. Only
+ * Shown after a sign-up: the link is in an email. A person who mistyped the address signs up again with the right one. Only
  * the owner of the mistyped address could activate its account.
  */
 export function CheckEmailPage({ email, onCorrect }: CheckEmailPageProps) {
