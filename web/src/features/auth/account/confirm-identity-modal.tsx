@@ -1,12 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { confirmIdentity } from '@portal/shared/sessions/contract';
 import type { Me } from '@portal/shared/users/contract';
+import { SecretField, secretOf } from '../../../entities/auth/secret-field.tsx';
 import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
-import { RecoveryCodeField } from '../../../ui/inputs/code-field.tsx';
-import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useConfirmIdentity } from './mutations.ts';
 
@@ -14,8 +12,7 @@ import { useConfirmIdentity } from './mutations.ts';
 export function ConfirmIdentityModal({ me, onAnswer }: { me: Me; onAnswer: (isConfirmed: boolean) => void }) {
   const { t } = useTranslation(['confirmIdentity', 'account', 'auth', 'screen']);
   const send = useConfirmIdentity();
-  // An account with two-factor authentication may have no password.
-  const secret = me.twoFactorEnabled ? 'code' : 'currentPassword';
+  const secret = secretOf(me);
   const form = useApiForm({
     initialValues: { currentPassword: '', code: '' },
     schema: confirmIdentity.body,
@@ -36,18 +33,7 @@ export function ConfirmIdentityModal({ me, onAnswer }: { me: Me; onAnswer: (isCo
       <form {...form.attributes} onSubmit={form.submit(submit)}>
         <Stack gap="md">
           <div>{secret === 'code' ? t('byCode') : t('byPassword')}</div>
-          {secret === 'code' ? (
-            <RecoveryCodeField autoComplete="one-time-code" data-autofocus {...form.field('code', t('account:code'))} />
-          ) : (
-            <>
-              <PasswordField
-                autoComplete="current-password"
-                data-autofocus
-                {...form.field('currentPassword', t('auth:currentPassword'))}
-              />
-              <TextLink to="/forgot-password">{t('account:noPassword')}</TextLink>
-            </>
-          )}
+          <SecretField secret={secret} field={form.field} hasFocus />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={cancel}>
               {t('screen:cancel')}

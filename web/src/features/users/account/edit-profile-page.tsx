@@ -6,15 +6,13 @@ import { languageCodes } from '@portal/shared/languages/languages';
 import type { Me } from '@portal/shared/users/contract';
 import { updateMe } from '@portal/shared/users/contract';
 import type { LinkProps } from '@tanstack/react-router';
+import { SecretField, secretOf } from '../../../entities/auth/secret-field.tsx';
 import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
-import { RecoveryCodeField } from '../../../ui/inputs/code-field.tsx';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
-import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import { useUpdateMe } from './mutations.ts';
 
@@ -40,8 +38,8 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
   const { t } = useTranslation(['account', 'auth', 'screen']);
   const language = useLanguage();
   const save = useUpdateMe();
-  /** A new address needs a secret besides the session. Accounts with two-factor authentication may have no password. */
-  const secret = me.twoFactorEnabled ? 'code' : 'currentPassword';
+  /** A new address needs a secret besides the session. */
+  const secret = secretOf(me);
   const isMoving = ({ email }: { email: string }) => email.trim().toLowerCase() !== me.email;
   const toBody = ({ currentPassword, code, ...values }: Values) => ({
     ...values,
@@ -98,17 +96,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
             {isMoving(form.values) && (
               <Stack gap="xs" role="group" aria-label={t('confirmEmailChange')}>
                 <div>{t('confirmEmailChange')}</div>
-                {me.twoFactorEnabled ? (
-                  <RecoveryCodeField autoComplete="one-time-code" {...form.field('code', t('code'))} />
-                ) : (
-                  <>
-                    <PasswordField
-                      autoComplete="current-password"
-                      {...form.field('currentPassword', t('auth:currentPassword'))}
-                    />
-                    <TextLink to="/forgot-password">{t('noPassword')}</TextLink>
-                  </>
-                )}
+                <SecretField secret={secret} field={form.field} />
               </Stack>
             )}
             <TextInput
