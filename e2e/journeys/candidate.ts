@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import { rightAnswers } from '../../server/test/candidate-factory.ts';
 import { linkMailedTo } from '../mailbox.ts';
 import type { Person } from '../person.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
+import { acceptContract } from './accept-contract.ts';
 
 /** The screens of a candidate in either language. */
 
@@ -193,7 +195,11 @@ export async function signContract(candidate: Candidate, job: string): Promise<v
   await expect(sign).toBeEnabled();
   await sign.click();
   await expect(page.getByText(words.fieldErrors.TERMS_NOT_ACCEPTED)).toBeVisible();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await acceptContract(candidate, password);
+  // One answer is wrong at first.
+  const [first] = rightAnswers;
+  const ofFirst = page.locator(`input[name="answers.${first?.uid}"]:not([value="${first?.optionUid}"])`);
+  await ofFirst.first().check();
   const canvas = page.locator('canvas');
   await canvas.scrollIntoViewIfNeeded();
   const frame = await canvas.boundingBox();
@@ -219,6 +225,11 @@ export async function signContract(candidate: Candidate, job: string): Promise<v
   await expect.poll(ink).toBeGreaterThan(0);
   await page.setViewportSize(upright);
   await expect.poll(ink).toBeGreaterThan(drawn * 0.5);
+  await sign.click();
+  await expect(page.getByText(words.fieldErrors.CONTRACT_NOT_UNDERSTOOD)).toBeVisible();
+  await picture('contract-explained');
+  await page.locator(`input[value="${first?.optionUid}"]`).check();
+  await expect(page.getByText(words.fieldErrors.CONTRACT_NOT_UNDERSTOOD)).toBeHidden();
   await picture('contract');
   await sign.click();
   await expect(page.getByRole('heading', { name: applications.doneTitle })).toBeVisible();

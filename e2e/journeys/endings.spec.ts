@@ -7,6 +7,7 @@ import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
+import { acceptContract } from './accept-contract.ts';
 import { password } from './candidate.ts';
 import { makeJob, openApplicant, submitFee } from './record-api.ts';
 
@@ -154,7 +155,7 @@ test('the fee of a rejected application pays for another job', async ({ browser,
   await expect(page.getByText(applications.feeCountsTitle)).toBeVisible();
   await page.getByRole('button', { name: applications.toEnd }).click();
   await expect(page.getByRole('checkbox').first()).toBeEnabled();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await acceptContract({ page, words }, password);
   await page.getByText(screen.signType, { exact: true }).click();
   await page.getByLabel(applications.typedName).fill('Trịnh Thị Mỹ Duyên');
   await page.getByRole('button', { name: applications.submit }).click();

@@ -22,6 +22,18 @@ interface Answer {
   data: any;
 }
 
+interface Question {
+  uid: string;
+  options: { uid: string; text: string }[];
+}
+
+const right = /total; the first payment|The application fee|^The employer$|visa is issued to you/;
+/** A reader finds the answer in the text. */
+const answerTo = ({ uid, options }: Question, isRight = true) => ({
+  uid,
+  option_uid: options.find(({ text }) => right.test(text) === isRight)?.uid,
+});
+
 // The second test continues with the data of the first one.
 test.describe.configure({ mode: 'serial' });
 
@@ -169,16 +181,23 @@ test('the main job works by plain HTTP, with mail over SMTP and without demo dat
   const jobPath = `/jobs/${job.data.uid}`;
   const contract = await call('GET', `${jobPath}/contract?language_code=EN`, { token });
   expect(contract.data.fee_plan.total_cents).toBe(1_542_000 + 150_000);
-  const application = await call('POST', `${jobPath}/apply`, {
-    token,
-    body: {
-      terms_accepted: true,
-      consent_accepted: true,
-      contract_hash: contract.data.contract_hash,
-      language_code: 'EN',
-      signature: { kind: 'typed', name: 'Nguyễn Ngoài' },
-    },
-  });
+  const { questions, contract_hash } = contract.data;
+  const signing = {
+    terms_accepted: true,
+    consent_accepted: true,
+    contract_hash,
+    answers: questions.map((question: Question) => answerTo(question)),
+    current_password: password,
+    language_code: 'EN',
+    signature: { kind: 'typed', name: 'Nguyễn Ngoài' },
+  };
+  const misread = questions.map((question: Question, index: number) => answerTo(question, index > 0));
+  const refused = await call('POST', `${jobPath}/apply`, { token, body: { ...signing, answers: misread } });
+  expect([refused.status, refused.data.fields]).toEqual([
+    422,
+    { [`answers.${questions[0].uid}`]: 'CONTRACT_NOT_UNDERSTOOD' },
+  ]);
+  const application = await call('POST', `${jobPath}/apply`, { token, body: signing });
   expect(application.data).toMatchObject({ status: 'pending', job: { title: 'Packer' } });
   const signed = await mailed(({ attachments }) => attachments.some(({ mimeType }) => mimeType === 'application/pdf'));
   expect(signed.to?.[0]?.address).toBe(email);

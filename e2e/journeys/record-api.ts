@@ -15,6 +15,7 @@ import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { approveProfile, updateProfile } from '@portal/shared/users/contract';
+import { agreed } from '../../server/test/candidate-factory.ts';
 import { linkMailedTo } from '../mailbox.ts';
 import { password } from './candidate.ts';
 
@@ -112,8 +113,8 @@ async function sign(candidate: ApiClient, jobUid: string, languageCode: Language
   const { uid } = await candidate.call(applyForJob, {
     params,
     body: {
-      termsAccepted: true,
-      consentAccepted: true,
+      ...agreed,
+      currentPassword: password,
       contractHash,
       languageCode,
       signature: { kind: 'typed', name: signerName },

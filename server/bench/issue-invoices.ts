@@ -91,6 +91,7 @@ async function signContracts(): Promise<string[]> {
         signedAt: now,
         isConsentAccepted: true,
         isTermsAccepted: true,
+        translations: undefined,
         signatureImage: null,
       }),
     );

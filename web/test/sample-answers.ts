@@ -1,6 +1,7 @@
 import { shippedRoles } from '@portal/shared/access/roles';
 import type { getPasswordRules } from '@portal/shared/auth/contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
+import type { Job } from '@portal/shared/jobs/contract';
 import type { getOverview } from '@portal/shared/overview/contract';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { noPersonalInfo } from '@portal/shared/personal-info/schema';
@@ -48,6 +49,25 @@ export const nothingWaits: DataOf<typeof getOverview> = {
   denialsToAnswer: 0,
   offersToFollow: 0,
   mailsFailed: 0,
+};
+
+export const hiringJob: Job = {
+  uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10',
+  categories: [],
+  quantity: 5,
+  seatsLeft: 3,
+  salaryFromCents: 1500,
+  salaryToCents: 1700,
+  salaryUnit: 'hour',
+  location: 'Iowa',
+  sponsor: 'Farm',
+  status: 'hiring',
+  permFilingDate: null,
+  createdAt: '2026-01-05T00:00:00.000Z',
+  title: 'Farm worker',
+  overview: 'Overview',
+  description: 'Description',
+  languageCode: 'EN',
 };
 
 /** A candidate who has only signed up. */

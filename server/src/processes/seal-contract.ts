@@ -31,6 +31,9 @@ async function signaturePixels({ signatureImage }: ContractRecord['contract']) {
   return required(await decodePngInWorker(png), 'an accepted signature can be decoded');
 }
 
+const understoodOf = ({ questionsVersion, confirmedBy }: ContractRecord['contract']) =>
+  questionsVersion === null || confirmedBy === null ? undefined : { questionsVersion, confirmedBy };
+
 const render = async (
   deps: Deps,
   { contract, user }: ContractRecord,
@@ -38,6 +41,7 @@ const render = async (
 ) =>
   renderContractPdf({
     text: contract.text,
+    ...(contract.translations && { translations: contract.translations }),
     feePlan: contract.feeSchedule,
     contractUid: contract.id,
     sha256: contract.sha256,
@@ -50,6 +54,7 @@ const render = async (
       name: contract.signerName,
       pixels: await signaturePixels(contract),
     },
+    understood: understoodOf(contract),
     organization: contract.organisation,
     timeZone: deps.clock.timeZone,
     verifyUrl: `${deps.config.appUrl}${paths.verify}`,

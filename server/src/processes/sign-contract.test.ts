@@ -7,6 +7,7 @@ import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import {
+  agreed,
   apply,
   jobBody,
   logInAsAdmin,
@@ -31,8 +32,7 @@ type SignBody = BodyInput<typeof applyForJob>;
 async function signBody({ client }: Candidate, uid: string, change: Partial<SignBody> = {}): Promise<SignBody> {
   const { contractHash, signerName } = await client.call(getContractToSign, { params: { uid } });
   return {
-    termsAccepted: true,
-    consentAccepted: true,
+    ...agreed,
     contractHash,
     languageCode: 'VI',
     signature: { kind: 'typed', name: signerName },
@@ -52,8 +52,7 @@ it('a candidate whose profile is not approved cannot sign a contract', async () 
   const signing = candidate.client.call(applyForJob, {
     params: { uid: job.uid },
     body: {
-      termsAccepted: true,
-      consentAccepted: true,
+      ...agreed,
       contractHash: '0'.repeat(64),
       languageCode: 'VI',
       signature: { kind: 'typed', name: 'An' },

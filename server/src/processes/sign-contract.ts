@@ -10,8 +10,11 @@ import { presentApplication } from '../features/applications/presenter.ts';
 import { findApplication, findLiveApplication, insertApplication } from '../features/applications/repository.ts';
 import { readSignature, refuseOtherName } from '../features/applications/signature.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
+import { confirmIdentity } from '../features/auth/confirm-identity.ts';
+import type { BuiltContract } from '../features/contracts/build-contract.ts';
 import { buildContract } from '../features/contracts/build-contract.ts';
 import { insertContract } from '../features/contracts/repository.ts';
+import { refuseMisunderstanding } from '../features/contracts/understanding.ts';
 import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import type { JobRecord } from '../features/jobs/repository.ts';
@@ -23,6 +26,7 @@ import { countAttempt } from '../platform/attempts.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
+import { contractQuestionsVersion } from '../reference-data/contract-questions.ts';
 import { applyCredit } from './apply-credit.ts';
 import { carryFeeOver } from './carry-fee-over.ts';
 import { sealContractTask } from './seal-contract.ts';
@@ -53,13 +57,46 @@ export function refusalOfJob(record: JobRecord): AppError | null {
   return null;
 }
 
-/** Whether the state refuses this call, read without locks. The transaction decides. */
-async function wouldBeRefused(deps: Deps, { actor, params }: SignRequest): Promise<boolean> {
-  const signer = required(await findUserById(deps.db, actor.id), 'the actor of a call exists');
-  if (await findRefusalOfPerson(deps.db, actor.id, signer.user.profileStatus)) return true;
-  const job = await findJob(deps.db, params.uid, isVisibleTo(deps.db, actor.id));
-  return !job || refusalOfJob(job) !== null;
+/** @throws {AppError} 409 CONTRACT_CHANGED; 422 SIGNATURE_NOT_YOURS */
+function refuseOther(built: BuiltContract, { contractHash, signature }: SignRequest['body']): void {
+  if (built.hash !== contractHash) {
+    throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
+  }
+  refuseOtherName(signature, built.signerName);
 }
+
+/** Confirms that the owner of the account signs, in a transaction of its own: a wrong code stays in the audit log. */
+async function confirmSigner(deps: Deps, request: SignRequest): Promise<'password' | 'code'> {
+  const identity = await confirmIdentity(deps, request, request.body);
+  if (!(await request.transaction((tx) => identity.isStillValid(tx)))) throw new AppError('INVALID_TWO_FACTOR_CODE');
+  return request.body.currentPassword === undefined ? 'code' : 'password';
+}
+
+interface Checked {
+  signatureImage: string | null;
+  confirmedBy: 'password' | 'code';
+}
+
+/**
+ * Checks a call without locks, the state first: a call that its state refuses decodes nothing and redeems no code.
+ * @returns null if the state refuses the call; the transaction decides, because the call may repeat one that succeeded
+ * @throws {AppError} for any other reason to refuse the call
+ */
+async function checkSigning(deps: Deps, request: SignRequest): Promise<Checked | null> {
+  const { actor, body, params } = request;
+  const signer = required(await findUserById(deps.db, actor.id), 'the actor of a call exists');
+  if (await findRefusalOfPerson(deps.db, actor.id, signer.user.profileStatus)) return null;
+  const job = await findJob(deps.db, params.uid, isVisibleTo(deps.db, actor.id));
+  if (!job || refusalOfJob(job)) return null;
+
+  refuseOther(await buildContract(deps.db, deps, { userId: actor.id, job, languageCode: body.languageCode }), body);
+  refuseMisunderstanding(body.answers ?? []);
+  const signatureImage = await readSignature(body.signature);
+  return { signatureImage, confirmedBy: await confirmSigner(deps, request) };
+}
+
+/** The state refused the call before it had the locks, and does not any more. */
+class StateChanged extends Error {}
 
 /** Locks the job and checks that a seat is free. @throws {AppError} NOT_FOUND; 409 not hiring, or no seat left */
 async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobRecord> {
@@ -76,15 +113,24 @@ async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobReco
  * Signs the contract for a job. One transaction creates the application, the contract, its first invoice, the audit
  * entries, and the task that seals the PDF and mails it.
  * @throws {AppError} 409 when the profile is not approved, an application is live, the job is full or not hiring, or
- * the contract differs from the one that was shown; 429 after too many attempts; 422 for a signature that cannot be
- * drawn, or with another name
+ * the contract differs from the one that was shown; 429 after too many attempts; 422 for a wrong answer about the contract,
+ * or for a signature that cannot be drawn or has another name; 400 for a wrong password or code
  */
 export async function signContract(deps: Deps, request: SignRequest): Promise<Application> {
-  const { actor, body, now } = request;
+  const { actor, now } = request;
   await countAttempt(deps.db, `sign:${actor.id}`, { limit: signingAttempts, now });
-  // A call that is refused by its state decodes nothing. If the state has changed by the time of the locks, the
-  // picture is decoded under them.
-  const decoded = (await wouldBeRefused(deps, request)) ? undefined : await readSignature(body.signature);
+  for (;;) {
+    try {
+      return await signOnce(deps, request, await checkSigning(deps, request));
+    } catch (error) {
+      // A seat is free by now: the call is checked again, and then signs.
+      if (!(error instanceof StateChanged)) throw error;
+    }
+  }
+}
+
+async function signOnce(deps: Deps, request: SignRequest, checked: Checked | null): Promise<Application> {
+  const { actor, body, now } = request;
   const readApplication = async (tx: Tx, id: string) => {
     const application = required(await findApplication(tx, id), 'a signed application exists');
     return presentApplication(application, request.language);
@@ -98,13 +144,9 @@ export async function signContract(deps: Deps, request: SignRequest): Promise<Ap
     if (refusal) throw refusal;
 
     const job = await takeSeat(tx, request.params.uid, actor.id);
+    if (!checked) throw new StateChanged();
     const built = await buildContract(tx, deps, { userId: actor.id, job, languageCode: body.languageCode });
-    if (built.hash !== body.contractHash) {
-      throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
-    }
-
-    refuseOtherName(body.signature, built.signerName);
-    const signatureImage = decoded === undefined ? await readSignature(body.signature) : decoded;
+    refuseOther(built, body);
 
     const dueDay = addDays(deps.clock.today(), holdDays);
     const applicationId = await insertApplication(tx, {
@@ -119,6 +161,7 @@ export async function signContract(deps: Deps, request: SignRequest): Promise<Ap
       userId: actor.id,
       languageCode: built.text.languageCode,
       text: built.text,
+      translations: built.translations,
       feePlan: built.plan,
       feeSchedule: built.schedule,
       organisation: built.organization,
@@ -129,12 +172,14 @@ export async function signContract(deps: Deps, request: SignRequest): Promise<Ap
       sha256: built.hash,
       signerName: body.signature.name,
       signatureKind: body.signature.kind,
-      signatureImage: signatureImage ?? null,
+      signatureImage: checked.signatureImage,
       signedAt: now,
       ip: request.ip,
       userAgent: request.userAgent,
       isConsentAccepted: body.consentAccepted,
       isTermsAccepted: body.termsAccepted,
+      questionsVersion: contractQuestionsVersion,
+      confirmedBy: checked.confirmedBy,
     });
 
     await deps.queue.enqueue(tx, sealContractTask, { contractId });

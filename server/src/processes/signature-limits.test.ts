@@ -4,7 +4,15 @@ import { getContractPdf, getContractToSign, listContracts } from '@portal/shared
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
-import { apply, makeApproved, makeCandidate, makeJob, pngDataUrl, refusalOf } from '../../test/candidate-factory.ts';
+import {
+  agreed,
+  apply,
+  makeApproved,
+  makeCandidate,
+  makeJob,
+  pngDataUrl,
+  refusalOf,
+} from '../../test/candidate-factory.ts';
 import { dataUrlOf, makePng } from '../../test/make-png.ts';
 import { makeOffered, readSigning } from '../../test/moves.ts';
 import { attempt, tokenOf } from '../../test/raw-call.ts';
@@ -21,8 +29,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const bodyOf = (contractHash: string, image: string) => ({
-  termsAccepted: true as const,
-  consentAccepted: true as const,
+  ...agreed,
   contractHash,
   languageCode: 'VI' as const,
   signature: { kind: 'drawn' as const, name: 'Nguyễn Văn An', image },

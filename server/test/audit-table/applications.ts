@@ -2,11 +2,11 @@ import * as applications from '@portal/shared/applications/contract';
 import * as contracts from '@portal/shared/contracts/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
-import { makeJob, pngDataUrl } from '../candidate-factory.ts';
+import { agreed, makeJob, pngDataUrl } from '../candidate-factory.ts';
 import { endOfContract } from './end-entries.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall, onSilentCall } from './row.ts';
-import { sealed } from './world.ts';
+import { sealed, secret } from './world.ts';
 
 const reason = 'Vị trí đã có người khác.';
 /** Contracts and the outcomes of applications. */
@@ -25,8 +25,8 @@ export const applicationRows: Row[] = [
       input: {
         params: { uid: jobUid },
         body: {
-          termsAccepted: true as const,
-          consentAccepted: true as const,
+          ...agreed,
+          currentPassword: secret,
           contractHash,
           languageCode: 'VI' as const,
           signature: { kind: 'drawn' as const, name: signerName, image: pngDataUrl },

@@ -5,11 +5,12 @@ import { listInvoices } from '@portal/shared/invoices/contract';
 import * as jobs from '@portal/shared/jobs/contract';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { makeJob, pngDataUrl } from '../candidate-factory.ts';
+import { agreed, makeJob, pngDataUrl } from '../candidate-factory.ts';
 import { signedHoursAgo } from '../signed-hours-ago.ts';
 import { endOfContract, openedRefund } from './end-entries.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall } from './row.ts';
+import { secret } from './world.ts';
 
 const reason = 'Vị trí đã có người khác.';
 
@@ -35,8 +36,8 @@ export const endingRows: Row[] = [
         input: {
           params: { uid: jobUid },
           body: {
-            termsAccepted: true as const,
-            consentAccepted: true as const,
+            ...agreed,
+            currentPassword: secret,
             contractHash,
             languageCode: 'VI' as const,
             signature: { kind: 'drawn' as const, name: signerName, image: pngDataUrl },

@@ -127,7 +127,7 @@ export async function openWorld(): Promise<World> {
   const signed: World['signed'] = async (change) => {
     const { uid: jobUid } = await manager.client.call(createJob, { body: jobBody(change) });
     const person = await approved();
-    const { uid: applicationUid } = await apply(person, jobUid);
+    const { uid: applicationUid } = await apply(person, jobUid, secret);
     const [contract] = (await person.client.call(listContracts, {})).items;
     const [fee] = (await person.client.call(listInvoices, {})).items;
     if (!contract || !fee) throw new Error('signing creates a contract and an invoice');

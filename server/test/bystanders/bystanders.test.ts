@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const toFinish = 'The next test that runs the queue would complete it.';
+const signed = 'Only contracts of earlier releases were signed without it.';
 const fromOneAddress = 'Tests call from one address with one user agent.';
 const shipped = 'What the product ships has no author, and belongs to nobody.';
 const evidence = 'Every change of an address has evidence.';
@@ -36,9 +37,11 @@ const sameInAllRows: Record<string, string> = {
   'audit_log.before': earlier,
   'audit_log.request_id': 'Their entries are of calls.',
   'audit_log.subject_email': 'Only entries about no person lack it, and those are nobody’s.',
+  'contracts.confirmed_by': signed,
   'contracts.ip': fromOneAddress,
   'contracts.pdf_sha256': toFinish,
   'contracts.pdf_storage_key': toFinish,
+  'contracts.questions_version': signed,
   'contracts.sealed_at': toFinish,
   'contracts.sealed_with': toFinish,
   'contracts.user_agent': fromOneAddress,

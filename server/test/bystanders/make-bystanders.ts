@@ -16,6 +16,7 @@ import { openDemoAccount } from '../../src/seed/demo/people.ts';
 import { requestNewAddress } from '../approvals.ts';
 import type { Candidate } from '../candidate-factory.ts';
 import {
+  agreed,
   apply,
   confirmAllSteps,
   logIn,
@@ -145,8 +146,7 @@ async function makeHold(product: OpenProduct, jobUid: string): Promise<Candidate
     {
       params,
       body: {
-        termsAccepted: true,
-        consentAccepted: true,
+        ...agreed,
         contractHash,
         languageCode: 'VI',
         signature: { kind: 'typed', name: signerName },

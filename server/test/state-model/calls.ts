@@ -11,7 +11,7 @@ import * as refunds from '@portal/shared/refunds/contract';
 import * as transfers from '@portal/shared/transfers/contract';
 import { approveProfile, rejectProfile } from '@portal/shared/users/contract';
 import type { Candidate } from '../candidate-factory.ts';
-import { jobBody, pngDataUrl, pngFile, wireTransfer } from '../candidate-factory.ts';
+import { agreed, jobBody, pngDataUrl, pngFile, wireTransfer } from '../candidate-factory.ts';
 import type { Action } from './model.ts';
 
 /** A person and the person's newest records, as the product named them. */
@@ -74,8 +74,7 @@ const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> 
     const signed = await person.client.call(applications.applyForJob, {
       params: { uid },
       body: {
-        termsAccepted: true,
-        consentAccepted: true,
+        ...agreed,
         contractHash,
         languageCode: 'VI',
         signature: { kind: 'drawn', name: signerName, image: pngDataUrl },

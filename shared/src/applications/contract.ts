@@ -3,9 +3,10 @@ import { signatureSchema, textHash } from '../contracts/signature.ts';
 import { contractStatuses, endReasons } from '../contracts/workflow.ts';
 import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { cents, day, languageCode, moment, reason, searchText, uid } from '../http/field-schemas.ts';
+import { cents, day, languageCode, moment, reason, searchText, secret, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { invoiceStatuses } from '../invoices/workflow.ts';
+import { twoFactorCode } from '../two-factor/contract.ts';
 import { applicationStatuses } from './workflow.ts';
 
 const applicationFields = {
@@ -54,10 +55,22 @@ export const applyForJob = endpoint({
     contractHash: textHash,
     languageCode,
     signature: signatureSchema,
+    /** The chosen option of each question of the contract; a wrong one is refused at `answers.<question uid>`. */
+    answers: z.optional(z.array(z.strictObject({ uid: text(40), optionUid: text(40) })).check(z.maxLength(20))),
+    /** The signature requires the password or a two-factor code. */
+    currentPassword: z.optional(secret),
+    code: z.optional(twoFactorCode),
   }),
   data: applicationSchema,
   creates: true,
-  errors: ['INVALID_ARGUMENTS', 'DUPLICATE_VALUE_FOR_ITEM', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'INVALID_ARGUMENTS',
+    'DUPLICATE_VALUE_FOR_ITEM',
+    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+    'CURRENT_PASSWORD_NOT_MATCH',
+    'INVALID_TWO_FACTOR_CODE',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const listApplications = endpoint({

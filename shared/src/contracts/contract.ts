@@ -25,7 +25,19 @@ export const contractTextSchema = z.object({
 });
 export type ContractText = z.infer<typeof contractTextSchema>;
 
+/** A question about the key facts, which the signer answers correctly before signing. */
+const contractQuestionSchema = z.object({
+  uid,
+  text: z.string(),
+  /** In an order that says nothing about which one is right. */
+  options: z.array(z.object({ uid, text: z.string() })),
+  /** What the contract says, to show after a wrong answer. */
+  explanation: z.string(),
+});
+export type ContractQuestion = z.infer<typeof contractQuestionSchema>;
+
 const contractToSignSchema = z.extend(contractTextSchema, {
+  questions: z.array(contractQuestionSchema),
   feePlan: feeScheduleSchema,
   /** SHA-256 of the text and the figures. The signer's call names it, so nobody signs a text that was not shown. */
   contractHash: z.string(),
@@ -82,7 +94,11 @@ export type Sealing = z.infer<typeof sealingSchema>;
 
 const staffContractSchema = z.extend(contractSchema, { sealing: sealingSchema });
 
-export const signedContractSchema = z.extend(contractSchema, { text: contractTextSchema });
+export const signedContractSchema = z.extend(contractSchema, {
+  text: contractTextSchema,
+  /** The languages in which the contract is kept, the signed one first. */
+  languages: z.array(languageCode),
+});
 
 export const listContracts = endpoint({
   operationId: 'listContracts',
@@ -99,9 +115,10 @@ export const getContract = endpoint({
   operationId: 'getContract',
   method: 'GET',
   path: '/contracts/{uid}',
-  summary: 'Get a contract as it was signed',
+  summary: 'Get a contract as it was signed, or its translation into the chosen language if it is kept in it',
   access: 'session',
   params: z.object({ uid: z.string() }),
+  query: z.strictObject({ languageCode: z.optional(languageCode) }),
   data: signedContractSchema,
   errors: [],
 });

@@ -74,6 +74,7 @@ const plain: Record<string, Record<string, string>> = {
     sha256: hash,
     signerName: name,
     signatureKind: code,
+    confirmedBy: code,
     ip: origin,
     userAgent: origin,
     pdfStorageKey: storageKey,

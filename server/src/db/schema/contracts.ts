@@ -30,6 +30,8 @@ export const contracts = pgTable(
     languageCode: text().$type<LanguageCode>().notNull(),
     ...encryptedFields<{
       text: ContractText;
+      /** The text in the other languages, for reading. Contracts of earlier releases have none. */
+      translations: ContractText[] | undefined;
       /** The name is part of every contract, and no contract can change. */
       organisation: Organization;
       /** As in the text, which staff read without it. Contracts of earlier releases have it only in the text. */
@@ -51,6 +53,10 @@ export const contracts = pgTable(
     userAgent: text(),
     isConsentAccepted: boolean().notNull(),
     isTermsAccepted: boolean().notNull(),
+    /** The questions about the key facts that the signer answered correctly; null for contracts of earlier releases. */
+    questionsVersion: integer(),
+    /** How the signer confirmed the identity; null for contracts of earlier releases. */
+    confirmedBy: text().$type<'password' | 'code'>(),
     pdfStorageKey: text(),
     pdfSha256: text(),
     sealedAt: moment(),

@@ -1,6 +1,7 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { ContractText } from '@portal/shared/contracts/contract';
-import { contractLanguageFor } from '@portal/shared/contracts/languages';
+import type { ContractLanguage } from '@portal/shared/contracts/languages';
+import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts/languages';
 import { AppError } from '@portal/shared/errors/app-error';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import type { FeePlan, FeeSchedule } from '@portal/shared/fee-plans/schema';
@@ -12,13 +13,16 @@ import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
 import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
 import { getFeePlan } from '../fee-plans/repository.ts';
-import { textIn } from '../jobs/presenter.ts';
+import { textIn as jobTextIn } from '../jobs/presenter.ts';
 import type { JobRecord } from '../jobs/repository.ts';
 import { getOrganization } from '../settings/repository.ts';
 import { findUserById } from '../users/repository.ts';
 
 export interface BuiltContract {
+  languageCode: ContractLanguage;
   text: ContractText;
+  /** The same contract in the other languages, for reading. */
+  translations: ContractText[];
   plan: FeePlan;
   schedule: FeeSchedule;
   organization: Organization;
@@ -49,29 +53,46 @@ export async function buildContract(
   const today = deps.clock.today();
   const plan = await getFeePlan(tx, job.job.feePlan, today);
   const dependents = info.dependents.length;
-  const schedule = scheduleOf(plan, { languageCode, dependents, dueDateOf: (days) => addDays(today, days) });
   const signerName = nameOnPaper(info);
-  const text = renderContract({
-    languageCode,
-    organization,
-    candidate: {
-      fullName: signerName,
-      dateOfBirth: info.dateOfBirth,
-      passportNumber: info.passportNumber,
-      nationality: info.nationality,
-      address: [info.address, info.city, countryName(info.country, languageCode)].join(', '),
-      dependentsCount: dependents,
-    },
-    job: {
-      title: textIn(job, languageCode).title,
-      sponsor: job.job.sponsor,
-      location: job.job.location,
-      salaryText: describeSalary(job.job, languageCode),
-    },
-    feeSchedule: schedule,
-    signingDay: today,
-    timeZone: deps.clock.timeZone,
-  });
+  const scheduleIn = (language: ContractLanguage) =>
+    scheduleOf(plan, { languageCode: language, dependents, dueDateOf: (days) => addDays(today, days) });
+  const textIn = (language: ContractLanguage) =>
+    renderContract({
+      languageCode: language,
+      organization,
+      candidate: {
+        fullName: signerName,
+        dateOfBirth: info.dateOfBirth,
+        passportNumber: info.passportNumber,
+        nationality: info.nationality,
+        address: [info.address, info.city, countryName(info.country, language)].join(', '),
+        dependentsCount: dependents,
+      },
+      job: {
+        title: jobTextIn(job, language).title,
+        sponsor: job.job.sponsor,
+        location: job.job.location,
+        salaryText: describeSalary(job.job, language),
+      },
+      feeSchedule: scheduleIn(language),
+      signingDay: today,
+      timeZone: deps.clock.timeZone,
+    });
+  const schedule = scheduleIn(languageCode);
+  const text = textIn(languageCode);
+  const translations = contractLanguages.filter((language) => language !== languageCode).map(textIn);
   const hash = sha256(JSON.stringify({ text, plan, schedule }));
-  return { text, plan, schedule, organization, dependents, passportNumber: info.passportNumber, signerName, hash };
+  const { passportNumber } = info;
+  return {
+    languageCode,
+    text,
+    translations,
+    plan,
+    schedule,
+    organization,
+    dependents,
+    passportNumber,
+    signerName,
+    hash,
+  };
 }

@@ -37,6 +37,8 @@ export type ContractPdfInput = {
     /** The picture of a drawn signature. */
     pixels?: Pixels | undefined;
   };
+  /** The questions that the signer answered, and how the identity was confirmed; absent for earlier releases and addenda. */
+  understood?: { questionsVersion: number; confirmedBy: 'password' | 'code' } | undefined;
   /** The organization on the day of signing. */
   organization: Organization;
   /** The business time zone, for the local time of signing. */
@@ -56,6 +58,17 @@ const feePlanFact = (plan: FeeSchedule, { text }: ContractPdfInput, words: Words
   words.facts.feePlan,
   `${plan.title} (${plan.name}, v${plan.version}): ${formatUsd(plan.totalCents, text.languageCode)}`,
 ];
+
+const understoodFacts = (
+  { understood }: ContractPdfInput,
+  { facts, understoodAll, confirmedBy }: Words,
+): [string, string][] =>
+  understood
+    ? [
+        [facts.understood, understoodAll(understood.questionsVersion)],
+        [facts.confirmed, confirmedBy[understood.confirmedBy]],
+      ]
+    : [];
 
 /** Draws the evidence: signer, time, address, device, text, and certificate of the seal. */
 export function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
@@ -88,6 +101,7 @@ export function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: W
     [facts.userAgent, input.userAgent ?? words.unknown],
     [facts.sha256, input.sha256],
     [facts.accepted, words.acceptedBoth],
+    ...understoodFacts(input, words),
     [facts.seal, input.seal ? words.sealedBy(legalName, input.seal.identity.fingerprint) : words.notSealed],
   ]);
   flow.rule();

@@ -42,11 +42,15 @@ export type ContractPdfWords = {
     userAgent: string;
     sha256: string;
     accepted: string;
+    understood: string;
+    confirmed: string;
     seal: string;
   };
   textVersion: (version: number) => string;
   templateHash: (sha256: string) => string;
   acceptedBoth: string;
+  understoodAll: (version: number) => string;
+  confirmedBy: { password: string; code: string };
   sealedBy: (legalName: string, fingerprint: string) => string;
   sealReason: (uid: string, signer: string) => string;
   notSealed: string;
@@ -103,12 +107,17 @@ const vi: ContractPdfWords = {
     userAgent: 'Trình duyệt',
     sha256: 'SHA-256 của nội dung',
     accepted: 'Đã chấp nhận',
+    understood: 'Câu hỏi trước khi ký',
+    confirmed: 'Xác nhận danh tính',
     seal: 'Chữ ký số trên tệp',
   },
   textVersion: (version) => `Bản tiếng Việt, mẫu hợp đồng phiên bản ${version}`,
   templateHash: (sha256) => `SHA-256 của mẫu: ${sha256}`,
   acceptedBoth:
     'Toàn bộ Hợp đồng, cuộn đến hết trước khi ký; Đồng ý dùng hồ sơ và chữ ký điện tử; Điều khoản và điều kiện (toàn văn in ngay trước trang này)',
+  understoodAll: (version) =>
+    `Đã trả lời đúng cả 4 câu (phiên bản ${version}): tổng số tiền và khoản đầu tiên; hoàn tiền nếu PERM bị từ chối; ai trả chi phí PERM; điều không thể hứa`,
+  confirmedBy: { password: 'Bằng mật khẩu lúc ký', code: 'Bằng mã xác thực hai bước lúc ký' },
   sealedBy: (legalName, fingerprint) => `${legalName}; SHA-256 của chứng thư: ${fingerprint}`,
   sealReason: (uid, signer) => `Hợp đồng số ${uid}, người ký: ${signer}`,
   notSealed: 'Không có',
@@ -165,12 +174,17 @@ const en: ContractPdfWords = {
     userAgent: 'Browser',
     sha256: 'SHA-256 of the text',
     accepted: 'Accepted',
+    understood: 'Questions before signing',
+    confirmed: 'Identity confirmed',
     seal: 'Digital signature on the file',
   },
   textVersion: (version) => `English text, contract template version ${version}`,
   templateHash: (sha256) => `SHA-256 of the template: ${sha256}`,
   acceptedBoth:
     'The whole Contract, scrolled to its end before signing; Consent to electronic records and signature; Terms and conditions (printed in full just before this page)',
+  understoodAll: (version) =>
+    `All 4 answered correctly (version ${version}): total and first payment; refund if the PERM is denied; who pays the PERM costs; what is not promised`,
+  confirmedBy: { password: 'With the password when signing', code: 'With a two-step code when signing' },
   sealedBy: (legalName, fingerprint) => `${legalName}; SHA-256 of the certificate: ${fingerprint}`,
   sealReason: (uid, signer) => `Contract no. ${uid}, signer: ${signer}`,
   notSealed: 'None',

@@ -5,8 +5,14 @@ import { required } from '../../platform/required.ts';
 /** The number in the texts of contracts that were signed before the number was stored beside them. */
 const numberInText = /(?:Số hộ chiếu|Passport number): ([A-Za-z0-9]+)/;
 
-/** The text of a signed contract as staff read it: without the passport number. The sealed PDF has the number. */
-export function maskContractText(contract: { text: ContractText; passportNumber: string | undefined }): ContractText {
+/**
+ * A text of a signed contract as staff read it: without the passport number. The sealed PDF has the number.
+ * @param shown the signed text or a translation
+ */
+export function maskContractText(
+  contract: { text: ContractText; passportNumber: string | undefined },
+  shown = contract.text,
+): ContractText {
   const number = required(
     contract.passportNumber ?? numberInText.exec(JSON.stringify(contract.text))?.[1],
     'a contract names the passport number of its signer',
@@ -20,5 +26,5 @@ export function maskContractText(contract: { text: ContractText; passportNumber:
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskIn(item)]));
   };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- only texts change
-  return maskIn(contract.text) as ContractText;
+  return maskIn(shown) as ContractText;
 }

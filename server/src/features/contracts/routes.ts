@@ -17,6 +17,7 @@ import { presentContract, presentSealing } from './presenter.ts';
 import { readJobFeePlan } from './read-job-fee-plan.ts';
 import type { ContractRecord } from './repository.ts';
 import { findContract, findSignedJob, listContractsOf } from './repository.ts';
+import { presentQuestions } from './understanding.ts';
 
 /** Finds an own contract, or any contract for staff who may read contracts. @throws {AppError} NOT_FOUND */
 export async function getReadableContract(db: Database, actor: Actor, id: string): Promise<ContractRecord> {
@@ -41,7 +42,8 @@ export function contractRoutes(api: Api, deps: Deps): void {
     if (!job) throw new AppError('NOT_FOUND');
     const languageCode = request.query.languageCode ?? request.language;
     const built = await buildContract(deps.db, deps, { userId: request.actor.id, job, languageCode });
-    return { ...built.text, feePlan: built.schedule, contractHash: built.hash, signerName: built.signerName };
+    const { text, schedule: feePlan, hash: contractHash, signerName } = built;
+    return { ...text, questions: presentQuestions(built), feePlan, contractHash, signerName };
   });
   api.on(getJobFeePlan, (request) => readJobFeePlan(deps, request));
   api.on(contract.listContracts, async (request) => {
@@ -56,11 +58,16 @@ export function contractRoutes(api: Api, deps: Deps): void {
   api.on(contract.getContract, async (request) => {
     const found = await getReadableContract(deps.db, request.actor, request.params.uid);
     const title = await titleOf({ id: found.contract.id, jobId: found.jobId }, request.language);
-    const presented = presentContract(found.contract, title);
-    if (request.actor.id === found.user.id) return { ...presented, text: found.contract.text };
+    const kept = [found.contract.text, ...(found.contract.translations ?? [])];
+    const presented = {
+      ...presentContract(found.contract, title),
+      languages: kept.map(({ languageCode }) => languageCode),
+    };
+    const text = kept.find(({ languageCode }) => languageCode === request.query.languageCode) ?? found.contract.text;
+    if (request.actor.id === found.user.id) return { ...presented, text };
 
     await recordStaffRead(request, found.contract.id, found.user.email);
-    return { ...presented, text: maskContractText(found.contract) };
+    return { ...presented, text: maskContractText(found.contract, text) };
   });
   api.on(contract.listUserContracts, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);

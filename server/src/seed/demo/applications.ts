@@ -12,8 +12,10 @@ import { approveTransfer, rejectTransfer, submitTransfer } from '@portal/shared/
 import { setCaseId } from '@portal/shared/users/contract';
 import { releaseEndedHolds } from '../../processes/release-holds.ts';
 import { sealContract } from '../../processes/seal-contract.ts';
+import { rightOptions } from '../../reference-data/contract-questions.ts';
 import type { DemoApplication, DemoCandidate } from '../../reference-data/demo.ts';
 import { specimenFile } from './onboarding.ts';
+import { demoPassword } from './people.ts';
 import type { TimeMachine } from './time-machine.ts';
 
 export interface DemoPlace {
@@ -35,6 +37,8 @@ async function sign(machine: TimeMachine, { userId, jobUid, person, application 
     body: {
       termsAccepted: true,
       consentAccepted: true,
+      answers: [...rightOptions].map(([question, option]) => ({ uid: question, optionUid: option })),
+      currentPassword: demoPassword,
       contractHash,
       languageCode,
       signature: { kind: 'typed', name: signerName },

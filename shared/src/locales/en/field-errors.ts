@@ -68,6 +68,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   ADDENDUM_EXPIRED: 'The last day of this offer is over.',
   SAME_JOB: 'The candidate already has this job. Choose another one.',
   CONTRACT_CHANGED: 'The contract has changed since you opened it. Please read the new text, then sign.',
+  CONTRACT_NOT_UNDERSTOOD: 'This is not what the contract says. Please read the explanation, then answer again.',
   PROFILE_NOT_APPROVED: 'Your profile must be approved before you can apply',
   JOB_NOT_HIRING: 'This job is not hiring at the moment',
   NO_SEAT_LEFT: 'All places of this job are taken',

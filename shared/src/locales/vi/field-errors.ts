@@ -68,6 +68,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   ADDENDUM_EXPIRED: 'Đề nghị này đã hết hạn.',
   SAME_JOB: 'Ứng viên đang có công việc này. Hãy chọn công việc khác.',
   CONTRACT_CHANGED: 'Hợp đồng đã thay đổi kể từ lúc bạn mở. Vui lòng đọc lại nội dung mới rồi ký.',
+  CONTRACT_NOT_UNDERSTOOD: 'Câu này chưa đúng với hợp đồng. Mời bạn đọc lời giải thích rồi trả lời lại.',
   PROFILE_NOT_APPROVED: 'Hồ sơ của bạn cần được duyệt trước khi ứng tuyển',
   JOB_NOT_HIRING: 'Công việc này hiện không tuyển người',
   NO_SEAT_LEFT: 'Công việc này đã đủ người',

@@ -12,11 +12,13 @@ export const Route = createFileRoute('/_signing/jobs/$uid/apply')({
 function Apply() {
   const { uid } = Route.useParams();
   const { signed } = Route.useSearch();
+  const { me } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   if (signed) return <SignedPage applicationUid={signed} />;
   return (
     <ApplyPage
       jobUid={uid}
+      me={me}
       onSigned={(application) => void navigate({ search: { signed: application }, replace: true })}
     />
   );

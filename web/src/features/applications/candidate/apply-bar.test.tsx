@@ -8,28 +8,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { candidate, noItems } from '../../../../test/sample-answers.ts';
+import { candidate, hiringJob as job, noItems } from '../../../../test/sample-answers.ts';
 
-const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10';
-
-const job: Job = {
-  uid,
-  categories: [],
-  quantity: 5,
-  seatsLeft: 3,
-  salaryFromCents: 1500,
-  salaryToCents: 1700,
-  salaryUnit: 'hour',
-  location: 'Iowa',
-  sponsor: 'Farm',
-  status: 'hiring',
-  permFilingDate: null,
-  createdAt: '2026-01-05T00:00:00.000Z',
-  title: 'Farm worker',
-  overview: 'Overview',
-  description: 'Description',
-  languageCode: 'EN',
-};
+const { uid } = job;
 
 const application = (status: Application['status']): Application => ({
   uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a11',

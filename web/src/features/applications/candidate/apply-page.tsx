@@ -4,6 +4,7 @@ import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { Job } from '@portal/shared/jobs/contract';
 import { conventions } from '@portal/shared/languages/conventions';
+import type { Me } from '@portal/shared/users/contract';
 import { useState } from 'react';
 import { FeePlanTable } from '../../../entities/fee-plans/fee-plan-table.tsx';
 import { jobQuery } from '../../../entities/jobs/queries.ts';
@@ -27,6 +28,7 @@ import { SignContract } from './sign-contract.tsx';
 
 interface ApplyPageProps {
   jobUid: string;
+  me: Me;
   onSigned: (applicationUid: string) => void;
 }
 
@@ -37,7 +39,7 @@ function closedCodeOf({ status, seatsLeft }: Pick<Job, 'status' | 'seatsLeft'>):
 }
 
 /** The contract page: the candidate reads the contract in a chosen language, sees the costs and dates, and signs. */
-export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
+export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
   const { t } = useTranslation('applications');
   const language = useLanguage();
   const [chosen, setChosen] = useState<ContractLanguage>(contractLanguageFor(language));
@@ -123,6 +125,7 @@ export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
                 <SignContract
                   key={contract.data.contractHash}
                   jobUid={jobUid}
+                  me={me}
                   contract={contract.data}
                   hasRead={hasRead}
                   onSigned={onSigned}

@@ -2,22 +2,9 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconCircle, IconCircleCheckFilled } from '../../../ui/icons/first-icons.tsx';
 import classes from './missing-parts.module.css';
 
-export interface SigningSteps {
-  hasRead: boolean;
-  isConsentAccepted: boolean;
-  isTermsAccepted: boolean;
-  hasSigned: boolean;
-}
-
 /** Lists the parts that signing still needs, in words as well as with icons. */
-export function MissingParts({ steps, readText }: { steps: SigningSteps; readText: string }) {
+export function MissingParts({ items }: { items: readonly { text: string; isDone: boolean }[] }) {
   const { t } = useTranslation('applications');
-  const items = [
-    { text: readText, isDone: steps.hasRead },
-    { text: t('missingConsent'), isDone: steps.isConsentAccepted },
-    { text: t('missingTerms'), isDone: steps.isTermsAccepted },
-    { text: t('missingSignature'), isDone: steps.hasSigned },
-  ];
   const missing = items.filter(({ isDone }) => !isDone).length;
   return (
     <div className={classes.box}>

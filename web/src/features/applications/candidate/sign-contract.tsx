@@ -1,5 +1,7 @@
 import { applyForJob } from '@portal/shared/applications/contract';
 import type { ContractToSign } from '@portal/shared/contracts/contract';
+import type { Me } from '@portal/shared/users/contract';
+import { secretOf } from '../../../entities/auth/secret-field.tsx';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useApply } from './mutations.ts';
@@ -7,6 +9,7 @@ import { SignForm } from './sign-form.tsx';
 
 interface SignContractProps {
   jobUid: string;
+  me: Me;
   contract: ContractToSign;
   hasRead: boolean;
   onSigned: (applicationUid: string) => void;
@@ -14,7 +17,7 @@ interface SignContractProps {
 }
 
 /** Signs the contract for a job. */
-export function SignContract({ jobUid, contract, hasRead, onSigned, onChanged }: SignContractProps) {
+export function SignContract({ jobUid, me, contract, hasRead, onSigned, onChanged }: SignContractProps) {
   const { t } = useTranslation('applications');
   const apply = useApply();
   return (
@@ -25,7 +28,8 @@ export function SignContract({ jobUid, contract, hasRead, onSigned, onChanged }:
       hasRead={hasRead}
       words={{ read: t('missingRead'), submit: t('submit') }}
       schema={applyForJob.body}
-      toBody={(signing) => ({ ...signing, contractHash: contract.contractHash })}
+      confirmation={{ questions: contract.questions, secret: secretOf(me) }}
+      toBody={(signing, understanding) => ({ ...signing, ...understanding, contractHash: contract.contractHash })}
       onSign={async (body) => {
         try {
           const application = await apply.mutateAsync({ params: { uid: jobUid }, body });

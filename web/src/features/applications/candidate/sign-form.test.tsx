@@ -1,7 +1,6 @@
 import { applyForJob, listApplications } from '@portal/shared/applications/contract';
 import type { ContractToSign } from '@portal/shared/contracts/contract';
 import { getContractToSign } from '@portal/shared/contracts/contract';
-import type { Job } from '@portal/shared/jobs/contract';
 import { getJob } from '@portal/shared/jobs/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,31 +8,20 @@ import type { Person } from '../../../../test/app.tsx';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { draw, hasInkAt, pictureOn, readDataUrl, resizeBox, standInCanvas } from '../../../../test/drawing.ts';
-import { candidate, noItems } from '../../../../test/sample-answers.ts';
+import { candidate, hiringJob as job, noItems } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
 
-const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10';
+const { uid } = job;
 
-const job: Job = {
-  uid,
-  categories: [],
-  quantity: 5,
-  seatsLeft: 3,
-  salaryFromCents: 1500,
-  salaryToCents: 1700,
-  salaryUnit: 'hour',
-  location: 'Iowa',
-  sponsor: 'Farm',
-  status: 'hiring',
-  permFilingDate: null,
-  createdAt: '2026-01-05T00:00:00.000Z',
-  title: 'Farm worker',
-  overview: 'Overview',
-  description: 'Description',
-  languageCode: 'EN',
-};
-
+const uidOf = (letter: string, n: number) => `${letter.repeat(8)}-000${n}-7000-8000-000000000000`;
+const questions = ['a', 'b', 'c', 'd'].map((letter) => ({
+  uid: uidOf(letter, 0),
+  text: `Question ${letter}?`,
+  options: [1, 2, 3].map((n) => ({ uid: uidOf(letter, n), text: `Option ${letter}${n}` })),
+  explanation: `Article ${letter} says so.`,
+}));
 const contract: ContractToSign = {
+  questions,
   languageCode: 'EN',
   templateVersion: 1,
   title: 'Contract',
@@ -69,8 +57,10 @@ async function readContract(language: 'VI' | 'EN' = 'EN', me = candidate): Promi
   return person;
 }
 
-async function acceptBoth({ user }: Person) {
+async function acceptBoth({ user, words, type }: Person) {
   for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
+  for (const letter of 'abcd') await user.click(screen.getByRole('radio', { name: `Option ${letter}2` }));
+  await type(words.auth.currentPassword, 'Mật-khẩu-1');
 }
 
 const canvas = ({ words }: Person) => screen.getByRole('img', { name: words.screen.signCanvas });
@@ -101,6 +91,63 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await expectMessage(applications.typedName, fill(words.screen.missing, { label: applications.typedName }));
     expect(api.callsOf(applyForJob)).toEqual([]);
   });
+});
+
+describe.each(['VI', 'EN'] as const)('in %s', (language) => {
+  it('a wrong answer is explained and asked again, and nothing else is lost', async () => {
+    const person = await readContract(language);
+    const { user, words, press, type, expectMessage } = person;
+    const { applications, auth, account, fieldErrors: fields, errors } = words;
+    await press(applications.submit);
+    expect(screen.getAllByText(fields.MISSING_FIELD)).toHaveLength(questions.length);
+    await expectMessage(auth.currentPassword, account.passwordMissing);
+
+    await acceptBoth(person);
+    await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+    await type(applications.typedName, 'Nguyễn Văn An');
+    api.refuse(applyForJob, 'VALIDATION_ERROR', {
+      fields: { [`answers.${uidOf('b', 0)}`]: 'CONTRACT_NOT_UNDERSTOOD' },
+    });
+    await press(applications.submit);
+    const explained = `${fields.CONTRACT_NOT_UNDERSTOOD} Article b says so.`;
+    expect(await screen.findByText(explained)).toBeInTheDocument();
+    expect(screen.getByRole('radiogroup', { name: 'Question b?' })).toHaveAccessibleDescription(explained);
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Option b1' })).toHaveFocus());
+
+    await user.click(screen.getByRole('radio', { name: 'Option b3' }));
+    expect(screen.queryByText(explained)).toBeNull();
+    api.refuse(applyForJob, 'CURRENT_PASSWORD_NOT_MATCH');
+    await press(applications.submit);
+    await expectMessage(auth.currentPassword, errors.CURRENT_PASSWORD_NOT_MATCH);
+    expect(api.callsOf(applyForJob).at(-1)?.body).toMatchObject({
+      answers: ['a2', 'b3', 'c2', 'd2'].map(([letter = '', n]) => ({
+        uid: uidOf(letter, 0),
+        optionUid: uidOf(letter, Number(n)),
+      })),
+      currentPassword: 'Mật-khẩu-1',
+      signature: { kind: 'typed', name: 'Nguyễn Văn An' },
+    });
+  });
+});
+
+it('an account with two-factor authentication signs with a code instead of the password', async () => {
+  const person = await readContract('EN', { ...candidate, twoFactorEnabled: true });
+  const { user, words, press, type, expectMessage } = person;
+  const { applications, account } = words;
+  await press(applications.submit);
+  await expectMessage(account.code, account.codeMissing);
+  expect(screen.queryByLabelText(words.auth.currentPassword)).toBeNull();
+  for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
+  for (const letter of 'abcd') await user.click(screen.getByRole('radio', { name: `Option ${letter}1` }));
+  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await type(applications.typedName, 'Nguyễn Văn An');
+  expect(screen.queryByText(applications.missingNothing)).toBeNull();
+  await type(account.code, '123456');
+  expect(screen.getByText(applications.missingNothing)).toBeInTheDocument();
+  await press(applications.submit);
+  await waitFor(() => expect(api.callsOf(applyForJob)).toHaveLength(1));
+  expect(api.callsOf(applyForJob)[0]?.body).toMatchObject({ code: '123456' });
+  expect(api.callsOf(applyForJob)[0]?.body).not.toHaveProperty('currentPassword');
 });
 
 it('the boxes, the canvas, and the button stay disabled until the contract was read to the end', async () => {

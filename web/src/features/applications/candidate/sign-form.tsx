@@ -1,9 +1,13 @@
-import { Button, Checkbox, Input, TextInput } from '@mantine/core';
-import type { ContractText } from '@portal/shared/contracts/contract';
+import { Button, Checkbox, Input, Stack, TextInput } from '@mantine/core';
+import type { ContractQuestion, ContractText } from '@portal/shared/contracts/contract';
 import type { Signature } from '@portal/shared/contracts/signature';
 import { isSameName } from '@portal/shared/format/format';
+import type { FieldErrors } from '@portal/shared/http/envelope';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import type { Secret } from '../../../entities/auth/secret-field.tsx';
+import { SecretField } from '../../../entities/auth/secret-field.tsx';
+import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
@@ -12,6 +16,7 @@ import { Prose } from '../../../ui/layout/prose.tsx';
 import type { DrawnSignature } from '../../../ui/signature/signature-canvas.tsx';
 import { SignatureCanvas } from '../../../ui/signature/signature-canvas.tsx';
 import '../../../ui/signature/signature-face.css';
+import { answerPath, ContractQuestions } from './contract-questions.tsx';
 import { MissingParts } from './missing-parts.tsx';
 import classes from './sign-form.module.css';
 
@@ -23,6 +28,13 @@ export interface Signing {
   signature: Pick<Signature, 'kind' | 'name' | 'image'>;
 }
 
+/** What the signature of a contract needs besides: the answers to its questions, and the password or a code. */
+export interface Understanding {
+  answers: { uid: string; optionUid: string }[];
+  currentPassword?: string | undefined;
+  code?: string | undefined;
+}
+
 interface SignFormProps<Body extends z.core.$ZodType> {
   /** The typed name is kept under this name until it is sent. */
   draftName: string;
@@ -31,8 +43,10 @@ interface SignFormProps<Body extends z.core.$ZodType> {
   hasRead: boolean;
   words: { read: string; submit: string };
   /** The body of the call that signs. */
+  /** The questions of a contract and the secret that confirms its signer; an addendum has neither. */
+  confirmation?: { questions: readonly ContractQuestion[]; secret: Secret } | undefined;
   schema: Body;
-  toBody: (signing: Signing) => unknown;
+  toBody: (signing: Signing, understanding: Understanding) => unknown;
   onSign: (body: z.output<Body>) => Promise<void>;
 }
 
@@ -41,6 +55,33 @@ interface SignatureDraft {
   name: string;
 }
 
+interface Values {
+  consentAccepted: boolean;
+  termsAccepted: boolean;
+  /** The chosen option of each question, by the question's uid. */
+  answers: Record<string, string>;
+  signature: SignatureDraft;
+  currentPassword: string;
+  code: string;
+}
+
+const understandingOf = ({ answers, ...values }: Values, secret: Secret | undefined): Understanding => ({
+  answers: Object.entries(answers).map(([uid, optionUid]) => ({ uid, optionUid })),
+  ...(secret && { [secret]: values[secret] || undefined }),
+});
+
+/** The questions without an answer, and an empty secret. */
+const missingParts = (values: Values, confirmation: SignFormProps<z.core.$ZodType>['confirmation']): FieldErrors => {
+  if (!confirmation) return {};
+  const { questions, secret } = confirmation;
+  const paths = questions.filter(({ uid }) => !values.answers[uid]).map(({ uid }) => answerPath(uid));
+  if (!values[secret]) paths.push(secret);
+  return Object.fromEntries(paths.map((path) => [path, 'MISSING_FIELD']));
+};
+
+const isOtherName = ({ kind, name }: SignatureDraft, signerName: string): boolean =>
+  kind === 'typed' && name.trim() !== '' && !isSameName(name, signerName);
+
 /** The consent, the terms, and the signature. The boxes are never checked in advance, and drafts never contain them. */
 export function SignForm<Body extends z.core.$ZodType>({
   draftName,
@@ -48,34 +89,39 @@ export function SignForm<Body extends z.core.$ZodType>({
   signerName,
   hasRead,
   words,
+  confirmation,
   schema,
   toBody,
   onSign,
 }: SignFormProps<Body>) {
-  const { t } = useTranslation(['applications', 'screen']);
+  const { t } = useTranslation(['applications', 'account', 'screen']);
   const [draft, setDraft] = useDraft<SignatureDraft>(draftName);
   const [drawn, setDrawn] = useState<DrawnSignature | null>(null);
   const signature: SignatureDraft = { kind: draft?.kind ?? 'drawn', name: draft?.name ?? '' };
+  const initialValues: Values = {
+    consentAccepted: false,
+    termsAccepted: false,
+    answers: {},
+    signature,
+    currentPassword: '',
+    code: '',
+  };
   const form = useApiForm({
-    initialValues: {
-      consentAccepted: false,
-      termsAccepted: false,
-      signature,
-    },
+    initialValues,
     schema,
-    toBody: (values) => toBody(signingOf(values)),
-    check: ({ signature: { kind, name } }) =>
-      kind === 'typed' && name.trim() !== '' && !isSameName(name, signerName)
-        ? { 'signature.name': 'SIGNATURE_NOT_YOURS' }
-        : {},
+    toBody: (values) => toBody(signingOf(values), understandingOf(values, confirmation?.secret)),
+    check: (values) => ({
+      ...missingParts(values, confirmation),
+      ...(isOtherName(values.signature, signerName) && { 'signature.name': 'SIGNATURE_NOT_YOURS' }),
+    }),
+    words: {
+      currentPassword: { MISSING_FIELD: t('account:passwordMissing') },
+      code: { MISSING_FIELD: t('account:codeMissing') },
+    },
     onValuesChange: (values) => setDraft(values.signature),
   });
 
-  const signingOf = (values: {
-    consentAccepted: boolean;
-    termsAccepted: boolean;
-    signature: SignatureDraft;
-  }): Signing => {
+  const signingOf = (values: Values): Signing => {
     const { kind, name } = values.signature;
     return {
       consentAccepted: values.consentAccepted,
@@ -92,12 +138,30 @@ export function SignForm<Body extends z.core.$ZodType>({
   const isTyped = form.values.signature.kind === 'typed';
   const drawError = form.wordsOf('signature.image', form.errors['signature.image']);
 
+  const missing = missingParts(form.values, confirmation);
+  const answers = {
+    text: t('missingAnswers'),
+    isDone: Object.keys(missing).every((path) => !path.startsWith('answers.')),
+  };
+  const secret = {
+    text: confirmation?.secret === 'code' ? t('missingCode') : t('missingPassword'),
+    isDone: !missing.code && !missing.currentPassword,
+  };
+  const parts = [
+    { text: words.read, isDone: hasRead },
+    { text: t('missingConsent'), isDone: form.values.consentAccepted },
+    { text: t('missingTerms'), isDone: form.values.termsAccepted },
+    ...(confirmation ? [answers] : []),
+    { text: t('missingSignature'), isDone: isTyped ? form.values.signature.name.trim() !== '' : drawn !== null },
+    ...(confirmation ? [secret] : []),
+  ];
+
   return (
     <form
       {...form.attributes}
       className={classes.form}
       onSubmit={form.submit(async (_values, body) => {
-        await onSign(body);
+        await onSign(body).catch((error: unknown) => showAtField(error, form));
         setDraft(undefined);
       })}
     >
@@ -125,6 +189,19 @@ export function SignForm<Body extends z.core.$ZodType>({
           {...form.checkbox('termsAccepted', t('agreeTerms'))}
         />
       </div>
+      {confirmation && (
+        <ContractQuestions
+          questions={confirmation.questions}
+          answers={form.values.answers}
+          isDisabled={!hasRead}
+          codeOf={(uid) => form.errors[answerPath(uid)]}
+          wordsOf={form.wordsOf}
+          onAnswer={(uid, optionUid) => {
+            form.setFieldValue('answers', { ...form.getValues().answers, [uid]: optionUid });
+            form.clearError(answerPath(uid));
+          }}
+        />
+      )}
       {/* The signature stays disabled until the contract was read, like the boxes. */}
       <fieldset className={classes.signature} disabled={!hasRead} aria-label={t('signature')}>
         <p className={classes.boxTitle} style={{ margin: 0 }}>
@@ -167,15 +244,15 @@ export function SignForm<Body extends z.core.$ZodType>({
           </div>
         )}
       </fieldset>
-      <MissingParts
-        readText={words.read}
-        steps={{
-          hasRead,
-          isConsentAccepted: form.values.consentAccepted,
-          isTermsAccepted: form.values.termsAccepted,
-          hasSigned: isTyped ? form.values.signature.name.trim() !== '' : drawn !== null,
-        }}
-      />
+      {confirmation && (
+        <div className={classes.box}>
+          <p className={classes.boxTitle}>{t('confirmTitle')}</p>
+          <Stack gap="xs">
+            <SecretField secret={confirmation.secret} field={form.field} isDisabled={!hasRead} />
+          </Stack>
+        </div>
+      )}
+      <MissingParts items={parts} />
       <Button type="submit" disabled={!hasRead} loading={form.isSubmitting}>
         {words.submit}
       </Button>
