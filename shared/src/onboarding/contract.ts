@@ -42,6 +42,8 @@ const stepSchema = z.object({
   revision: z.string(),
   title: localized(z.string()),
   text: localized(z.string()),
+  /** The text in three lines; empty if staff wrote the text, so that the lines never differ from it. */
+  points: z.array(localized(z.string())),
 });
 export type OnboardingStep = z.infer<typeof stepSchema>;
 

@@ -115,6 +115,7 @@ export const onboarding: typeof vi = {
   confirmStep: 'I have read this',
   stepConfirmed: 'Step confirmed',
   stepIsConfirmed: 'Confirmed',
+  stepWhole: 'Read all of this step',
   stepsAllDone: 'You have confirmed all items.',
   toQuestionnaire: 'Continue with the questionnaire',
   backToSummary: 'Summary',

@@ -112,6 +112,7 @@ export const onboarding = {
   confirmStep: 'Tôi đã đọc mục này',
   stepConfirmed: 'Đã xác nhận bước này',
   stepIsConfirmed: 'Đã xác nhận',
+  stepWhole: 'Đọc toàn bộ mục này',
   stepsAllDone: 'Bạn đã xác nhận tất cả các mục.',
   toQuestionnaire: 'Tiếp tục với bảng câu hỏi',
   backToSummary: 'Tổng quan',

@@ -4,6 +4,8 @@ import * as onboarding from '@portal/shared/onboarding/contract';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api } from '../../../platform/http/request-context.ts';
+import { pointsOf } from '../../../reference-data/onboarding-steps/points.ts';
+import { onboardingStepsForm } from '../../../reference-data/onboarding-steps.ts';
 import { recordAcknowledgement } from '../../auth/acknowledgement.ts';
 import type { AnsweredQuestion } from '../../forms/repository.ts';
 import { findQuestions, listAnswered, saveAnswer } from '../../forms/repository.ts';
@@ -12,6 +14,17 @@ import { findUserById, lockProfileStatus, updateUser } from '../../users/reposit
 import { readOnboarding } from './overview.ts';
 import { submitProfile } from './submit-onboarding.ts';
 
+/** The revisions of the shipped texts. */
+const shipped = new Map(
+  onboardingStepsForm.items.map((item) => [revisionOf({ ...item, answerType: 'confirm' }), item.name]),
+);
+
+/** The points of a step as the product ships it. A text of staff has none, because nobody checked that they agree. */
+const pointsFor = (question: AnsweredQuestion['question']) => {
+  const name = shipped.get(revisionOf(question));
+  return name ? pointsOf(name) : [];
+};
+
 const presentStep = ({ question, answer }: Pick<AnsweredQuestion, 'question' | 'answer'>) => ({
   uid: question.id,
   name: question.name,
@@ -19,6 +32,7 @@ const presentStep = ({ question, answer }: Pick<AnsweredQuestion, 'question' | '
   revision: revisionOf(question),
   title: question.title,
   text: question.text,
+  points: pointsFor(question),
 });
 
 export function onboardingRoutes(api: Api, deps: Deps): void {

@@ -67,6 +67,7 @@ const unanswered = ({ questions, categories }: StaffFormDetail) =>
     value: null,
     description: null,
     revision: '',
+    points: [],
     category: categories.find(({ uid }) => uid === question.categoryUid) ?? null,
   }));
 

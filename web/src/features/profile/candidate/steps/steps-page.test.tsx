@@ -1,6 +1,6 @@
 import type { OnboardingOverview, OnboardingStep } from '@portal/shared/onboarding/contract';
 import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
@@ -27,6 +27,7 @@ const step = (number: number, value: string | null): OnboardingStep => ({
   revision: `revision-${number}`,
   title: { VI: `Bước ${number}`, EN: `Step ${number}` },
   text: { VI: 'Nội dung', EN: 'Text' },
+  points: [],
 });
 
 let steps: OnboardingStep[];
@@ -72,4 +73,27 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(api.callsOf(confirmStep).map(({ body }) => body)).toEqual([{ value: '1', revision: 'revision-1' }]);
     expect(person.path()).toBe('/summary/unskill-step');
   });
+});
+
+it('a shipped step shows its points with a drawing, and its whole text one tap away', async () => {
+  const points = ['Một', 'Hai', 'Ba'].map((line) => ({ VI: `${line}.`, EN: `${line} in English.` }));
+  steps = [{ ...step(1, null), name: 'fees', points }, step(2, null)];
+  const { user, words } = await openApp('/summary/unskill-step', { language: 'EN', me: candidate });
+  const card = (await screen.findByRole('heading', { name: /Step 1$/ })).closest('li');
+  if (!card) throw new Error('a step is an item of a list');
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Một in English.', 'Hai in English.', 'Ba in English.']);
+  expect(card.querySelector('svg path')).not.toBeNull();
+  const whole = within(card).getByText('Text').closest('details');
+  expect(whole).not.toHaveAttribute('open');
+  await user.click(within(card).getByText(words.onboarding.stepWhole));
+  expect(whole).toHaveAttribute('open');
+
+  // A text of staff has no points, so all of it is on the card.
+  const written = screen.getByRole('heading', { name: /Step 2$/ }).closest('li');
+  expect(written?.querySelector('details')).toBeNull();
+  expect(written).toHaveTextContent('Text');
 });

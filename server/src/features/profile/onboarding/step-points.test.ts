@@ -1,0 +1,36 @@
+import { getForm, listForms, updateQuestion } from '@portal/shared/forms/contract';
+import { listSteps } from '@portal/shared/onboarding/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInAsAdmin, makeCandidate } from '../../../../test/candidate-factory.ts';
+import type { TestProduct } from '../../../../test/test-product.ts';
+import { startTestProduct } from '../../../../test/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+it('each shipped step has three points in both languages, and a text of staff has none', async () => {
+  const { client } = await makeCandidate(product);
+  const { items } = await client.call(listSteps, {});
+  expect(items).toHaveLength(10);
+  for (const { name, points } of items) {
+    expect(points, name).toHaveLength(3);
+    const sentences = points.flatMap(({ VI, EN }) => [VI, EN]).flatMap((line) => line.split(/(?<=[.]) /));
+    for (const sentence of sentences) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(25);
+  }
+
+  const admin = await logInAsAdmin(product);
+  const form = (await admin.call(listForms, {})).items.find(({ name }) => name === 'onboarding-steps');
+  const { uid, questions } = await admin.call(getForm, { params: { uid: form?.uid ?? '' } });
+  const [first] = questions;
+  if (!first) throw new Error('the steps have questions');
+  const { title, text, name, answerType } = first;
+  await admin.call(updateQuestion, {
+    params: { uid, question: first.uid },
+    body: { name, answerType, categoryUid: null, title, text: { ...text, EN: `${text.EN} New.` } },
+  });
+  const [changed, other] = (await client.call(listSteps, {})).items;
+  expect([changed?.points.length, other?.points.length]).toEqual([0, 3]);
+});
