@@ -51,6 +51,16 @@ test('an agency requests evidence, and the candidate follows the answer', async 
   await logInAndWait(person, email, '/progress', password);
   const expected = fill(laborProgress.outcomeDueTitle, { date: lastDay });
   await expect(person.page.getByText(expected)).toBeVisible();
+  const fees = person.page.getByRole('region', { name: laborProgress.feesTitle });
+  await expect(fees).toContainText(fill(laborProgress.feeDue, { step: laborProgress.form_9089 }));
+  await expect(fees.getByRole('link')).toHaveAttribute('href', /^\/invoices\?invoice=/);
+  await expect(staff.page.getByRole('region', { name: laborProgress.feesTitle }).getByRole('link')).toHaveCount(1);
+  // The plan has no fourth payment: the candidate sees no step for it, and staff record the arrival there.
+  const heading = { name: laborProgress.payment_4, exact: true };
+  await expect(person.page.getByRole('heading', { name: 'Phí dịch vụ, phần 2', exact: true })).toBeVisible();
+  await expect(person.page.getByRole('heading', heading)).toHaveCount(0);
+  await expect(staff.page.getByRole('heading', heading)).toBeVisible();
+  await expect(staff.page.getByText(staff.words.staffLaborProgress.noPayment)).toHaveCount(1);
   await person.picture('evidence-requested');
 
   await visit(staff.page, '/admin/work');

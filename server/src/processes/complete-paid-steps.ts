@@ -54,6 +54,6 @@ export async function completePaidSteps(
   // equivalent mutant (removed guard): the application row is locked, so no other transaction can complete the step.
   if (!row) return;
 
-  await announceStep(tx, deps, { context, application, row });
+  await announceStep(tx, deps, { context, application, contract, row });
   await issueMilestones(tx, deps, { context, contractId: contract.id, trigger: next });
 }

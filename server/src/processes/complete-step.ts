@@ -74,6 +74,7 @@ export async function completeStep(
   await announceStep(tx, deps, {
     context,
     application: { ...application, track: body.track ?? application.track },
+    contract,
     row,
   });
   await issueMilestones(tx, deps, { context, contractId: contract.id, trigger: step });
@@ -81,5 +82,5 @@ export async function completeStep(
   await applyCredit(tx, deps, { context, userId: application.userId });
   await syncCompletion(tx, deps, { context, contractId: contract.id });
 
-  return readStep(tx, { application, contract }, step);
+  return readStep(tx, { application, contract }, { step, language: context.language });
 }

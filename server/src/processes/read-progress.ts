@@ -1,17 +1,23 @@
 import { earliestPriorityDate } from '@portal/shared/addenda/rules';
-import { completesByPayment } from '@portal/shared/fee-plans/rules';
+import { completesByPayment, isStepOfPlan, milestoneCents, timesBilled } from '@portal/shared/fee-plans/rules';
+import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import type { LaborProgress, LaborStepRecord, StepFee } from '@portal/shared/labor-progress/contract';
 import { stepsAtAgency } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { Database, Tx } from '../db/client.ts';
 import type { CompletedStepRow, ContractRow, InvoiceRow, StepOutcomeRow } from '../db/schema/index.ts';
+import { readDependents } from '../features/addenda/dependents.ts';
 import { listSignedMoves } from '../features/addenda/repository.ts';
+import { findLiveContract } from '../features/contracts/repository.ts';
+import { dependentsOf } from '../features/invoices/planned-invoices.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { findJob } from '../features/jobs/repository.ts';
 import { outcomeInForce, priorityDateOf } from '../features/labor-progress/outcomes.ts';
+import { localPaymentName } from '../features/labor-progress/payment-name.ts';
 import type { CaseRecord } from '../features/labor-progress/repository.ts';
 import { findCase, listCompleted, listOutcomes } from '../features/labor-progress/repository.ts';
 import { isPaymentOpen, isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
@@ -29,15 +35,49 @@ function invoicesOf(step: ProgressStep, contract: ContractRow | undefined, invoi
   return [...ofStep.filter((invoice) => !isRefunded(invoice)), ...ofStep.filter(isRefunded)];
 }
 
+/** The fees of the plan that fall due after a step, in the order of the steps, without those that nobody owes. */
+async function readFees(
+  tx: Tx | Database,
+  { contract, invoices }: CaseFacts,
+  language: LanguageCode,
+): Promise<StepFee[]> {
+  if (!contract) return [];
+  const dependents = await readDependents(tx, contract);
+  return progressSteps.flatMap((step) =>
+    contract.feePlan.milestones
+      .filter(({ trigger }) => trigger === step)
+      .flatMap((milestone) => {
+        const issued = invoices.filter(({ milestoneKey, status, refundedOn }) => {
+          const counts = status !== 'void' && refundedOn === null;
+          return counts && milestoneKey === milestone.key;
+        });
+        const plannedCents =
+          milestoneCents(milestone) * timesBilled(milestone, dependentsOf(milestone, dependents, invoices));
+        const issuedCents = issued.reduce((sum, { amountCents }) => sum + amountCents, 0);
+        const amountCents = issued.length > 0 ? issuedCents : plannedCents;
+        const first = issued.find(({ status }) => status !== 'paid') ?? issued[0];
+        const { name, instalments } = milestone;
+        const fee = { step, name: localize(name, language), amountCents, instalments, invoiceId: first?.id ?? null };
+        return amountCents > 0 ? [fee] : [];
+      }),
+  );
+}
+
 /** The records from which the steps of a case are presented. */
 interface CaseFacts {
+  /** The fee plan of the candidate's own job: that of the contract in force, also before the application is approved. */
+  plan: FeePlan | undefined;
   contract: ContractRow | undefined;
   invoices: InvoiceRow[];
   completed: CompletedStepRow[];
   outcomes: StepOutcomeRow[];
 }
 
-function presentStep(step: ProgressStep, { contract, invoices, completed, outcomes }: CaseFacts): LaborStepRecord {
+function presentStep(
+  step: ProgressStep,
+  { plan, contract, invoices, completed, outcomes }: CaseFacts,
+  language: LanguageCode,
+): LaborStepRecord {
   const row = completed.find((one) => one.step === step);
   const ofStep = outcomes.filter((one) => one.step === step);
   const inForce = outcomeInForce(step, ofStep, completed);
@@ -46,6 +86,8 @@ function presentStep(step: ProgressStep, { contract, invoices, completed, outcom
   return {
     step,
     order: steps.indexOf(step) + 1,
+    paymentName: (plan && localPaymentName(plan, step, language)) ?? null,
+    inPlan: plan ? isStepOfPlan(plan, step) : !isPaymentStep(step),
     completedOn: row?.completedOn ?? null,
     note: row?.note ?? null,
     receiptNumber: row?.receiptNumber ?? null,
@@ -64,6 +106,7 @@ function presentStep(step: ProgressStep, { contract, invoices, completed, outcom
 }
 
 const readCase = async (tx: Tx | Database, { application, contract }: CaseRecord): Promise<CaseFacts> => ({
+  plan: contract.feePlan,
   contract,
   invoices: await listContractInvoices(tx, contract.id),
   completed: await listCompleted(tx, application.id),
@@ -71,8 +114,17 @@ const readCase = async (tx: Tx | Database, { application, contract }: CaseRecord
 });
 
 /** A step of a case as it is now. */
-export const readStep = async (tx: Tx, found: CaseRecord, step: ProgressStep): Promise<LaborStepRecord> =>
-  presentStep(step, await readCase(tx, found));
+export const readStep = async (
+  tx: Tx,
+  found: CaseRecord,
+  { step, language }: { step: ProgressStep; language: LanguageCode },
+): Promise<LaborStepRecord> => presentStep(step, await readCase(tx, found), language);
+
+/** The facts of a candidate without a case, who may have signed a contract already. */
+async function readWithoutCase(tx: Tx | Database, userId: string): Promise<CaseFacts> {
+  const signed = await findLiveContract(tx, userId);
+  return { plan: signed?.contract.feePlan, contract: undefined, invoices: [], completed: [], outcomes: [] };
+}
 
 /** The steps of a candidate's case. Before an application is approved, all steps are open. */
 export async function readProgress(
@@ -81,9 +133,7 @@ export async function readProgress(
   { language, today }: { language: LanguageCode; today: string },
 ): Promise<LaborProgress> {
   const found = await findCase(tx, user.id);
-  const facts: CaseFacts = found
-    ? await readCase(tx, found)
-    : { contract: undefined, invoices: [], completed: [], outcomes: [] };
+  const facts = found ? await readCase(tx, found) : await readWithoutCase(tx, user.id);
   const job = found && (await findJob(tx, found.application.jobId));
   const steps = found?.contract.laborSteps ?? progressSteps;
   const done = facts.completed.map(({ step }) => step);
@@ -106,7 +156,8 @@ export async function readProgress(
       today,
     }),
     nextStep: found ? (nextStep(steps, done) ?? null) : null,
-    items: steps.map((step) => presentStep(step, facts)),
+    items: steps.map((step) => presentStep(step, facts, language)),
+    fees: await readFees(tx, facts, language),
     former: found ? await readFormerSteps(tx, found, { signed, language }) : [],
   };
 }

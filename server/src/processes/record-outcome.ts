@@ -82,5 +82,5 @@ export async function recordOutcome(
   await notify(tx, deps, { recipient: person.user, event: 'progress_outcome', params, now: context.now });
   // A payment may have arrived while the case stood still. Its step completes now.
   await completePaidSteps(tx, deps, { context, contractId: contract.id });
-  return readStep(tx, { application, contract }, step);
+  return readStep(tx, { application, contract }, { step, language: context.language });
 }

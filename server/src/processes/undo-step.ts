@@ -7,6 +7,7 @@ import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
 import { lockCaseOf } from '../features/labor-progress/lock-case.ts';
+import { isAnnounced, localPaymentName } from '../features/labor-progress/payment-name.ts';
 import { listCompleted, undoCompleted } from '../features/labor-progress/repository.ts';
 import { isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
 import { entryTimeOf } from '../features/ledger/post.ts';
@@ -53,13 +54,16 @@ export async function undoStep(
   });
 
   const person = required(await findUserById(tx, application.userId), 'an application has a person');
-  const numbers = voided.map(({ number }) => number).join(', ');
-  await notify(tx, deps, {
-    recipient: person.user,
-    event: 'progress_step_undone',
-    params: { step, track: application.track, numbers },
-    now: context.now,
-  });
+  if (isAnnounced(contract.feePlan, step)) {
+    const paymentName = localPaymentName(contract.feePlan, step, person.user.languageCode);
+    const numbers = voided.map(({ number }) => number).join(', ');
+    await notify(tx, deps, {
+      recipient: person.user,
+      event: 'progress_step_undone',
+      params: { step, track: application.track, numbers, ...(paymentName && { paymentName }) },
+      now: context.now,
+    });
+  }
 
   // Without a new invoice for the refunded payment, the step could never complete.
   const gated = contract.feePlan.milestones.find(({ gates }) => gates === step);
@@ -74,5 +78,5 @@ export async function undoStep(
 
   await syncCompletion(tx, deps, { context, contractId: contract.id });
 
-  return readStep(tx, { application, contract }, step);
+  return readStep(tx, { application, contract }, { step, language: context.language });
 }

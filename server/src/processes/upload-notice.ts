@@ -48,7 +48,10 @@ export async function uploadNotice(
       });
       replaced = row.noticeStorageKey;
 
-      return { result: await readStep(tx, { application, contract }, step), storageKey };
+      return {
+        result: await readStep(tx, { application, contract }, { step, language: request.language }),
+        storageKey,
+      };
     }),
   );
 

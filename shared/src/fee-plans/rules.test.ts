@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldErrorsOf } from '../errors/field-errors.ts';
+import { progressSteps } from '../labor-progress/steps.ts';
+import { byLanguage } from '../languages/languages.ts';
 import { amountInForce } from './government-fees.ts';
 import { newPlanBody, planBody, planChangeBody } from './plan-body.ts';
 import { anyPlan, feeLine, feesOfTests, milestone, ownLine, planOf } from './plan-samples.ts';
 import {
   completesByPayment,
   divideCents,
+  isStepOfPlan,
   milestoneCents,
+  paymentNameOf,
   planTotalCents,
   resolvePlan,
   scheduleOf,
@@ -107,6 +111,28 @@ it('the payment of a milestone completes the step that it gates, and no other st
   expect(completesByPayment(plan, 'payment_2')).toBe(true);
   expect(completesByPayment(plan, 'payment_3')).toBe(false);
   expect(completesByPayment(plan, 'form_9089')).toBe(false);
+});
+
+it('a plan has the steps at agencies, and the payment steps that have a payment or after which a fee falls due', () => {
+  const stepsOf = (changes: Parameters<typeof milestone>[0][]) => {
+    const plan = resolvePlan(versionOf(planOf([milestone(), ...changes.map(later)])), [], '2026-11-20');
+    return progressSteps.filter((step) => isStepOfPlan(plan, step));
+  };
+  const agencySteps = ['form_9089', 'labor_certification', 'labor_approved', 'i140_form', 'i140_approved', 'i485_form'];
+  expect(stepsOf([])).toEqual(agencySteps);
+  expect(stepsOf([{ gates: 'payment_2' }])).toEqual(agencySteps.toSpliced(3, 0, 'payment_2'));
+  expect(stepsOf([{ trigger: 'payment_4' }])).toEqual([...agencySteps, 'payment_4']);
+  expect(stepsOf([{ gates: 'payment_3' }, { key: 'x', trigger: 'payment_3' }])).toEqual(
+    agencySteps.toSpliced(5, 0, 'payment_3'),
+  );
+});
+
+it('the name of a payment step is that of the milestone whose payment completes it', () => {
+  const name = byLanguage({ VI: 'Phần hai', EN: 'Second part' });
+  const plan = planOf([milestone(), later({ gates: 'payment_2', name }), later({ key: 'x', trigger: 'payment_4' })]);
+  const resolved = resolvePlan(versionOf(plan), [], '2026-11-20');
+  expect(paymentNameOf(resolved, 'payment_2')).toEqual(name);
+  expect(paymentNameOf(resolved, 'payment_4')).toBeUndefined();
 });
 
 it('a schedule has a due date only for the payment on signing', () => {

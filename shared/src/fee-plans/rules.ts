@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../http/field-schemas.ts';
 import type { ProgressStep } from '../labor-progress/steps.ts';
+import { isPaymentStep } from '../labor-progress/steps.ts';
 import type { LocalizedText } from '../languages/localized-text.ts';
 import { localize } from '../languages/localized-text.ts';
 import type { DatedFee } from './government-fees.ts';
@@ -34,6 +35,19 @@ export const perDependentCents = (plan: FeePlan): number => planTotalCents(plan,
 /** Whether the payment of a milestone completes a step. Otherwise staff complete it. */
 export const completesByPayment = (plan: FeePlan, step: ProgressStep): boolean =>
   plan.milestones.some(({ gates }) => gates === step);
+
+/**
+ * Whether a plan has a step. It has every step at an agency, and a payment step if it has a payment for the step, or a fee
+ * that falls due after it.
+ */
+export const isStepOfPlan = ({ milestones }: Pick<FeePlan, 'milestones'>, step: ProgressStep): boolean =>
+  !isPaymentStep(step) || milestones.some(({ gates, trigger }) => gates === step || trigger === step);
+
+/** The name that a plan gives the payment of a payment step; undefined if it has no payment for the step. */
+export const paymentNameOf = (
+  { milestones }: Pick<FeePlan, 'milestones'>,
+  step: ProgressStep,
+): LocalizedText | undefined => milestones.find(({ gates }) => gates === step)?.name;
 
 /** Divides cents into parts that differ by at most one and add up exactly; the first parts carry the remainder. */
 export function divideCents(amountCents: number, parts: number): number[] {

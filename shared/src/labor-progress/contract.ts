@@ -17,6 +17,10 @@ export type StepOutcome = z.infer<typeof outcomeSchema>;
 const stepSchema = z.object({
   step: z.enum(progressSteps),
   order: z.int(),
+  /** Of a payment step: the name of its payment in the fee plan, in the reader’s language. Null if the plan has none. */
+  paymentName: z.nullable(z.string()),
+  /** Whether the candidate’s fee plan has the step. It has every step at an agency, but not every payment step. */
+  inPlan: z.boolean(),
   completedOn: z.nullable(day),
   note: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
@@ -43,6 +47,20 @@ const stepSchema = z.object({
   isPaymentMissing: z.boolean(),
 });
 export type LaborStepRecord = z.infer<typeof stepSchema>;
+
+/** A fee of the contract that falls due after a step, apart from the step itself. */
+const stepFeeSchema = z.object({
+  /** The step after which it falls due. */
+  step: z.enum(progressSteps),
+  /** The name of the payment in the fee plan, in the reader’s language. */
+  name: z.string(),
+  /** Of all installments and dependents together. */
+  amountCents: z.int(),
+  instalments: z.int(),
+  /** The first payment request of the fee that is open, otherwise its first; null until the step is completed. */
+  invoiceId: z.nullable(uid),
+});
+export type StepFee = z.infer<typeof stepFeeSchema>;
 
 /** The steps for a former employer, which started again when the candidate moved to another job. */
 const formerStepsSchema = z.object({
@@ -106,6 +124,8 @@ const progressSchema = z.object({
   /** Null unless the case waits for its priority date. */
   forecast: z.nullable(forecastSchema),
   items: z.array(stepSchema),
+  /** In the order of the steps. Empty before an application is approved. */
+  fees: z.array(stepFeeSchema),
   /** The newest first. */
   former: z.array(formerStepsSchema),
 });
@@ -115,7 +135,8 @@ export const getProgress = endpoint({
   operationId: 'getProgress',
   method: 'GET',
   path: '/progress',
-  summary: 'Get the steps of your own case',
+  summary:
+    'Get the nine steps of your own case, which of them your fee plan has, and the fees that fall due after them',
   access: 'own.case',
   data: progressSchema,
   errors: [],
@@ -130,7 +151,8 @@ export const getUserProgress = endpoint({
   operationId: 'getUserProgress',
   method: 'GET',
   path: '/admin/users/{email}/progress',
-  summary: 'Get the steps of a candidate’s case',
+  summary:
+    'Get the nine steps of a candidate’s case, which of them the fee plan has, and the fees that fall due after them',
   access: 'progress.read',
   params: byEmail,
   data: progressSchema,

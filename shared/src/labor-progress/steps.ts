@@ -20,6 +20,9 @@ export type ProgressStep = (typeof progressSteps)[number];
 export const paymentSteps = ['payment_2', 'payment_3', 'payment_4'] as const satisfies readonly ProgressStep[];
 export type PaymentStep = (typeof paymentSteps)[number];
 
+/** The payment step that also records the arrival in the US. Staff complete it if the fee plan has no payment for it. */
+export const arrivalStep = 'payment_4' satisfies PaymentStep;
+
 export const isPaymentStep = (step: ProgressStep): step is PaymentStep => isOneOf(paymentSteps, step);
 
 /** `consular`: DS-260 and interview. `adjustment`: I-485 inside the US. The track decides the name of the eighth step. */

@@ -50,6 +50,19 @@ it('every email addresses the person and warns of false payee accounts', () => {
   expect(frameEn.footer(sender).join(' ')).toContain('never changed by email or Zalo');
 });
 
+it.each(['progress_step_done', 'progress_step_undone'] as const)(
+  'the texts of %s name a payment step as the fee plan does',
+  (event) => {
+    const params = { step: 'payment_2', completedOn: '2026-11-27', track: 'consular', numbers: '' } as const;
+    for (const texts of [vi, en]) {
+      const { subject, paragraphs } = notificationText(texts, event, { ...params, paymentName: 'PART TWO' });
+      expect(subject).toMatch(/PART TWO$/);
+      expect(paragraphs[0]).toContain('PART TWO');
+    }
+    expect(notificationText(en, event, params).subject).toMatch(/2nd payment$/);
+  },
+);
+
 it('an email shows money and days as its language writes them', () => {
   expect(textOf(vi, 'invoice_issued').paragraphs.join(' ')).toContain('1.000,50 USD. Hạn thanh toán: 27/11/2026');
   expect(textOf(en, 'invoice_issued').paragraphs.join(' ')).toContain('$1,000.50. Due date: 27/11/2026');

@@ -142,9 +142,10 @@ export type NotificationParams = StaffEmailChangeParams & {
   document_requested: { kind: FileKind; note?: string };
   document_accepted: { kind: FileKind };
   document_rejected: { kind: FileKind; reason: string };
-  progress_step_done: { step: ProgressStep; completedOn: string; track: CaseTrack };
+  /** `paymentName`: of a payment step, the name of its payment in the fee plan. */
+  progress_step_done: { step: ProgressStep; completedOn: string; track: CaseTrack; paymentName?: string };
   /** `numbers`: the invoices that became void with the step, separated by commas; may be empty. */
-  progress_step_undone: { step: ProgressStep; track: CaseTrack; numbers: string };
+  progress_step_undone: { step: ProgressStep; track: CaseTrack; numbers: string; paymentName?: string };
   /** `dueOn`: the last day for the answer to a request for evidence; otherwise empty. */
   progress_outcome: {
     step: ProgressStep;

@@ -1,17 +1,25 @@
 import type { Tx } from '../../db/client.ts';
-import type { ApplicationRow, CompletedStepRow } from '../../db/schema/index.ts';
+import type { ApplicationRow, CompletedStepRow, ContractRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById } from '../users/repository.ts';
+import { isAnnounced, localPaymentName } from './payment-name.ts';
 
-/** Audits a completed step and notifies the candidate. */
+interface StepAnnouncement {
+  context: AuditContext;
+  application: ApplicationRow;
+  contract: Pick<ContractRow, 'feePlan'>;
+  row: CompletedStepRow;
+}
+
+/** Audits a completed step and notifies the candidate, if it is a step of their plan. */
 export async function announceStep(
   tx: Tx,
   deps: Deps,
-  { context, application, row }: { context: AuditContext; application: ApplicationRow; row: CompletedStepRow },
+  { context, application, contract, row }: StepAnnouncement,
 ): Promise<void> {
   const person = required(await findUserById(tx, application.userId), 'an application has a person');
   const { step, completedOn, note, receiptNumber, priorityDate } = row;
@@ -20,6 +28,8 @@ export async function announceStep(
     subject: { type: 'application', uid: application.id, email: person.user.email },
     after: { step, completedOn, note, receiptNumber, priorityDate },
   });
-  const params = { step, completedOn, track: application.track };
+  if (!isAnnounced(contract.feePlan, step)) return;
+  const paymentName = localPaymentName(contract.feePlan, step, person.user.languageCode);
+  const params = { step, completedOn, track: application.track, ...(paymentName && { paymentName }) };
   await notify(tx, deps, { recipient: person.user, event: 'progress_step_done', params, now: context.now });
 }

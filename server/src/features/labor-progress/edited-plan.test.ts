@@ -4,7 +4,8 @@ import { createFeePlan } from '@portal/shared/fee-plans/contract';
 import { milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
-import { completeStep, getProgress } from '@portal/shared/labor-progress/contract';
+import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
+import { listNotifications } from '@portal/shared/notifications/contract';
 import { listRefunds, listUserRefunds, requestRefund } from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -88,4 +89,22 @@ it('a payment is shown only at the step that makes it due and at the step that i
     ['payment_2', [idOf('early'), idOf('late')].toSorted()],
   ]);
   expect(items.filter(({ completesByPayment }) => completesByPayment).map(({ step }) => step)).toEqual(['payment_2']);
+});
+
+it('staff complete the payment steps that a plan does not have, and the candidate hears only of the arrival', async () => {
+  const candidate = await makeApprovedCase(product, 'own-keys', 0);
+  const { email } = candidate;
+  for (const step of ['form_9089', 'labor_certification', 'labor_approved']) await complete(email, step);
+  await payAndConfirm(product, candidate);
+  const { items: steps } = await candidate.client.call(getProgress, {});
+  expect(steps.filter(({ inPlan }) => !inPlan).map(({ step }) => step)).toEqual(['payment_3', 'payment_4']);
+
+  const before = (await candidate.client.call(listNotifications, {})).totalItems;
+  for (const step of ['i140_form', 'i140_approved']) await complete(email, step);
+  expect(await complete(email, 'payment_3')).toMatchObject({ completedOn: '2026-01-10', inPlan: false });
+  await admin.call(undoStep, { params: { email, step: 'payment_3' }, body: { reason: 'Nhầm' } });
+  for (const step of ['payment_3', 'i485_form', 'payment_4']) await complete(email, step);
+  const { items, totalItems } = await candidate.client.call(listNotifications, { query: { pageSize: 100 } });
+  const heard = items.slice(0, totalItems - before).map(({ params }) => params.step);
+  expect(heard).toEqual(['payment_4', 'i485_form', 'i140_approved', 'i140_form']);
 });

@@ -1,12 +1,11 @@
 import type { laborProgress as vi } from '../vi/labor-progress.ts';
 
-/** The nine steps: the meaning of each in plain words, and what it does not mean. */
+/** The steps of a case: the meaning of each in plain words, and what it does not mean. */
 export const laborProgress: typeof vi = {
   title: 'Your case progress',
-  lead: 'Nine steps from the labor certification to the day you arrive in the United States.',
+  lead: 'The steps from the labor certification to the day you arrive in the United States.',
   emptyTitle: 'No case in progress yet',
-  emptyText:
-    'Once your application is approved, the nine steps of your case appear here with dates and receipt numbers.',
+  emptyText: 'Once your application is approved, the steps of your case appear here with dates and receipt numbers.',
   stepsAhead: 'The steps ahead',
   job: 'Job',
   caseId: 'Case identifier',
@@ -24,6 +23,10 @@ export const laborProgress: typeof vi = {
   openNotice: 'View the agency’s notice',
   paymentMissing: 'The payment of this step was confirmed by mistake and is open again.',
   seeInvoice: 'View the payment request',
+  feesTitle: 'Fees that fall due after the steps',
+  feesText: 'These fees pay for our own work. They are not part of any step at an agency.',
+  feeDue: 'Falls due after this step: {{step}}',
+  feeDueInParts: 'Falls due after this step, in {{count}} installments: {{step}}',
   form_9089: 'Form ETA-9089',
   labor_certification: 'Labor certification (PERM)',
   labor_approved: 'Labor certification approved',
@@ -33,7 +36,7 @@ export const laborProgress: typeof vi = {
   payment_3: '3rd payment',
   i485_form_consular: 'Form DS-260 and interview',
   i485_form_adjustment: 'Form I-485 (adjustment of status)',
-  payment_4: '4th payment, on arrival in the US',
+  payment_4: 'Arrival in the US',
   outcome_evidence_requested: 'More evidence requested',
   outcome_answered: 'Answered, waiting for the decision',
   outcome_denied: 'Denied',
@@ -55,16 +58,16 @@ export const laborProgress: typeof vi = {
   labor_certification_means:
     'The Department of Labor reviews the filing. This often takes more than a year and we cannot shorten it.',
   labor_approved_means: 'The Department of Labor has approved the employer’s filing. This is not a visa yet.',
-  payment_2_means: 'Completes automatically when the 2nd payment is confirmed.',
+  payment_2_means: 'Completes automatically when this payment is confirmed.',
   i140_form_means:
     'The employer files the petition for you with USCIS. You can use the receipt number to check the case yourself on the USCIS site.',
   i140_approved_means: 'USCIS has approved the petition. Next comes the wait for your priority date.',
-  payment_3_means: 'Completes automatically when the 3rd payment is confirmed.',
+  payment_3_means: 'Completes automatically when this payment is confirmed.',
   i485_form_consular_means:
     'When your turn comes: Form DS-260, the medical exam, and the interview at the US Consulate General.',
   i485_form_adjustment_means: 'When your turn comes: Form I-485 with USCIS, to adjust status inside the US.',
   payment_4_means:
-    'The last step: you arrive in the US. If your fee plan has a 4th payment, your contract says when it is due.',
+    'The last step: you arrive in the US. If your fee plan has a payment for this step, your contract says when it is due.',
   form_9089_not:
     'Filing is not approval, and the job is not guaranteed yet. The employer pays every cost of this step.',
   form_9089_check:
@@ -96,6 +99,11 @@ export const laborProgress: typeof vi = {
     'Arriving means that the real work for your sponsoring employer begins. The green card comes by mail afterwards.',
   payment_4_check:
     'Track the card on the USCIS site with the IOE receipt number of your USCIS Immigrant Fee. It can take about 90 days.',
+  arrivalTitle: 'The steps of your case are done',
+  arrivalText_consular:
+    'We complete your case when you have arrived in the United States. Please tell us the date of your trip.',
+  arrivalText_adjustment:
+    'We complete your case when your I-485 is approved. Please tell us as soon as you hear from USCIS.',
   notMeans: 'Do not misread this',
   howToCheck: 'How to check it yourself',
   understand: 'What it means, and how to check it yourself',

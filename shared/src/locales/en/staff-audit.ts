@@ -254,7 +254,7 @@ export const staffAudit: typeof vi = {
     i140_approved: 'I-140 approved',
     payment_3: '3rd payment',
     i485_form: 'Form I-485 or DS-260',
-    payment_4: '4th payment',
+    payment_4: '4th payment or arrival in the US',
     password: 'Password',
     facebook: 'Facebook',
     'authenticator-app': 'Code from the authenticator app',

@@ -1,8 +1,8 @@
 import type { staffLaborProgress as vi } from '../vi/staff-labor-progress.ts';
 
-/** The completion and undoing of the nine steps. The names of the steps are in `labor-progress`. */
+/** The completion and undoing of the steps. The names of the steps are in `labor-progress`. */
 export const staffLaborProgress: typeof vi = {
-  title: 'Progress in nine steps',
+  title: 'Progress of the case',
   noCase: 'There is no approved application yet',
   noCaseText: 'The progress starts when the candidate’s application is approved.',
   complete: 'Complete this step',
@@ -16,6 +16,8 @@ export const staffLaborProgress: typeof vi = {
   track: 'Where they apply',
   completeEffect:
     'Completes {{step}} for {{name}}. The candidate is notified by email, and the payment requests of this step are issued.',
+  completeSilentEffect:
+    'Completes {{step}} for {{name}}. The candidate is not notified, because their fee plan does not have this payment.',
   completed: 'Step completed',
   record: 'Record an outcome',
   recordTitle: 'Outcome at the agency: {{step}}',
@@ -30,6 +32,7 @@ export const staffLaborProgress: typeof vi = {
   undoTitle: 'Undo {{step}} of {{name}}?',
   undoText:
     'The step is open again, and its unpaid payment requests become void. The candidate is notified by email. The reason is recorded in the audit log.',
+  undoSilentText: 'The step is open again. The candidate is not notified. The reason is recorded in the audit log.',
   undoPaymentText:
     'The payment of this step was refunded, so the step is open again and the payment is requested again. The candidate is notified by email. The reason is recorded in the audit log.',
   paidExplained:
@@ -37,8 +40,11 @@ export const staffLaborProgress: typeof vi = {
   undoReason: 'Reason for undoing',
   undone: 'Step undone',
   paymentExplained: 'This step completes automatically when its payment request is confirmed.',
+  noPayment: 'No payment in this fee plan',
+  noPaymentText: 'The candidate does not see this step. Complete it, so that the next step can follow.',
+  arrivalText: 'This step only records that the candidate has arrived in the US. Complete it once they are there.',
   seePayments: 'View payments',
-  allDone: 'All nine steps are completed',
+  allDone: 'All steps are completed',
   done: 'Completed on {{date}}',
   next: 'Next step',
   ahead: 'Next',

@@ -1,9 +1,9 @@
-/** The nine steps: the meaning of each in plain words, and what it does not mean. */
+/** The steps of a case: the meaning of each in plain words, and what it does not mean. */
 export const laborProgress = {
   title: 'Tiến trình hồ sơ',
-  lead: 'Chín bước, từ đơn xin chứng nhận lao động đến ngày bạn đặt chân tới Mỹ.',
+  lead: 'Các bước, từ đơn xin chứng nhận lao động đến ngày bạn đặt chân tới Mỹ.',
   emptyTitle: 'Chưa có hồ sơ nào đang tiến hành',
-  emptyText: 'Sau khi đơn ứng tuyển được duyệt, chín bước của hồ sơ sẽ hiện ở đây cùng ngày tháng và số biên nhận.',
+  emptyText: 'Sau khi đơn ứng tuyển được duyệt, các bước của hồ sơ sẽ hiện ở đây cùng ngày tháng và số biên nhận.',
   stepsAhead: 'Các bước sẽ đi qua',
   job: 'Công việc',
   caseId: 'Mã hồ sơ',
@@ -21,6 +21,10 @@ export const laborProgress = {
   openNotice: 'Xem thư của cơ quan',
   paymentMissing: 'Khoản thanh toán của bước này đã được xác nhận nhầm và đang chờ thanh toán lại.',
   seeInvoice: 'Xem yêu cầu thanh toán',
+  feesTitle: 'Phí đến hạn sau các bước',
+  feesText: 'Các khoản phí này trả cho công việc của chúng tôi, không thuộc bước nào tại cơ quan nhà nước.',
+  feeDue: 'Đến hạn sau bước: {{step}}',
+  feeDueInParts: 'Đến hạn sau bước, chia thành {{count}} kỳ: {{step}}',
   form_9089: 'Mẫu đơn ETA-9089',
   labor_certification: 'Chứng nhận lao động (PERM)',
   labor_approved: 'PERM được chấp thuận',
@@ -30,7 +34,7 @@ export const laborProgress = {
   payment_3: 'Thanh toán đợt 3',
   i485_form_consular: 'Đơn DS-260 và phỏng vấn',
   i485_form_adjustment: 'Đơn I-485 (chuyển diện tại Mỹ)',
-  payment_4: 'Thanh toán đợt 4, khi đến Mỹ',
+  payment_4: 'Đến Mỹ',
   outcome_evidence_requested: 'Yêu cầu bổ sung bằng chứng',
   outcome_answered: 'Đã trả lời, đang chờ quyết định',
   outcome_denied: 'Bị từ chối',
@@ -52,14 +56,15 @@ export const laborProgress = {
   labor_certification_means:
     'Bộ Lao động xem xét đơn. Giai đoạn này thường kéo dài hơn một năm và chúng tôi không rút ngắn được.',
   labor_approved_means: 'Bộ Lao động chấp thuận đơn của chủ lao động. Đây chưa phải là thị thực.',
-  payment_2_means: 'Tự hoàn tất khi khoản thanh toán đợt 2 được xác nhận.',
+  payment_2_means: 'Tự hoàn tất khi khoản thanh toán này được xác nhận.',
   i140_form_means:
     'Chủ lao động nộp đơn bảo lãnh cho bạn lên Sở Di trú (USCIS). Bạn có thể tự tra cứu bằng số biên nhận trên trang của USCIS.',
   i140_approved_means: 'USCIS chấp thuận đơn bảo lãnh. Sau bước này là thời gian chờ đến lượt theo ngày ưu tiên.',
-  payment_3_means: 'Tự hoàn tất khi khoản thanh toán đợt 3 được xác nhận.',
+  payment_3_means: 'Tự hoàn tất khi khoản thanh toán này được xác nhận.',
   i485_form_consular_means: 'Khi đến lượt: nộp đơn DS-260, khám sức khỏe và phỏng vấn tại Tổng Lãnh sự quán Hoa Kỳ.',
   i485_form_adjustment_means: 'Khi đến lượt: nộp đơn I-485 cho USCIS để chuyển diện ngay tại Mỹ.',
-  payment_4_means: 'Bước cuối: bạn đến Mỹ. Nếu bảng phí của bạn có đợt 4, hạn thanh toán được ghi trong hợp đồng.',
+  payment_4_means:
+    'Bước cuối: bạn đến Mỹ. Nếu bảng phí của bạn có khoản thanh toán cho bước này, hạn thanh toán được ghi trong hợp đồng.',
   form_9089_not:
     'Nộp đơn chưa phải là được chấp thuận, và công việc chưa được bảo đảm. Mọi chi phí của bước này do chủ lao động trả.',
   form_9089_check:
@@ -92,6 +97,10 @@ export const laborProgress = {
     'Đến Mỹ là lúc bạn bắt đầu làm việc thật cho chủ lao động đã bảo lãnh mình. Thẻ xanh được gửi qua bưu điện sau đó.',
   payment_4_check:
     'Tra cứu việc gửi thẻ trên trang USCIS bằng số biên nhận IOE của Phí nhập cư. Thẻ có thể mất đến khoảng 90 ngày.',
+  arrivalTitle: 'Các bước của hồ sơ đã xong',
+  arrivalText_consular: 'Chúng tôi hoàn tất hồ sơ khi bạn đã đến Mỹ. Bạn hãy báo cho chúng tôi ngày bạn đi.',
+  arrivalText_adjustment:
+    'Chúng tôi hoàn tất hồ sơ khi đơn I-485 của bạn được chấp thuận. Khi có tin từ Sở Di trú (USCIS), bạn hãy báo cho chúng tôi.',
   notMeans: 'Đừng hiểu nhầm',
   howToCheck: 'Cách tự tra cứu',
   understand: 'Hiểu đúng và tự tra cứu',

@@ -254,7 +254,7 @@ export const staffAudit = {
     i140_approved: 'I-140 được chấp thuận',
     payment_3: 'Thanh toán đợt 3',
     i485_form: 'Đơn I-485 hoặc DS-260',
-    payment_4: 'Thanh toán đợt 4',
+    payment_4: 'Thanh toán đợt 4 hoặc đến Mỹ',
     password: 'Mật khẩu',
     facebook: 'Facebook',
     'authenticator-app': 'Mã từ ứng dụng xác thực',

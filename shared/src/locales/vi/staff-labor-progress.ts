@@ -1,6 +1,6 @@
-/** The completion and undoing of the nine steps. The names of the steps are in `labor-progress`. */
+/** The completion and undoing of the steps. The names of the steps are in `labor-progress`. */
 export const staffLaborProgress = {
-  title: 'Tiến trình chín bước',
+  title: 'Tiến trình hồ sơ',
   noCase: 'Chưa có đơn ứng tuyển nào được duyệt',
   noCaseText: 'Tiến trình bắt đầu khi đơn ứng tuyển của ứng viên được duyệt.',
   complete: 'Hoàn tất bước này',
@@ -14,6 +14,8 @@ export const staffLaborProgress = {
   track: 'Nơi xin định cư',
   completeEffect:
     'Hoàn tất {{step}} cho {{name}}. Ứng viên được báo qua email, và hệ thống tạo các yêu cầu thanh toán của bước này.',
+  completeSilentEffect:
+    'Hoàn tất {{step}} cho {{name}}. Ứng viên không nhận thông báo, vì bảng phí của họ không có khoản thanh toán này.',
   completed: 'Đã hoàn tất bước',
   record: 'Ghi kết quả',
   recordTitle: 'Kết quả tại cơ quan xét duyệt: {{step}}',
@@ -28,6 +30,8 @@ export const staffLaborProgress = {
   undoTitle: 'Hoàn tác {{step}} của {{name}}?',
   undoText:
     'Bước này trở lại trạng thái chưa hoàn tất, và các yêu cầu thanh toán chưa trả của bước bị hủy. Ứng viên được báo qua email. Lý do được ghi vào nhật ký.',
+  undoSilentText:
+    'Bước này trở lại trạng thái chưa hoàn tất. Ứng viên không nhận thông báo. Lý do được ghi vào nhật ký.',
   undoPaymentText:
     'Khoản tiền của bước này đã được hoàn lại, nên bước trở lại trạng thái chưa hoàn tất và khoản này được yêu cầu thanh toán lại. Ứng viên được báo qua email. Lý do được ghi vào nhật ký.',
   paidExplained:
@@ -35,8 +39,11 @@ export const staffLaborProgress = {
   undoReason: 'Lý do hoàn tác',
   undone: 'Đã hoàn tác bước',
   paymentExplained: 'Bước này tự hoàn tất khi yêu cầu thanh toán của đợt được xác nhận.',
+  noPayment: 'Bảng phí không có khoản này',
+  noPaymentText: 'Ứng viên không thấy bước này. Hãy hoàn tất bước để sang bước tiếp theo.',
+  arrivalText: 'Bước này chỉ ghi nhận việc ứng viên đã đến Mỹ. Hãy hoàn tất bước khi họ đã đến nơi.',
   seePayments: 'Xem thanh toán',
-  allDone: 'Cả chín bước đã hoàn tất',
+  allDone: 'Tất cả các bước đã hoàn tất',
   done: 'Hoàn tất ngày {{date}}',
   next: 'Bước tiếp theo',
   ahead: 'Sắp tới',

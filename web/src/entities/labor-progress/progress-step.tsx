@@ -16,6 +16,8 @@ export function ProgressSteps({ children }: { children: React.ReactNode }) {
 
 interface ProgressStepItemProps {
   item: LaborStepRecord;
+  /** The number before the name, from 1. */
+  number: number;
   track: CaseTrack;
   isNext: boolean;
   heading: 'h2' | 'h3';
@@ -25,9 +27,17 @@ interface ProgressStepItemProps {
 }
 
 /** One step of a case: completed with its date, next, or ahead. */
-export function ProgressStepItem({ item, track, isNext, heading: Heading, badge, children }: ProgressStepItemProps) {
+export function ProgressStepItem({
+  item,
+  number,
+  track,
+  isNext,
+  heading: Heading,
+  badge,
+  children,
+}: ProgressStepItemProps) {
   const { day } = useFormat();
-  const nameOf = useStepName(track);
+  const nameOf = useStepName(track, [item]);
   const { t } = useTranslation('laborProgress');
   const isDone = item.completedOn !== null;
 
@@ -39,7 +49,7 @@ export function ProgressStepItem({ item, track, isNext, heading: Heading, badge,
       aria-current={isNext ? 'step' : undefined}
     >
       <span className={classes.dot} aria-hidden>
-        {isDone ? <IconCheck size={16} stroke={2.4} /> : item.order}
+        {isDone ? <IconCheck size={16} stroke={2.4} /> : number}
       </span>
       <div className={classes.body}>
         <div className={classes.head}>

@@ -3,8 +3,10 @@ import { isPermStep } from '../../../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
-const stepName = (step: ProgressStep, track: CaseTrack): string =>
-  ({
+/** A payment step has the name of its payment in the fee plan. Without one, the last step is only the arrival. */
+const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string =>
+  paymentName ??
+  {
     form_9089: 'Form ETA-9089 filed',
     labor_certification: 'Labor certification (PERM) under review at the Department of Labor',
     labor_approved: 'PERM approved',
@@ -13,8 +15,8 @@ const stepName = (step: ProgressStep, track: CaseTrack): string =>
     i140_approved: 'I-140 petition approved',
     payment_3: '3rd payment',
     i485_form: track === 'consular' ? 'DS-260 and visa interview' : 'Form I-485 (adjustment of status)',
-    payment_4: '4th payment on arrival in the US',
-  })[step];
+    payment_4: 'Arrival in the US',
+  }[step];
 
 /** What was filed with the agency, which decides the step. */
 const filingName = (step: ProgressStep, track: CaseTrack): string => {
@@ -34,18 +36,18 @@ const stepMeaning: Partial<Record<ProgressStep, string>> = {
 
 /** Emails and notifications about the steps of a case. */
 export const laborProgressEmails = {
-  progress_step_done: ({ step, completedOn, track }) => ({
-    subject: `Progress in your case: ${stepName(step, track)}`,
+  progress_step_done: ({ step, completedOn, track, paymentName }) => ({
+    subject: `Progress in your case: ${stepName(step, track, paymentName)}`,
     paragraphs: [
-      `The step "${stepName(step, track)}" was completed on ${formatDay(completedOn)}.`,
+      `The step "${stepName(step, track, paymentName)}" was completed on ${formatDay(completedOn)}.`,
       ...(stepMeaning[step] ? [stepMeaning[step]] : []),
     ],
     buttonLabel: 'View progress',
   }),
-  progress_step_undone: ({ step, track, numbers }) => ({
-    subject: `Correction to your progress: ${stepName(step, track)}`,
+  progress_step_undone: ({ step, track, numbers, paymentName }) => ({
+    subject: `Correction to your progress: ${stepName(step, track, paymentName)}`,
     paragraphs: [
-      `The step "${stepName(step, track)}" was recorded as completed and is now open again.`,
+      `The step "${stepName(step, track, paymentName)}" was recorded as completed and is now open again.`,
       ...(numbers
         ? [`These payment requests are now void. Please do not send money for them: ${numbers}.`]
         : ['You do not need to do anything.']),

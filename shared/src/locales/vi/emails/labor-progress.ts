@@ -3,8 +3,10 @@ import { isPermStep } from '../../../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
-const stepName = (step: ProgressStep, track: CaseTrack): string =>
-  ({
+/** A payment step has the name of its payment in the fee plan. Without one, the last step is only the arrival. */
+const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string =>
+  paymentName ??
+  {
     form_9089: 'Nộp mẫu đơn ETA-9089',
     labor_certification: 'Bộ Lao động Hoa Kỳ xét chứng nhận lao động (PERM)',
     labor_approved: 'PERM được chấp thuận',
@@ -13,8 +15,8 @@ const stepName = (step: ProgressStep, track: CaseTrack): string =>
     i140_approved: 'Đơn I-140 được chấp thuận',
     payment_3: 'Thanh toán đợt 3',
     i485_form: track === 'consular' ? 'Đơn DS-260 và phỏng vấn thị thực' : 'Đơn I-485 (chuyển diện tại Mỹ)',
-    payment_4: 'Thanh toán đợt 4 khi đến Mỹ',
-  })[step];
+    payment_4: 'Đến Mỹ',
+  }[step];
 
 /** What was filed with the agency, which decides the step. */
 const filingName = (step: ProgressStep, track: CaseTrack): string => {
@@ -33,18 +35,18 @@ const stepMeaning: Partial<Record<ProgressStep, string>> = {
 
 /** Emails and notifications about the steps of a case. */
 export const laborProgressEmails = {
-  progress_step_done: ({ step, completedOn, track }) => ({
-    subject: `Hồ sơ có tiến triển: ${stepName(step, track)}`,
+  progress_step_done: ({ step, completedOn, track, paymentName }) => ({
+    subject: `Hồ sơ có tiến triển: ${stepName(step, track, paymentName)}`,
     paragraphs: [
-      `Bước "${stepName(step, track)}" đã hoàn tất ngày ${formatDay(completedOn)}.`,
+      `Bước "${stepName(step, track, paymentName)}" đã hoàn tất ngày ${formatDay(completedOn)}.`,
       ...(stepMeaning[step] ? [stepMeaning[step]] : []),
     ],
     buttonLabel: 'Xem tiến trình',
   }),
-  progress_step_undone: ({ step, track, numbers }) => ({
-    subject: `Điều chỉnh tiến trình: ${stepName(step, track)}`,
+  progress_step_undone: ({ step, track, numbers, paymentName }) => ({
+    subject: `Điều chỉnh tiến trình: ${stepName(step, track, paymentName)}`,
     paragraphs: [
-      `Bước "${stepName(step, track)}" từng được ghi là đã hoàn tất, nay trở lại trạng thái chưa hoàn tất.`,
+      `Bước "${stepName(step, track, paymentName)}" từng được ghi là đã hoàn tất, nay trở lại trạng thái chưa hoàn tất.`,
       ...(numbers
         ? [`Các yêu cầu thanh toán sau cũng bị hủy, vui lòng không chuyển tiền theo các yêu cầu này: ${numbers}.`]
         : ['Bạn không cần làm gì thêm.']),

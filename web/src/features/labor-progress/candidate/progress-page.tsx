@@ -5,7 +5,9 @@ import { lazy, Suspense } from 'react';
 import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
 import { ProgressStepItem, ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
 import { ownProgressQuery } from '../../../entities/labor-progress/queries.ts';
+import { StepFees } from '../../../entities/labor-progress/step-fees.tsx';
 import { outcomeTones, StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
+import { nextOfPlan, stepsOfPlan } from '../../../entities/labor-progress/steps-of-plan.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { callApi } from '../../../platform/http/call.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
@@ -62,11 +64,26 @@ export function ProgressPage() {
             )}
             <Card aria-label={t('stepsAhead')}>
               <ProgressSteps>
-                {progress.items.map((item) => (
-                  <Step key={item.step} item={item} progress={progress} />
+                {stepsOfPlan(progress).map((item, index) => (
+                  <Step key={item.step} item={item} number={index + 1} progress={progress} />
                 ))}
               </ProgressSteps>
+              {progress.nextStep && !nextOfPlan(progress) && (
+                <Notice tone="info" title={t('arrivalTitle')}>
+                  {t(`arrivalText_${progress.track}`)}
+                </Notice>
+              )}
             </Card>
+            <StepFees
+              progress={progress}
+              renderLink={({ invoiceId }) =>
+                invoiceId && (
+                  <TextLink to="/invoices" search={{ invoice: invoiceId }}>
+                    {t('seeInvoice')}
+                  </TextLink>
+                )
+              }
+            />
             {progress.former.length > 0 && (
               <Suspense fallback={null}>
                 <FormerSteps
@@ -82,19 +99,19 @@ export function ProgressPage() {
   );
 }
 
-function Step({ item, progress }: { item: LaborStepRecord; progress: LaborProgress }) {
+function Step({ item, number, progress }: { item: LaborStepRecord; number: number; progress: LaborProgress }) {
   const { t } = useTranslation('laborProgress');
   const { day } = useFormat();
   const isDone = item.completedOn !== null;
-  const isCurrent = !!progress.applicationUid && progress.nextStep === item.step;
+  const isCurrent = !!progress.applicationUid && nextOfPlan(progress) === item.step;
   const { step } = item;
   const means = step === 'i485_form' ? t(`i485_form_${progress.track}_means`) : t(`${step}_means`);
   const isWaiting = step === 'i140_approved' && isDone && progress.items.some((one) => waitsAfter(one));
-  const invoiceId = item.invoiceIds[0];
 
   return (
     <ProgressStepItem
       item={item}
+      number={number}
       track={progress.track}
       isNext={isCurrent}
       heading="h2"
@@ -140,13 +157,6 @@ function Step({ item, progress }: { item: LaborStepRecord; progress: LaborProgre
             >
               {t('openNotice')}
             </FileButton>
-          </span>
-        )}
-        {invoiceId && (
-          <span>
-            <TextLink to="/invoices" search={{ invoice: invoiceId }}>
-              {t('seeInvoice')}
-            </TextLink>
           </span>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { dayOf } from '@portal/shared/calendar/calendar';
-import type { LaborProgress } from '@portal/shared/labor-progress/contract';
+import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
-import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
+import type { CaseTrack } from '@portal/shared/labor-progress/steps';
 import { caseTracks } from '@portal/shared/labor-progress/steps';
 import { useState } from 'react';
+import { isSilent } from '../../../entities/labor-progress/steps-of-plan.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
@@ -20,7 +21,7 @@ import { useCompleteStep, useUploadNotice } from './mutations.ts';
 import { userProgressQuery } from './queries.ts';
 
 interface CompleteStepModalProps {
-  step: ProgressStep;
+  item: LaborStepRecord;
   title: string;
   progress: LaborProgress;
   email: string;
@@ -37,9 +38,10 @@ interface StepValues {
 }
 
 /** Completes a step with its facts. The input stays on the device until it is sent. */
-export function CompleteStepModal({ step, title, progress, email, name, onClose }: CompleteStepModalProps) {
+export function CompleteStepModal({ item, title, progress, email, name, onClose }: CompleteStepModalProps) {
   const { t } = useTranslation(['staffLaborProgress', 'staffShell', 'laborProgress', 'screen']);
   const { timeZone } = useFormat();
+  const { step } = item;
   const complete = useCompleteStep();
   const [draft, setDraft] = useDraft<StepValues>(`complete:${email}:${step}`);
   const uploadNotice = useUploadNotice();
@@ -98,7 +100,7 @@ export function CompleteStepModal({ step, title, progress, email, name, onClose 
               {t('alreadyChanged')} {t('staffShell:decidedKept')}
             </Notice>
           ) : (
-            <div>{t('completeEffect', { step: title, name })}</div>
+            <div>{t(isSilent(item) ? 'completeSilentEffect' : 'completeEffect', { step: title, name })}</div>
           )}
           <DateField {...form.field('completedOn', t('completedOn'))} />
           {step === 'form_9089' && (

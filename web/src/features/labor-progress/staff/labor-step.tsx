@@ -3,12 +3,14 @@ import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progre
 import { useState } from 'react';
 import { ProgressStepItem } from '../../../entities/labor-progress/progress-step.tsx';
 import { StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
+import { isSilent } from '../../../entities/labor-progress/steps-of-plan.ts';
 import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { IconArrowBackUp } from '../../../ui/icons/icons.tsx';
 import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { CompleteStepModal } from './complete-step-modal.tsx';
@@ -25,7 +27,7 @@ interface LaborStepProps {
   isLast: boolean;
 }
 
-/** One of the nine steps (completed, next, or ahead) with the actions for staff. */
+/** One of the steps of a case (completed, next, or ahead) with the actions for staff. */
 export function LaborStep({ item, progress, email, name, isLast }: LaborStepProps) {
   const { t } = useTranslation(['staffLaborProgress', 'laborProgress']);
   const may = useMay();
@@ -33,13 +35,14 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
   const { step } = item;
   const isDone = item.completedOn !== null;
   const isNext = progress.nextStep === step;
-  const title = useStepName(progress.track)(step);
+  const title = useStepName(progress.track, progress.items)(step);
   const mayManage = may('progress.manage');
   const isDenied = progress.items.some(({ outcome }) => outcome === 'denied');
 
   return (
     <ProgressStepItem
       item={item}
+      number={item.order}
       track={progress.track}
       isNext={isNext}
       heading="h3"
@@ -54,6 +57,12 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
       <StepOutcomes item={item} />
       {item.outcome === 'denied' && <p className={classes.minor}>{t('deniedExplained')}</p>}
       <StepNotice item={item} title={title} email={email} name={name} />
+      {!item.inPlan && (
+        <>
+          <StatusBadge tone="quiet">{t('noPayment')}</StatusBadge>
+          {!isDone && <p className={classes.minor}>{t(isSilent(item) ? 'noPaymentText' : 'arrivalText')}</p>}
+        </>
+      )}
       {item.completesByPayment && !isDone && (
         <p className={classes.minor}>
           {t('paymentExplained')}{' '}
@@ -100,7 +109,7 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
       )}
       {asked === 'complete' && (
         <CompleteStepModal
-          step={step}
+          item={item}
           title={title}
           progress={progress}
           email={email}
@@ -164,7 +173,7 @@ function UndoModal({ isOpen, isUndoable, item, title, email, name, onClose }: Un
       onConfirm={(reason) => undo.mutateAsync({ params: { email, step: item.step }, body: { reason } })}
       onClose={onClose}
     >
-      {t(item.completesByPayment ? 'undoPaymentText' : 'undoText')}
+      {t(item.completesByPayment ? 'undoPaymentText' : isSilent(item) ? 'undoSilentText' : 'undoText')}
     </ReasonModal>
   );
 }

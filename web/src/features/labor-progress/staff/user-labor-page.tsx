@@ -1,15 +1,18 @@
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { getUserNotice } from '@portal/shared/labor-progress/contract';
 import { lazy, Suspense } from 'react';
 import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
 import { ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
+import { StepFees } from '../../../entities/labor-progress/step-fees.tsx';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { callApi } from '../../../platform/http/call.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { loadPhrases } from '../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
@@ -33,10 +36,11 @@ const ForecastCard = lazy(async () => {
   return { default: card.ForecastCard };
 });
 
-/** The nine steps of a candidate's case. Staff can complete the next step and undo the last completed one. */
+/** The steps of a candidate's case. Staff can complete the next step and undo the last completed one. */
 export function UserLaborPage({ email }: { email: string }) {
   const { t } = useTranslation('staffLaborProgress');
   const format = useFormat();
+  const may = useMay();
   const query = useApiQuery(userProgressQuery(email));
   const user = useApiQuery(userQuery(email)).data;
 
@@ -62,14 +66,27 @@ export function UserLaborPage({ email }: { email: string }) {
                 ))}
               </ProgressSteps>
             </Card>
-            <Card>
-              {progress.nextStep === null && (
-                <Box mb="md">
-                  <Notice tone="good">{t('allDone')}</Notice>
-                </Box>
-              )}
-              <CaseFacts progress={progress} isNarrow />
-            </Card>
+            <Stack gap="lg">
+              <Card>
+                {progress.nextStep === null && (
+                  <Box mb="md">
+                    <Notice tone="good">{t('allDone')}</Notice>
+                  </Box>
+                )}
+                <CaseFacts progress={progress} isNarrow />
+              </Card>
+              <StepFees
+                progress={progress}
+                renderLink={({ invoiceId }) =>
+                  invoiceId &&
+                  may('invoices.read') && (
+                    <TextLink to="/admin/users/$email/payment" params={{ email }}>
+                      {t('seePayments')}
+                    </TextLink>
+                  )
+                }
+              />
+            </Stack>
             {progress.forecast && (
               <Suspense fallback={null}>
                 <ForecastCard forecast={progress.forecast} />

@@ -1,4 +1,4 @@
-import type { CaseTrack } from '@portal/shared/labor-progress/steps';
+import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { isOneOf } from '@portal/shared/objects/keys';
 import { useStepName } from '../../../../entities/labor-progress/use-step-name.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
@@ -9,10 +9,12 @@ import classes from './journey-line.module.css';
 
 const isEarly = (station: Station): station is (typeof earlyStations)[number] => isOneOf(earlyStations, station);
 
-/** Returns the name of a station. The name of the eighth step depends on the track. */
-export function useStationName(track: CaseTrack = 'consular') {
+type CaseProgress = LaborProgress | null | undefined;
+
+/** Returns the name of a station. The names of some steps depend on the case. */
+export function useStationName(progress: CaseProgress) {
   const { t } = useTranslation('onboarding');
-  const stepName = useStepName(track);
+  const stepName = useStepName(progress?.track ?? 'consular', progress?.items);
   return (station: Station): string => (isEarly(station) ? t(station) : stepName(station));
 }
 
@@ -22,14 +24,14 @@ interface JourneyLineProps {
   here: Station | null;
   /** The station is amber only if the reader must act. */
   holder: Holder;
-  track?: CaseTrack;
+  progress: CaseProgress;
   notes: Partial<Record<Station, string>>;
 }
 
 /** The journey from sign-up to arrival: completed stations, the current one, and those ahead. */
-export function JourneyLine({ stations, here, holder, track, notes }: JourneyLineProps) {
+export function JourneyLine({ stations, here, holder, progress, notes }: JourneyLineProps) {
   const { t } = useTranslation('onboarding');
-  const nameOf = useStationName(track);
+  const nameOf = useStationName(progress);
   const position = here === null ? stations.length : stations.indexOf(here);
   return (
     <ol className={classes.line}>

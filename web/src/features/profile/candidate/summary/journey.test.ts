@@ -4,6 +4,7 @@ import type { Invoice } from '@portal/shared/invoices/contract';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { onboardingNext } from '@portal/shared/onboarding/rules';
 import { expect, it } from 'vitest';
@@ -66,7 +67,11 @@ const progressAt = (nextStep: ProgressStep | null): LaborProgress => ({
   isPriorityDateKept: false,
   forecast: null,
   nextStep,
-  items: [],
+  items: progressSteps.map((step, at) => ({
+    ...itemOf(step),
+    completedOn: nextStep === null || at < progressSteps.indexOf(nextStep) ? '2026-11-20' : null,
+  })),
+  fees: [],
   former: [],
 });
 
@@ -87,6 +92,8 @@ const approved = (nextStep: ProgressStep | null, invoices: Invoice[] = [invoice(
 const itemOf = (step: ProgressStep): LaborProgress['items'][number] => ({
   step,
   order: 1,
+  paymentName: null,
+  inPlan: true,
   completedOn: null,
   note: null,
   receiptNumber: null,
@@ -219,6 +226,29 @@ it('every onboarding action has a phase and a station', () => {
   }
 });
 
+/** A case whose plan does not have these steps. */
+const without = (steps: readonly ProgressStep[], state: JourneyState): JourneyState => ({
+  ...state,
+  progress: state.progress && {
+    ...state.progress,
+    items: state.progress.items.map((item) => ({ ...item, inPlan: !steps.includes(item.step) })),
+  },
+});
+
+it('the journey passes over the steps that the plan does not have', () => {
+  const stationsAt = (state: JourneyState) => {
+    const phase = phaseOf(state, today);
+    return [phase.kind, stationOf(phase, state.progress), holderOf(phase)];
+  };
+  const afterPayments = without(['payment_2', 'payment_4'], approved('payment_2'));
+  expect(stationsOf(afterPayments.progress)).not.toContain('payment_2');
+  expect(stationsAt(afterPayments)).toEqual(['case', 'i140_form', 'us']);
+  const beforeArrival = without(['payment_4'], approved('payment_4'));
+  expect(stationsOf(beforeArrival.progress).at(-1)).toBe('i485_form');
+  expect(stationsAt(beforeArrival)).toEqual(['arrival', null, 'us']);
+  expect(stationsAt(without(['payment_4'], approved(null)))).toEqual(['arrived', null, 'you']);
+});
+
 it('the journey of an open case has the steps of that case instead of the current ones', () => {
   const progress: LaborProgress = {
     applicationUid: null,
@@ -230,10 +260,18 @@ it('the journey of an open case has the steps of that case instead of the curren
     forecast: null,
     nextStep: 'i140_form',
     items: [itemOf('form_9089'), itemOf('i140_form')],
+    fees: [],
     former: [],
   };
   expect(stationsOf(progress).slice(-3)).toEqual(['approval', 'form_9089', 'i140_form']);
-  expect(stationsOf(undefined)).toHaveLength(18);
+  expect(stationsOf(undefined).slice(9)).toEqual([
+    'form_9089',
+    'labor_certification',
+    'labor_approved',
+    'i140_form',
+    'i140_approved',
+    'i485_form',
+  ]);
 });
 
 it('an offer of another job comes before every other phase of a case, and waits for the candidate', () => {

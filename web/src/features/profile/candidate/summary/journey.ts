@@ -7,6 +7,7 @@ import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
+import { nextOfPlan, stepsOfPlan } from '../../../../entities/labor-progress/steps-of-plan.ts';
 
 /** The party that must act next in the journey. */
 export type Holder = 'you' | 'us' | 'government';
@@ -25,7 +26,7 @@ export const earlyStations = [
 export type Station = (typeof earlyStations)[number] | ProgressStep;
 
 export type Phase =
-  | { kind: 'steps' | 'questionnaire' | 'personal_info' | 'submit' | 'wait' | 'job' | 'arrived' }
+  | { kind: 'steps' | 'questionnaire' | 'personal_info' | 'submit' | 'wait' | 'job' | 'arrival' | 'arrived' }
   | { kind: 'pay' | 'confirm'; application: Application; invoice: Invoice }
   | { kind: 'approval'; application: Application }
   | { kind: 'due'; invoice: Invoice }
@@ -72,11 +73,13 @@ export function phaseOf({ overview, applications, invoices, progress, addenda }:
   // An addendum about dependents has no last day, so what has one comes first.
   const [addendum] = open;
   if (addendum) return { kind: 'offer', addendum };
-  return progress?.nextStep ? { kind: 'case', step: progress.nextStep } : { kind: 'arrived' };
+  if (!progress?.nextStep) return { kind: 'arrived' };
+  const step = nextOfPlan(progress);
+  return step ? { kind: 'case', step } : { kind: 'arrival' };
 }
 
 const stationOfPhase: Record<
-  Exclude<Phase['kind'], 'case' | 'denied' | 'due' | 'evidence' | 'offer' | 'arrived'>,
+  Exclude<Phase['kind'], 'case' | 'denied' | 'due' | 'evidence' | 'offer' | 'arrival' | 'arrived'>,
   Station
 > = {
   steps: 'steps',
@@ -96,9 +99,9 @@ const isInCase = (phase: Phase) =>
 
 /** Returns the person's station on the line. Null at its end. */
 export function stationOf(phase: Phase, progress: LaborProgress | undefined): Station | null {
-  if (phase.kind === 'arrived') return null;
+  if (phase.kind === 'arrival' || phase.kind === 'arrived') return null;
   if (phase.kind === 'case') return phase.step;
-  if (isInCase(phase)) return progress?.nextStep ?? null;
+  if (isInCase(phase)) return progress ? nextOfPlan(progress) : null;
   return stationOfPhase[phase.kind];
 }
 
@@ -106,15 +109,18 @@ export function stationOf(phase: Phase, progress: LaborProgress | undefined): St
 const withGovernment: readonly ProgressStep[] = ['labor_certification', 'labor_approved', 'i140_approved', 'i485_form'];
 
 export function holderOf(phase: Phase): Holder {
-  if (['wait', 'confirm', 'approval', 'denied', 'evidence'].includes(phase.kind)) return 'us';
+  if (['wait', 'confirm', 'approval', 'denied', 'evidence', 'arrival'].includes(phase.kind)) return 'us';
   if (phase.kind !== 'case') return 'you';
   // A payment step without an open invoice waits until staff issue one.
   if (isPaymentStep(phase.step)) return 'us';
   return withGovernment.includes(phase.step) ? 'government' : 'us';
 }
 
-/** Returns the stations of a person's journey. A case keeps its own steps. Everybody else sees the current ones. */
+/** The steps of a person without a fee plan, who has no payment steps yet. */
+const agencySteps = progressSteps.filter((step) => !isPaymentStep(step));
+
+/** Returns the stations of a person's journey, with the steps of the fee plan of the own job. */
 export const stationsOf = (progress: LaborProgress | undefined): readonly Station[] => [
   ...earlyStations,
-  ...(progress?.items.map(({ step }) => step) ?? progressSteps),
+  ...(progress ? stepsOfPlan(progress).map(({ step }) => step) : agencySteps),
 ];

@@ -12,9 +12,9 @@ import { SubmitProfile } from './submit-profile.tsx';
 
 /** The texts and the button of the current phase. */
 export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyState }) {
-  const { t } = useTranslation(['onboarding', 'addenda']);
+  const { t } = useTranslation(['onboarding', 'addenda', 'laborProgress']);
   const format = useFormat();
-  const stationName = useStationName(state.progress?.track);
+  const stationName = useStationName(state.progress);
   const isLate = ({ dueDate }: Invoice) => dueDate < format.today();
   const { overview } = state;
   const holder = holderOf(phase);
@@ -196,6 +196,19 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
               ? t('nextTurnText', { date: format.day(state.progress?.priorityDate) })
               : t('nextCaseText', { step: stationName(phase.step) })
           }
+          action={
+            <LinkButton to="/progress" variant="default">
+              {t('seeProgress')}
+            </LinkButton>
+          }
+        />
+      );
+    case 'arrival':
+      return (
+        <NextAction
+          holder={holder}
+          title={t('laborProgress:arrivalTitle')}
+          text={t(`laborProgress:arrivalText_${state.progress?.track ?? 'consular'}`)}
           action={
             <LinkButton to="/progress" variant="default">
               {t('seeProgress')}

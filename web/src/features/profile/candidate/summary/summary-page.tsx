@@ -54,7 +54,7 @@ function Journey({ me, state }: { me: Me; state: JourneyState }) {
           stations={stationsOf(state.progress)}
           here={stationOf(phase, state.progress)}
           holder={holderOf(phase)}
-          track={state.progress?.track}
+          progress={state.progress}
           notes={notes}
         />
         <TextLink to="/progress">{t('seeProgress')}</TextLink>

@@ -1,0 +1,15 @@
+import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { arrivalStep } from '@portal/shared/labor-progress/steps';
+
+/** The steps that a candidate sees: those of the fee plan of the own job. */
+export const stepsOfPlan = ({ items }: LaborProgress): LaborStepRecord[] => items.filter(({ inPlan }) => inPlan);
+
+/** The next of these steps. Null before there is a case, and once all of them are completed. */
+export const nextOfPlan = (progress: LaborProgress): ProgressStep | null =>
+  progress.nextStep === null
+    ? null
+    : (stepsOfPlan(progress).find(({ completedOn }) => completedOn === null)?.step ?? null);
+
+/** Whether the candidate is not notified of the step, because the plan does not have it. The arrival concerns everybody. */
+export const isSilent = ({ inPlan, step }: LaborStepRecord): boolean => !inPlan && step !== arrivalStep;

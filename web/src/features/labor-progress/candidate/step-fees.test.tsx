@@ -1,0 +1,54 @@
+import { getProgress } from '@portal/shared/labor-progress/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { candidate } from '../../../../test/sample-answers.ts';
+import { caseAtPayment, caseBeforeArrival, invoiceId } from '../../../../test/sample-progress.ts';
+
+it('the fees that fall due after the steps have a place of their own, and no step names or links a payment request', async () => {
+  api.answer(getProgress, caseAtPayment);
+  await openApp('/progress', { me: candidate });
+
+  const fees = await screen.findByRole('region', { name: 'Fees that fall due after the steps' });
+  const [billed, later] = within(fees).getAllByRole('listitem');
+  expect(billed).toHaveTextContent('Service fee, part 2');
+  expect(billed).toHaveTextContent('$2,000');
+  expect(billed).toHaveTextContent('Falls due after this step: Labor certification approved');
+  expect(within(fees).getAllByRole('link')).toHaveLength(1);
+  expect(within(fees).getByRole('link')).toHaveAttribute('href', `/invoices?invoice=${invoiceId}`);
+  expect(later).toHaveTextContent('Falls due after this step, in 24 installments: I-140 approved');
+
+  const steps = screen.getByRole('region', { name: 'The steps ahead' });
+  expect(steps).not.toContainElement(fees);
+  expect(within(steps).queryByRole('link', { name: /payment request/ })).toBeNull();
+  expect(within(steps).queryByText(/\$/)).toBeNull();
+});
+
+it('a candidate sees the steps of the plan alone, numbered without a gap, with the plan’s names of its payments', async () => {
+  api.answer(getProgress, caseAtPayment);
+  await openApp('/progress', { me: candidate });
+  const steps = await screen.findByRole('region', { name: 'The steps ahead' });
+  expect(
+    within(steps)
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Form ETA-9089',
+    'Labor certification (PERM)',
+    'Labor certification approved',
+    'Service fee, part 2',
+    'Form I-140',
+    'I-140 approved',
+    'Form DS-260 and interview',
+  ]);
+  expect(within(steps).getByText('7')).toBeVisible();
+  expect(within(steps).queryByText('8')).toBeNull();
+});
+
+it('when only the arrival is left, a candidate reads so below the steps', async () => {
+  api.answer(getProgress, caseBeforeArrival);
+  await openApp('/progress', { me: candidate });
+  expect(await screen.findByText('The steps of your case are done')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Arrival in the US' })).toBeNull();
+});

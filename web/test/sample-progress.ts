@@ -1,0 +1,64 @@
+import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
+
+const itemOf = (step: LaborStepRecord['step'], order: number): LaborStepRecord => ({
+  step,
+  order,
+  paymentName: null,
+  inPlan: !isPaymentStep(step),
+  completedOn: null,
+  note: null,
+  receiptNumber: null,
+  priorityDate: null,
+  notice: null,
+  outcome: null,
+  dueOn: null,
+  outcomes: [],
+  evidence: [],
+  takesOutcome: false,
+  invoiceIds: [],
+  completesByPayment: false,
+  standsByPayment: false,
+  isPaymentMissing: false,
+});
+
+/** The only payment request so far, which the second payment step waits for. */
+export const invoiceId = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a70';
+
+/** A case that waits for its second payment. Its plan has no third and no fourth payment. */
+export const caseAtPayment: LaborProgress = {
+  applicationUid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a71',
+  jobTitle: 'Meat processing worker',
+  caseId: null,
+  track: 'consular',
+  priorityDate: null,
+  isPriorityDateKept: false,
+  forecast: null,
+  nextStep: 'payment_2',
+  items: progressSteps.map((step, index) => ({
+    ...itemOf(step, index + 1),
+    ...(index < 3 && { completedOn: '2026-11-20' }),
+    ...(step === 'labor_approved' && { invoiceIds: [invoiceId] }),
+    ...(step === 'payment_2' && {
+      paymentName: 'Service fee, part 2',
+      inPlan: true,
+      completesByPayment: true,
+      invoiceIds: [invoiceId],
+    }),
+  })),
+  fees: [
+    { step: 'labor_approved', name: 'Service fee, part 2', amountCents: 200_000, instalments: 1, invoiceId },
+    { step: 'i140_approved', name: 'Balance', amountCents: 792_000, instalments: 24, invoiceId: null },
+  ],
+  former: [],
+};
+
+/** The case when only the step is open that its plan has no payment for: the arrival. */
+export const caseBeforeArrival: LaborProgress = {
+  ...caseAtPayment,
+  nextStep: 'payment_4',
+  items: caseAtPayment.items.map((item) => ({
+    ...item,
+    completedOn: item.step === 'payment_4' ? null : '2026-11-20',
+  })),
+};
