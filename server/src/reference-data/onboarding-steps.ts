@@ -39,8 +39,8 @@ export const formerStepRevisions: Partial<Record<OnboardingStepName, readonly st
   'waiting-time': ['cf38618d2d70e173'],
   'visa-and-arrival': ['84f88852ff961f04'],
   documents: ['705c4af67cae5cab'],
-  // The text with the government fees of 31 March 2023; the text with two fee plans.
-  fees: ['93dbefca7fd2cd30', 'ba3c374a904a8328'],
+  // The text with the government fees of 31 March 2023; the text with two fee plans; the text with one of them.
+  fees: ['93dbefca7fd2cd30', 'ba3c374a904a8328', 'ccceaadf1eac4a3d'],
   'hold-and-payment': ['21245fddd8670a54'],
   'refund-and-cancellation': ['a374e8f65c4323e1'],
   'your-case-and-data': ['a459dc2f9642e416'],

@@ -87,23 +87,15 @@ Everything must be true. Misrepresentation can bar you from the United States fo
   },
   fees: {
     title: 'Costs and payments',
-    text: `Each job has its own fee plan, and you pay only by the plan of the job you sign for. The page of the job shows that plan with its amounts and due dates, and you read it again in the contract before you sign. The figures in the contract you sign are the ones that count.
+    text: `Each job has its own fee plan, and you pay only by the plan of the job you sign for. The page of the job shows that plan with its amounts and due dates. You read it again in the contract before you sign. The figures in the contract you sign are the ones that count.
 
-Some jobs charge a service fee in monthly installments; you then pay government fees separately. Other jobs charge four installments that include government fees, as listed below. This list does not apply to you if the page of the job names another plan.
+- The service fee is paid in several parts or in monthly installments. Each part is due when the case reaches a milestone.
+- Government fees are the amounts in force on the day you sign, and your contract keeps them. Some plans include these fees. You pay a fee separately if your plan does not list it.
+- Dependents, if there are any, are charged as the plan says.
 
-Four installments, including government fees (code steps-25000): a service fee of $25,000 plus government fees. In total $29,260 for one person, with the government fees of November 2026.
+The milestones are only the dates on which our service fee falls due. The employer pays the costs of the labor certification (20 CFR 656.12).
 
-- Installment 1: $10,000, on contract signing and the start of the labor certification filing.
-- Installment 2: $8,000 plus the I-140 fee of $715 and premium processing of $2,965 (15 business days); $11,680 in total, after PERM is approved. Since 31 March 2023, this plan includes premium processing.
-- Installment 3: $4,500 plus the DS-260 fee of $345 and the green card fee (USCIS Immigrant Fee) of $235; $5,080 in total, after the I-140 is approved.
-- Installment 4: $2,500, within 14 days after the consular interview (or the I-485 step).
-- Each family member: $2,500 plus the DS-260 fee and the green card fee; $3,080 in total, with installment 3.
-
-Government fees are the amounts in force on the day you sign, and your contract keeps them.
-
-These milestones are the dates on which our service fee falls due. The employer pays the costs of the labor certification (20 CFR 656.12).
-
-You pay government fees separately if the fee plan in your contract does not list them. Medical exam, translations, flights, and housing are not part of our service fee.`,
+Medical exam, translations, flights, and housing are not part of our service fee.`,
   },
   'hold-and-payment': {
     title: 'The 7-day hold and how to pay',

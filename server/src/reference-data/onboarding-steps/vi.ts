@@ -87,23 +87,15 @@ Mọi thông tin phải đúng sự thật. Khai sai sự thật có thể khi�
   },
   fees: {
     title: 'Chi phí và các đợt thanh toán',
-    text: `Mỗi công việc có một bảng phí riêng, và bạn chỉ trả theo bảng phí của công việc bạn ký. Trang của công việc cho xem bảng phí đó với số tiền và thời hạn; trước khi ký, bạn đọc lại trong hợp đồng. Con số trong hợp đồng bạn ký là con số có giá trị.
+    text: `Mỗi công việc có một bảng phí riêng, và bạn chỉ trả theo bảng phí của công việc bạn ký. Trang của công việc cho xem bảng phí đó với số tiền và thời hạn. Trước khi ký, bạn đọc lại trong hợp đồng. Con số trong hợp đồng bạn ký là con số có giá trị.
 
-Có công việc thu phí dịch vụ thành nhiều kỳ hằng tháng; khi đó bạn trả riêng lệ phí chính phủ. Có công việc thu bốn đợt, gồm cả lệ phí chính phủ, như bảng dưới đây. Bảng này không áp dụng cho bạn nếu trang của công việc ghi bảng phí khác.
+- Phí dịch vụ được trả thành nhiều đợt hoặc nhiều kỳ hằng tháng. Mỗi đợt đến hạn khi hồ sơ đến một mốc.
+- Lệ phí chính phủ được tính theo mức có hiệu lực vào ngày bạn ký, và hợp đồng của bạn giữ nguyên mức đó. Có bảng phí đã gồm các lệ phí này. Lệ phí mà bảng phí của bạn không ghi thì bạn trả riêng.
+- Người đi kèm, nếu có, được tính thêm theo bảng phí.
 
-Bốn đợt, gồm lệ phí chính phủ (mã steps-25000): phí dịch vụ 25.000 USD, cộng lệ phí chính phủ. Tổng cộng 29.260 USD cho một người, theo mức lệ phí tháng 11/2026.
+Các mốc chỉ là ngày đến hạn của phí dịch vụ. Chi phí của chứng nhận lao động do chủ lao động trả (20 CFR 656.12).
 
-- Đợt 1: 10.000 USD, khi ký hợp đồng và bắt đầu giai đoạn nộp hồ sơ chứng nhận lao động.
-- Đợt 2: 8.000 USD, cộng lệ phí I-140 715 USD và xử lý nhanh 2.965 USD (15 ngày làm việc); tổng 11.680 USD, sau khi PERM được chấp thuận. Từ ngày 31/03/2023, bảng phí này đã gồm xử lý nhanh.
-- Đợt 3: 4.500 USD, cộng lệ phí DS-260 345 USD và thẻ xanh (Phí nhập cư USCIS) 235 USD; tổng 5.080 USD, sau khi I-140 được chấp thuận.
-- Đợt 4: 2.500 USD, trong 14 ngày sau bước phỏng vấn tại lãnh sự quán (hoặc bước I-485).
-- Mỗi người đi kèm: 2.500 USD, cộng lệ phí DS-260 và thẻ xanh; tổng 3.080 USD, cùng với đợt 3.
-
-Lệ phí chính phủ được tính theo mức có hiệu lực vào ngày bạn ký, và hợp đồng của bạn giữ nguyên mức đó.
-
-Các mốc trên là ngày đến hạn của phí dịch vụ. Chi phí của chứng nhận lao động do chủ lao động trả (20 CFR 656.12).
-
-Những lệ phí chính phủ mà bảng phí trong hợp đồng không ghi thì bạn trả riêng. Tiền khám sức khỏe, dịch thuật, vé máy bay và ăn ở không nằm trong phí dịch vụ.`,
+Tiền khám sức khỏe, dịch thuật, vé máy bay và ăn ở không nằm trong phí dịch vụ.`,
   },
   'hold-and-payment': {
     title: 'Giữ chỗ 7 ngày và cách thanh toán',

@@ -27,6 +27,8 @@ export const onboarding: typeof vi = {
   approval: 'Wait for the decision on your application',
   stepsProgress: '{{done}} of {{total}} items confirmed',
   questionsProgress: '{{done}} of {{total}} questions answered',
+  seePlans: 'View the jobs, each with its fee plan',
+  ownPlan: 'Your fee plan: {{job}}',
   nextSteps: 'Read and confirm the steps',
   nextStepsText:
     'The procedure, the fees, how a place is held, and what is refunded. Read everything before you decide.',

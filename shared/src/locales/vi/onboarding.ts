@@ -25,6 +25,8 @@ export const onboarding = {
   approval: 'Chờ duyệt đơn ứng tuyển',
   stepsProgress: 'Đã xác nhận {{done}}/{{total}} mục',
   questionsProgress: 'Đã trả lời {{done}}/{{total}} câu',
+  seePlans: 'Xem các công việc và bảng phí của từng công việc',
+  ownPlan: 'Bảng phí của bạn: {{job}}',
   nextSteps: 'Đọc và xác nhận các bước',
   nextStepsText: 'Quy trình, chi phí, quy định giữ chỗ và hoàn tiền. Bạn nên đọc kỹ trước khi quyết định.',
   nextQuestionnaire: 'Trả lời bảng câu hỏi',

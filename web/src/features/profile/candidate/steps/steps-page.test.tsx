@@ -1,10 +1,14 @@
+import type { Application } from '@portal/shared/applications/contract';
+import { listApplications } from '@portal/shared/applications/contract';
+import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
+import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import type { OnboardingOverview, OnboardingStep } from '@portal/shared/onboarding/contract';
 import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
-import { candidate } from '../../../../../test/sample-answers.ts';
+import { candidate, noItems } from '../../../../../test/sample-answers.ts';
 
 const overview: OnboardingOverview = {
   status: 'PENDING',
@@ -77,7 +81,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
 
 it('a shipped step shows its points with a drawing, and its whole text one tap away', async () => {
   const points = ['Một', 'Hai', 'Ba'].map((line) => ({ VI: `${line}.`, EN: `${line} in English.` }));
-  steps = [{ ...step(1, null), name: 'fees', points }, step(2, null)];
+  steps = [{ ...step(1, null), name: 'documents', points }, step(2, null)];
   const { user, words } = await openApp('/summary/unskill-step', { language: 'EN', me: candidate });
   const card = (await screen.findByRole('heading', { name: /Step 1$/ })).closest('li');
   if (!card) throw new Error('a step is an item of a list');
@@ -96,4 +100,60 @@ it('a shipped step shows its points with a drawing, and its whole text one tap a
   const written = screen.getByRole('heading', { name: /Step 2$/ }).closest('li');
   expect(written?.querySelector('details')).toBeNull();
   expect(written).toHaveTextContent('Text');
+});
+
+it('the step about fees shows no plan but leads to the jobs while the candidate has none', async () => {
+  steps = [{ ...step(1, null), name: 'fees' }];
+  api.answer(listApplications, noItems);
+  const { words } = await openApp('/summary/unskill-step', { me: candidate });
+  expect(await screen.findByRole('link', { name: words.onboarding.seePlans })).toHaveAttribute('href', '/jobs');
+});
+
+const application: Application = {
+  uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6b01',
+  job: { uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6b02', title: 'Packer' },
+  status: 'approved',
+  appliedAt: '2026-11-21T03:00:00Z',
+  holdExpiresAt: null,
+  reason: null,
+  contractUid: null,
+  invoiceId: null,
+  cancelUntil: null,
+  contractStatus: 'in_force',
+  endReason: null,
+  offer: null,
+};
+const plan: FeeSchedule = {
+  name: 'contract-15420',
+  version: 1,
+  title: 'Service fee in installments',
+  totalCents: 200_000,
+  serviceCents: 200_000,
+  governmentCents: 0,
+  milestones: [
+    {
+      key: 'perm_filing',
+      name: 'Service fee, part 1',
+      amountCents: 200_000,
+      lines: [{ name: 'Service fee', amountCents: 200_000, kind: 'service' }],
+      trigger: 'form_9089',
+      dueDate: null,
+      dueDays: 14,
+      instalments: 1,
+      instalmentCents: 200_000,
+      quantity: 1,
+      isPerDependent: false,
+    },
+  ],
+};
+
+it('the step about fees shows the plan of the candidate’s own job', async () => {
+  steps = [{ ...step(1, null), name: 'fees' }];
+  api.answer(listApplications, { ...noItems, items: [application], totalItems: 1, totalPages: 1 });
+  api.answer(getJobFeePlan, plan);
+  const { words } = await openApp('/summary/unskill-step', { me: candidate });
+  expect(await screen.findByRole('heading', { name: 'Your fee plan: Packer' })).toBeVisible();
+  expect(screen.getByText('Service fee, part 1')).toBeVisible();
+  expect(api.received.map(({ path }) => path)).toContain(`/jobs/${application.job.uid}/fee-plan`);
+  expect(screen.queryByRole('link', { name: words.onboarding.seePlans })).toBeNull();
 });

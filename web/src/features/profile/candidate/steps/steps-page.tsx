@@ -15,6 +15,7 @@ import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { useConfirmStep } from './mutations.ts';
+import { OwnFeePlan } from './own-fee-plan.tsx';
 import { stepsQuery } from './queries.ts';
 
 export function StepsPage() {
@@ -99,6 +100,7 @@ function StepItem({ step, number, canConfirm, isAskedFor }: StepItemProps) {
 
   return (
     <StepCard step={step} number={number}>
+      {step.name === 'fees' && <OwnFeePlan />}
       {step.value === '1' ? (
         <StatusBadge tone="good">{t('stepIsConfirmed')}</StatusBadge>
       ) : canConfirm ? (
