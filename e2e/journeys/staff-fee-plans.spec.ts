@@ -83,7 +83,7 @@ async function recordFee({ page, words: { fieldErrors }, expectToast }: Person):
   await page.getByRole('link', { name: fees.fees, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/government-fees$/);
 
-  const feeName = 'I-765 fee (work permit)';
+  const feeName = 'Work permit fee';
   const fee = page.getByRole('region', { name: feeName });
   await fee.getByRole('button', { name: fill(fees.addAmountNamed, { name: feeName }) }).click();
   const dialog = page.getByRole('dialog');

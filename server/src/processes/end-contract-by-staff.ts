@@ -6,7 +6,6 @@ import type { EndPreview } from '@portal/shared/endings/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { isPermRefileDenied } from '@portal/shared/labor-progress/outcomes';
-import { localize } from '@portal/shared/languages/localized-text';
 import type { Database, Tx } from '../db/client.ts';
 import type { InvoiceRow } from '../db/schema/index.ts';
 import { readDependents } from '../features/addenda/dependents.ts';
@@ -14,6 +13,7 @@ import { findApplication } from '../features/applications/repository.ts';
 import { presentContract } from '../features/contracts/presenter.ts';
 import type { ContractRecord } from '../features/contracts/repository.ts';
 import { findContract, findLiveContract } from '../features/contracts/repository.ts';
+import { localInvoiceName } from '../features/fee-plans/plain-names.ts';
 import { milestoneInvoices } from '../features/invoices/milestone-invoices.ts';
 import { dependentsOf } from '../features/invoices/planned-invoices.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
@@ -91,12 +91,12 @@ export async function previewEnd(
   };
   const refunds = await Promise.all(staffEndReasons.map(refundFor));
 
-  const present = ({ id, number, name, amountCents, dueDate }: InvoiceRow) => ({
-    id,
-    number,
-    name: localize(name, request.language),
-    amountCents,
-    dueDate,
+  const present = (invoice: InvoiceRow) => ({
+    id: invoice.id,
+    number: invoice.number,
+    name: localInvoiceName(invoice, request.language),
+    amountCents: invoice.amountCents,
+    dueDate: invoice.dueDate,
   });
   return {
     contractUid: row.id,

@@ -6,12 +6,12 @@ import type { LaborProgress, LaborStepRecord, StepFee } from '@portal/shared/lab
 import { stepsAtAgency } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
-import { localize } from '@portal/shared/languages/localized-text';
 import type { Database, Tx } from '../db/client.ts';
 import type { CompletedStepRow, ContractRow, InvoiceRow, StepOutcomeRow } from '../db/schema/index.ts';
 import { readDependents } from '../features/addenda/dependents.ts';
 import { listSignedMoves } from '../features/addenda/repository.ts';
 import { findLiveContract } from '../features/contracts/repository.ts';
+import { localInvoiceName } from '../features/fee-plans/plain-names.ts';
 import { dependentsOf } from '../features/invoices/planned-invoices.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
@@ -56,8 +56,9 @@ async function readFees(
         const issuedCents = issued.reduce((sum, { amountCents }) => sum + amountCents, 0);
         const amountCents = issued.length > 0 ? issuedCents : plannedCents;
         const first = issued.find(({ status }) => status !== 'paid') ?? issued[0];
-        const { name, instalments } = milestone;
-        const fee = { step, name: localize(name, language), amountCents, instalments, invoiceId: first?.id ?? null };
+        const name = localInvoiceName({ name: milestone.name, milestoneKey: milestone.key }, language);
+        const { instalments } = milestone;
+        const fee = { step, name, amountCents, instalments, invoiceId: first?.id ?? null };
         return amountCents > 0 ? [fee] : [];
       }),
   );

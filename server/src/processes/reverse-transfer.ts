@@ -1,8 +1,8 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import { localize } from '@portal/shared/languages/localized-text';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import type { Tx } from '../db/client.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
+import { localInvoiceName } from '../features/fee-plans/plain-names.ts';
 import { restoreHold } from '../features/holds/holds.ts';
 import { closeInvoice } from '../features/invoices/close-invoice.ts';
 import { openCentsOf } from '../features/invoices/presenter.ts';
@@ -112,7 +112,7 @@ async function announceReopened(
   });
   if (openCents === 0) return;
 
-  const params = { number, name: localize(invoice.name, user.languageCode), openCents, dueDay };
+  const params = { number, name: localInvoiceName(invoice, user.languageCode), openCents, dueDay };
   await notify(tx, deps, { recipient: user, event: 'invoice_reopened', params, now: context.now });
 }
 

@@ -30,19 +30,20 @@ const ofFeeRule2024 = (amountCents: number): ShippedAmount => ({
 });
 
 /**
- * The government fees that the product ships with, oldest amount first. To change a fee, add an amount; never edit one.
+ * The government fees that the product ships with, oldest amount first. To change a fee, add an amount; never edit one. The
+ * name of a fee that candidates pay names no form, because it appears on payment requests.
  */
 export const governmentFees: readonly ShippedFee[] = [
   {
     key: 'i140',
-    name: byLanguage({ VI: 'Lệ phí I-140', EN: 'I-140 fee' }),
+    name: byLanguage({ VI: 'Lệ phí đơn bảo lãnh lao động (USCIS)', EN: 'Immigrant petition fee (USCIS)' }),
     payee: 'uscis',
     payer: 'candidate',
     amounts: [inForceIn2023(70_000, '2016-12-23', 'USCIS fee rule of 23 December 2016'), ofFeeRule2024(71_500)],
   },
   {
     key: 'premium_processing',
-    name: byLanguage({ VI: 'Phí xử lý nhanh (I-907)', EN: 'Premium processing (I-907)' }),
+    name: byLanguage({ VI: 'Phí xử lý nhanh (USCIS)', EN: 'Premium processing fee (USCIS)' }),
     payee: 'uscis',
     payer: 'candidate',
     amounts: [
@@ -63,7 +64,7 @@ export const governmentFees: readonly ShippedFee[] = [
   },
   {
     key: 'ds260',
-    name: byLanguage({ VI: 'Lệ phí DS-260', EN: 'DS-260 fee' }),
+    name: byLanguage({ VI: 'Lệ phí đơn xin thị thực định cư', EN: 'Immigrant visa application fee' }),
     payee: 'state_department',
     payer: 'candidate',
     amounts: [inForceIn2023(34_500, '2014-09-12', 'Department of State fee rule of 12 September 2014')],
@@ -85,21 +86,21 @@ export const governmentFees: readonly ShippedFee[] = [
   },
   {
     key: 'i485',
-    name: byLanguage({ VI: 'Lệ phí I-485', EN: 'I-485 fee' }),
+    name: byLanguage({ VI: 'Lệ phí đơn chuyển diện tại Mỹ', EN: 'Adjustment of status fee' }),
     payee: 'uscis',
     payer: 'candidate',
     amounts: [ofFeeRule2024(144_000)],
   },
   {
     key: 'i765',
-    name: byLanguage({ VI: 'Lệ phí I-765 (giấy phép làm việc)', EN: 'I-765 fee (work permit)' }),
+    name: byLanguage({ VI: 'Lệ phí giấy phép làm việc', EN: 'Work permit fee' }),
     payee: 'uscis',
     payer: 'candidate',
     amounts: [ofFeeRule2024(26_000)],
   },
   {
     key: 'i131',
-    name: byLanguage({ VI: 'Lệ phí I-131 (giấy phép đi lại)', EN: 'I-131 fee (travel document)' }),
+    name: byLanguage({ VI: 'Lệ phí giấy phép đi lại', EN: 'Travel document fee' }),
     payee: 'uscis',
     payer: 'candidate',
     amounts: [ofFeeRule2024(63_000)],

@@ -11,7 +11,7 @@ import {
   divideCents,
   isStepOfPlan,
   milestoneCents,
-  paymentNameOf,
+  paymentOf,
   planTotalCents,
   resolvePlan,
   scheduleOf,
@@ -127,12 +127,12 @@ it('a plan has the steps at agencies, and the payment steps that have a payment 
   );
 });
 
-it('the name of a payment step is that of the milestone whose payment completes it', () => {
+it('the payment of a payment step is the milestone whose payment completes it', () => {
   const name = byLanguage({ VI: 'Phần hai', EN: 'Second part' });
   const plan = planOf([milestone(), later({ gates: 'payment_2', name }), later({ key: 'x', trigger: 'payment_4' })]);
   const resolved = resolvePlan(versionOf(plan), [], '2026-11-20');
-  expect(paymentNameOf(resolved, 'payment_2')).toEqual(name);
-  expect(paymentNameOf(resolved, 'payment_4')).toBeUndefined();
+  expect(paymentOf(resolved, 'payment_2')?.name).toEqual(name);
+  expect(paymentOf(resolved, 'payment_4')).toBeUndefined();
 });
 
 it('a schedule has a due date only for the payment on signing', () => {

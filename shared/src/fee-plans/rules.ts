@@ -43,11 +43,9 @@ export const completesByPayment = (plan: FeePlan, step: ProgressStep): boolean =
 export const isStepOfPlan = ({ milestones }: Pick<FeePlan, 'milestones'>, step: ProgressStep): boolean =>
   !isPaymentStep(step) || milestones.some(({ gates, trigger }) => gates === step || trigger === step);
 
-/** The name that a plan gives the payment of a payment step; undefined if it has no payment for the step. */
-export const paymentNameOf = (
-  { milestones }: Pick<FeePlan, 'milestones'>,
-  step: ProgressStep,
-): LocalizedText | undefined => milestones.find(({ gates }) => gates === step)?.name;
+/** The milestone of a plan whose payment completes a payment step, if there is one. */
+export const paymentOf = ({ milestones }: Pick<FeePlan, 'milestones'>, step: ProgressStep): Milestone | undefined =>
+  milestones.find(({ gates }) => gates === step);
 
 /** Divides cents into parts that differ by at most one and add up exactly; the first parts carry the remainder. */
 export function divideCents(amountCents: number, parts: number): number[] {

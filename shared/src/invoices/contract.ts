@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { billedKind, feeKinds, isPayeeOf, maxLineCents, payees } from '../fee-plans/kinds.ts';
 import { feeTriggers } from '../fee-plans/schema.ts';
+import { namesAgencyForm } from '../forms/agency-forms.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, moment, reason, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
@@ -152,10 +153,12 @@ const staffInvoiceSchema = z.extend(invoiceSchema, {
 });
 export type StaffInvoice = z.infer<typeof staffInvoiceSchema>;
 
+/** Fees are for our own work (20 CFR 656.12(b)), so the names on a payment request name no form of an agency. */
+const feeName = localized(text(200).check(z.refine((name) => !namesAgencyForm(name), 'FORM_NOT_OF_FEES')));
 const maxLines = 20;
 const lineBody = z
   .strictObject({
-    name: localized(text(200)),
+    name: feeName,
     amountCents: z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID'), z.lte(maxLineCents, 'AMOUNT_INVALID')),
     kind: billedKind,
     payee,
@@ -167,7 +170,7 @@ const lineBody = z
     }),
   );
 const invoiceBody = {
-  name: localized(text(200)),
+  name: feeName,
   dueDate: day,
   lines: z.array(lineBody).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(maxLines, 'INVALID_FIELD')),
 };

@@ -102,7 +102,11 @@ it('a plan that was signed before payees, own attorneys, and the employer’s pa
   await product.asOwner('alter table contracts enable trigger user');
   const after = await candidate.client.call(getJobFeePlan, { params: { uid: job.uid } });
   expect(after).toMatchObject({ totalCents: before.totalCents, attorneyCents: 0, employerLines: [] });
-  expect(after.milestones[1]?.lines[1]).toEqual({ name: 'Lệ phí I-140', amountCents: 71_500, kind: 'government' });
+  expect(after.milestones[1]?.lines[1]).toEqual({
+    name: 'Lệ phí đơn bảo lãnh lao động (USCIS)',
+    amountCents: 71_500,
+    kind: 'government',
+  });
 
   const [contract] = (await candidate.client.call(listContracts, {})).items;
   expect(contract).toMatchObject({ totalCents: before.totalCents, feePlan: { governmentCents: 426_000 } });

@@ -7,6 +7,7 @@ import { byLanguage } from '@portal/shared/languages/languages';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { inEachLanguage } from '@portal/shared/languages/localized-text';
 import type { InvoiceLine } from '../../db/schema/index.ts';
+import { plainMilestone } from '../fee-plans/plain-names.ts';
 
 /** An invoice to issue for a milestone. */
 export interface MilestoneInvoice {
@@ -36,7 +37,8 @@ const nameOfPart = ({ name, isPerDependent }: Milestone, which: string, language
  * The invoices of a milestone with the day of its trigger: one, one per installment, or one per dependent. Their sum is
  * exactly the milestone. Installments are due monthly, and the first one completes the payment step of the milestone.
  */
-export function milestoneInvoices(milestone: Milestone, triggeredOn: string, dependents: number): MilestoneInvoice[] {
+export function milestoneInvoices(signed: Milestone, triggeredOn: string, dependents: number): MilestoneInvoice[] {
+  const milestone = plainMilestone(signed);
   const firstDue = addDays(triggeredOn, milestone.dueDays);
   const people = timesBilled(milestone, dependents);
   const parts = people * milestone.instalments;

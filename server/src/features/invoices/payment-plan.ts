@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { PaymentPlan } from '@portal/shared/invoices/contract';
 import { isDueSoon } from '@portal/shared/invoices/rules';
-import { localize } from '@portal/shared/languages/localized-text';
 import type { Database } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import { readDependents } from '../addenda/dependents.ts';
 import { findLiveContract } from '../contracts/repository.ts';
+import { localInvoiceName } from '../fee-plans/plain-names.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
 import { readCreditCents } from '../ledger/repository.ts';
@@ -59,7 +59,14 @@ export async function readPaymentPlan(
       },
     );
     const { key, trigger, isPerDependent } = milestone;
-    return { key, name: localize(milestone.name, language), trigger, amountCents: sumOf(parts), isPerDependent, parts };
+    return {
+      key,
+      name: localInvoiceName({ name: milestone.name, milestoneKey: key }, language),
+      trigger,
+      amountCents: sumOf(parts),
+      isPerDependent,
+      parts,
+    };
   });
   const besidePlan = invoices
     .filter(({ milestoneKey }) => !contract.feePlan.milestones.some(({ key }) => key === milestoneKey))
@@ -68,7 +75,7 @@ export async function readPaymentPlan(
       const { id: key, amountCents } = invoice;
       return {
         key,
-        name: localize(invoice.name, language),
+        name: localInvoiceName(invoice, language),
         trigger: null,
         amountCents,
         isPerDependent: false,

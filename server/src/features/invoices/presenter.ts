@@ -7,6 +7,7 @@ import { localize } from '@portal/shared/languages/localized-text';
 import type { Database, Tx } from '../../db/client.ts';
 import type { InvoiceLine, InvoiceRow } from '../../db/schema/index.ts';
 import { findLatestEntry } from '../audit-log/repository.ts';
+import { localInvoiceName, plainFeeName, plainLine } from '../fee-plans/plain-names.ts';
 import { findApplicationHeldBy } from '../holds/holds.ts';
 import type { InvoiceRecord } from './repository.ts';
 
@@ -18,12 +19,12 @@ export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: L
   id: invoice.id,
   number: invoice.number,
   reference: referenceOf(invoice.number),
-  name: localize(invoice.name, language),
+  name: localInvoiceName(invoice, language),
   dueDate: invoice.dueDate,
   amountCents: invoice.amountCents,
   paidCents: invoice.paidCents,
   openCents: openCentsOf(invoice),
-  lines: invoice.lines.map((line) => ({
+  lines: invoice.lines.map(plainLine).map((line) => ({
     name: localize(line.name, language),
     amountCents: line.amountCents,
     kind: line.kind,
@@ -44,12 +45,12 @@ export async function presentStaffInvoice(
 ): Promise<StaffInvoice> {
   const { invoice } = record;
   const shown = presentInvoice(record, language);
-  const { name, requiredForStep: gates } = invoice;
+  const { name, milestoneKey, requiredForStep: gates } = invoice;
   const changed = await findLatestEntry(db, { type: 'invoice', uid: invoice.id }, 'invoice.update');
   return {
     ...shown,
-    nameByLanguage: name,
-    lines: invoice.lines.map((line) => ({
+    nameByLanguage: plainFeeName(name, milestoneKey),
+    lines: invoice.lines.map(plainLine).map((line) => ({
       name: localize(line.name, language),
       nameByLanguage: line.name,
       amountCents: line.amountCents,
@@ -57,7 +58,7 @@ export async function presentStaffInvoice(
       payee: line.payee,
     })),
     contractUid: invoice.contractId,
-    isOfPlan: invoice.milestoneKey !== null,
+    isOfPlan: milestoneKey !== null,
     gates,
     holdsPlace: invoice.status === 'not_paid' && (await findApplicationHeldBy(db, invoice))?.status === 'pending',
     lastChange: changed ? { byEmail: changed.actorEmail, at: changed.at.toISOString() } : null,
@@ -67,12 +68,12 @@ export async function presentStaffInvoice(
 export const totalOf = (lines: readonly Pick<InvoiceLine, 'amountCents'>[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** The values that a change of an invoice is based on. */
-export const baseVersionOf = ({ name, dueDate, lines, formId }: InvoiceRow) => ({
-  name,
+/** The values that a change of an invoice is based on: those that staff read. */
+export const baseVersionOf = ({ name, milestoneKey, dueDate, lines, formId }: InvoiceRow) => ({
+  name: plainFeeName(name, milestoneKey),
   dueDate,
   // The dated fee of a line is left out, because staff do not write it.
-  lines: lines.map(({ fee: _fee, ...line }) => line),
+  lines: lines.map(plainLine).map(({ fee: _fee, ...line }) => line),
   formUid: formId,
 });
 

@@ -1,10 +1,10 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import { reminderDays, reminderOf } from '@portal/shared/invoices/rules';
-import { localize } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forEachDue } from '../../platform/queue/each.ts';
 import { required } from '../../platform/required.ts';
+import { localInvoiceName } from '../fee-plans/plain-names.ts';
 import { findApplicationHeldBy } from '../holds/holds.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById } from '../users/repository.ts';
@@ -42,7 +42,7 @@ async function remind(
   if (!(await recordInvoiceReminder(tx, { invoiceId: invoice.id, dueDate: invoice.dueDate, stage, sentAt: now })))
     return;
   const { number, dueDate: dueDay } = invoice;
-  const name = localize(invoice.name, person.user.languageCode);
+  const name = localInvoiceName(invoice, person.user.languageCode);
   const params = { number, name, amountCents: openCentsOf(invoice), dueDay };
   if (reminder.kind === 'overdue') {
     await notify(tx, deps, { recipient: person.user, event: 'invoice_overdue', params, now });

@@ -9,6 +9,7 @@ import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { plainLine } from '../fee-plans/plain-names.ts';
 import { findApplicationHeldBy } from '../holds/holds.ts';
 import { setHold } from '../holds/repository.ts';
 import { entryTimeOf, postChange } from '../ledger/post.ts';
@@ -36,7 +37,7 @@ export async function updateInvoice(
   if (isMoved && body.dueDate < deps.clock.today()) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
   const { seen, formUid, ...words } = body;
   const formId = await getFeeScheduleId(tx, formUid);
-  const lines = linesOf(body.lines, invoice.lines);
+  const lines = linesOf(body.lines, invoice.lines.map(plainLine));
   const set = { ...words, lines, formId, amountCents: totalOf(lines) };
   // Money that was received must not exceed the new amount. Staff can void the invoice: then it becomes credit.
   if (set.amountCents <= invoice.paidCents) throw invalidFields({ lines: 'AMOUNT_BELOW_PAID' });

@@ -1,12 +1,12 @@
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
-import { localize } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { localInvoiceName } from '../fee-plans/plain-names.ts';
 import { findApplicationHeldBy } from '../holds/holds.ts';
 import { entryTimeOf, postVoid } from '../ledger/post.ts';
 import type { Recipient } from '../mails/outbox.ts';
@@ -71,7 +71,7 @@ export async function recordVoid(
 export async function voidOpenInvoice(tx: Tx, deps: Deps, voiding: InvoiceVoiding): Promise<void> {
   await recordVoid(tx, deps, voiding);
   const { context, invoice, user, reason } = voiding;
-  const name = localize(invoice.name, user.languageCode);
+  const name = localInvoiceName(invoice, user.languageCode);
   await notify(tx, deps, {
     recipient: user,
     event: 'invoice_voided',

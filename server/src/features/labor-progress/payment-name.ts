@@ -1,14 +1,14 @@
-import { isStepOfPlan, paymentNameOf } from '@portal/shared/fee-plans/rules';
+import { isStepOfPlan, paymentOf } from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { arrivalStep } from '@portal/shared/labor-progress/steps';
-import { localize } from '@portal/shared/languages/localized-text';
+import { localInvoiceName } from '../fee-plans/plain-names.ts';
 
 /** The name that a fee plan gives the payment of a step, in a language. */
 export function localPaymentName(plan: FeePlan, step: ProgressStep, language: LanguageCode): string | undefined {
-  const name = paymentNameOf(plan, step);
-  return name && localize(name, language);
+  const payment = paymentOf(plan, step);
+  return payment && localInvoiceName({ name: payment.name, milestoneKey: payment.key }, language);
 }
 
 /**

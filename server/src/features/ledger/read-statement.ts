@@ -1,9 +1,9 @@
 import { nameOnPaper } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { localize } from '@portal/shared/languages/localized-text';
 import type { LedgerEntryKind } from '@portal/shared/ledger/accounts';
 import type { Statement } from '@portal/shared/ledger/contract';
 import type { Database } from '../../db/client.ts';
+import { localInvoiceName } from '../fee-plans/plain-names.ts';
 import type { UserWithRole } from '../users/repository.ts';
 import { listCandidateEntries, readAccountSums, readCredit } from './repository.ts';
 
@@ -24,9 +24,9 @@ export async function readStatement(
   const entries = await listCandidateEntries(db, user.id);
   const sums = await readAccountSums(db, user.id);
   let balanceCents = 0;
-  const lines = entries.map(({ name, ...entry }) => {
+  const lines = entries.map(({ name, milestoneKey, ...entry }) => {
     balanceCents += entry.amountCents;
-    return { ...entry, name: localize(name, language), balanceCents };
+    return { ...entry, name: localInvoiceName({ name, milestoneKey }, language), balanceCents };
   });
   const refundedCents = lines
     .filter(({ kind }) => kind === 'refund_paid')

@@ -175,6 +175,7 @@ export const listCandidateEntries = (tx: Tx | Database, userId: string) =>
       invoiceId: ledgerEntries.invoiceId,
       invoiceNumber: invoices.number,
       name: invoices.name,
+      milestoneKey: invoices.milestoneKey,
       amountCents: sumOf,
       creditCents: sql<number>`coalesce(-sum(${ledgerPostings.amountCents})
         filter (where ${ledgerPostings.account} = 'candidate_credit'), 0)::integer`,

@@ -1,13 +1,13 @@
 import { fullName } from '@portal/shared/format/format';
 import { maskNumber } from '@portal/shared/format/mask-number';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { localize } from '@portal/shared/languages/localized-text';
 import type { Refund, ShownCalculation, StaffRefund } from '@portal/shared/refunds/contract';
 import type { RefundCalculation } from '@portal/shared/refunds/ending-refund';
 import { addRefundable, refundableTotal, suggestedRefundCents } from '@portal/shared/refunds/rules';
 import type { Database, Tx } from '../../db/client.ts';
 import type { RefundRow } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
+import { localInvoiceName } from '../fee-plans/plain-names.ts';
 import { listInvoicesById } from '../invoices/repository.ts';
 import { listRefundable } from '../ledger/refundable-queries.ts';
 import type { RefundRecord } from './repository.ts';
@@ -29,7 +29,7 @@ export async function presentCalculation(
         invoices.find(({ id }) => id === payment.invoiceId),
         'no invoice is deleted',
       );
-      return { ...payment, number: invoice.number, name: localize(invoice.name, language) };
+      return { ...payment, number: invoice.number, name: localInvoiceName(invoice, language) };
     }),
   };
 }
@@ -77,7 +77,7 @@ export async function presentStaffRefund(
       .map(({ invoice, ...left }) => ({
         invoiceId: invoice.id,
         number: invoice.number,
-        name: localize(invoice.name, language),
+        name: localInvoiceName(invoice, language),
         refundableCents: refundableTotal(left),
       }))
       .filter(({ refundableCents }) => refundableCents > 0),

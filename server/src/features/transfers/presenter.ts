@@ -2,9 +2,9 @@ import type { ContractStatus } from '@portal/shared/contracts/workflow';
 import { fullName } from '@portal/shared/format/format';
 import { maskNumber } from '@portal/shared/format/mask-number';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { localize } from '@portal/shared/languages/localized-text';
 import type { StaffTransfer, Transfer } from '@portal/shared/transfers/contract';
 import type { TransferRow } from '../../db/schema/index.ts';
+import { localInvoiceName } from '../fee-plans/plain-names.ts';
 import { openCentsOf } from '../invoices/presenter.ts';
 import type { TransferRecord } from './repository.ts';
 
@@ -38,7 +38,7 @@ export const presentStaffTransfer = (
   email: user.email,
   name: fullName(user, language),
   invoiceNumber: invoice.number,
-  invoiceName: localize(invoice.name, language),
+  invoiceName: localInvoiceName(invoice, language),
   // After the end of the contract, nothing is due on an invoice that waits for the review.
   openCents: invoice.status === 'pending' && hasEnded(contractStatus) ? 0 : openCentsOf(invoice),
   receivedOn: transfer.receivedOn,

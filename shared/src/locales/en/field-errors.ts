@@ -53,7 +53,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   FORM_NAME_TAKEN: 'A form with this code already exists',
   FORM_NAME_FIXED: 'This form is in use, so its code cannot be changed',
   FORM_IN_USE: 'This form is in use, so it cannot be deleted',
-  FORM_NOT_OF_FEES: 'A payment request names only our schedule of service fees, not another form',
+  FORM_NOT_OF_FEES: 'A payment request names no form of an agency, only our schedule of service fees',
   ANSWER_TYPE_UNSUPPORTED: 'This form does not take answers of this type',
   QUESTION_CHANGED: 'This question has just been changed. Please read it and answer again.',
   CHANGED_MEANWHILE: 'Someone else has just changed this. The screen now shows the latest version.',

@@ -53,7 +53,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   FORM_NAME_TAKEN: 'Biểu mẫu có mã này đã tồn tại',
   FORM_NAME_FIXED: 'Biểu mẫu đang được sử dụng nên không đổi mã được',
   FORM_IN_USE: 'Biểu mẫu đang được sử dụng nên không xóa được',
-  FORM_NOT_OF_FEES: 'Khoản cần thanh toán chỉ ghi biểu phí dịch vụ của chúng tôi, không ghi mẫu đơn khác',
+  FORM_NOT_OF_FEES: 'Yêu cầu thanh toán không ghi mẫu đơn của cơ quan nhà nước, chỉ ghi biểu phí dịch vụ của chúng tôi',
   ANSWER_TYPE_UNSUPPORTED: 'Biểu mẫu này không dùng kiểu trả lời đó',
   QUESTION_CHANGED: 'Câu hỏi này vừa được sửa. Vui lòng đọc lại rồi trả lời.',
   CHANGED_MEANWHILE: 'Người khác vừa thay đổi nội dung này. Màn hình đang hiển thị bản mới nhất.',
