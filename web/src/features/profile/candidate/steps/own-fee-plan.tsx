@@ -13,7 +13,12 @@ export function OwnFeePlan() {
   const applications = useApiQuery(ownApplicationsQuery()).data;
   if (!applications) return null;
   const own = applications.items.find(({ status }) => isLive(status));
-  return own ? <PlanOfJob uid={own.job.uid} title={own.job.title} /> : <TextLink to="/jobs">{t('seePlans')}</TextLink>;
+  if (own) return <PlanOfJob uid={own.job.uid} title={own.job.title} />;
+  return (
+    <p style={{ margin: '0 0 0.75rem' }}>
+      <TextLink to="/jobs">{t('seePlans')}</TextLink>
+    </p>
+  );
 }
 
 function PlanOfJob({ uid, title }: { uid: string; title: string }) {
