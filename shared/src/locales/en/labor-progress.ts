@@ -24,9 +24,10 @@ export const laborProgress: typeof vi = {
   paymentMissing: 'The payment of this step was confirmed by mistake and is open again.',
   seeInvoice: 'View the payment request',
   feesTitle: 'Fees that fall due after the steps',
-  feesText: 'These fees pay for our own work. They are not part of any step at an agency.',
+  feesText:
+    'No fee pays for the labor certification: the employer pays every cost of it. The steps only say when a fee falls due.',
   feeDue: 'Falls due after this step: {{step}}',
-  feeDueInParts: 'Falls due after this step, in {{count}} installments: {{step}}',
+  feeDueInParts: 'In {{count}} installments, falls due after this step: {{step}}',
   form_9089: 'Form ETA-9089',
   labor_certification: 'Labor certification (PERM)',
   labor_approved: 'Labor certification approved',

@@ -22,9 +22,10 @@ export const laborProgress = {
   paymentMissing: 'Khoản thanh toán của bước này đã được xác nhận nhầm và đang chờ thanh toán lại.',
   seeInvoice: 'Xem yêu cầu thanh toán',
   feesTitle: 'Phí đến hạn sau các bước',
-  feesText: 'Các khoản phí này trả cho công việc của chúng tôi, không thuộc bước nào tại cơ quan nhà nước.',
+  feesText:
+    'Không khoản nào trả cho chứng nhận lao động: mọi chi phí của việc đó do chủ lao động trả. Các bước chỉ cho biết khi nào một khoản đến hạn.',
   feeDue: 'Đến hạn sau bước: {{step}}',
-  feeDueInParts: 'Đến hạn sau bước, chia thành {{count}} kỳ: {{step}}',
+  feeDueInParts: 'Chia thành {{count}} kỳ, đến hạn sau bước: {{step}}',
   form_9089: 'Mẫu đơn ETA-9089',
   labor_certification: 'Chứng nhận lao động (PERM)',
   labor_approved: 'PERM được chấp thuận',

@@ -23,6 +23,8 @@ interface ProgressStepItemProps {
   heading: 'h2' | 'h3';
   /** Texts for the reader: the step is completed, or it is next. */
   badge: { done: (date: string) => string; next: string; nextTone: Tone };
+  /** A badge of the step itself. */
+  mark?: React.ReactNode;
   children: React.ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function ProgressStepItem({
   isNext,
   heading: Heading,
   badge,
+  mark,
   children,
 }: ProgressStepItemProps) {
   const { day } = useFormat();
@@ -54,6 +57,7 @@ export function ProgressStepItem({
       <div className={classes.body}>
         <div className={classes.head}>
           <Heading className={classes.name}>{nameOf(item.step)}</Heading>
+          {mark}
           {isDone && <StatusBadge tone="good">{badge.done(day(item.completedOn))}</StatusBadge>}
           {item.outcome && <StatusBadge tone={outcomeTones[item.outcome]}>{t(`outcome_${item.outcome}`)}</StatusBadge>}
           {isNext && !item.outcome && <StatusBadge tone={badge.nextTone}>{badge.next}</StatusBadge>}

@@ -32,7 +32,7 @@ export function StepFees({ progress, renderLink }: StepFeesProps) {
           <li key={`${fee.step} ${fee.name}`}>
             <div className={classes.fee}>
               <strong>{fee.name}</strong>
-              <span>{usd(fee.amountCents)}</span>
+              <span className={classes.amount}>{usd(fee.amountCents)}</span>
             </div>
             <p className={classes.minor}>
               {fee.instalments > 1

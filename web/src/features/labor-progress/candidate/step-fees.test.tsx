@@ -17,7 +17,7 @@ it('the fees that fall due after the steps have a place of their own, and no ste
   expect(billed).toHaveTextContent('Falls due after this step: Labor certification approved');
   expect(within(fees).getAllByRole('link')).toHaveLength(1);
   expect(within(fees).getByRole('link')).toHaveAttribute('href', `/invoices?invoice=${invoiceId}`);
-  expect(later).toHaveTextContent('Falls due after this step, in 24 installments: I-140 approved');
+  expect(later).toHaveTextContent('In 24 installments, falls due after this step: I-140 approved');
 
   const steps = screen.getByRole('region', { name: 'The steps ahead' });
   expect(steps).not.toContainElement(fees);

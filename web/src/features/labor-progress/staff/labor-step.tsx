@@ -51,17 +51,15 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
         next: t('next'),
         nextTone: item.completesByPayment ? 'info' : 'wait',
       }}
+      mark={!item.inPlan && <StatusBadge tone="quiet">{t('noPayment')}</StatusBadge>}
     >
       {item.isPaymentMissing && <Notice tone="bad">{t('laborProgress:paymentMissing')}</Notice>}
       <StepFacts item={item} />
       <StepOutcomes item={item} />
       {item.outcome === 'denied' && <p className={classes.minor}>{t('deniedExplained')}</p>}
       <StepNotice item={item} title={title} email={email} name={name} />
-      {!item.inPlan && (
-        <>
-          <StatusBadge tone="quiet">{t('noPayment')}</StatusBadge>
-          {!isDone && <p className={classes.minor}>{t(isSilent(item) ? 'noPaymentText' : 'arrivalText')}</p>}
-        </>
+      {!item.inPlan && !isDone && (
+        <p className={classes.minor}>{t(isSilent(item) ? 'noPaymentText' : 'arrivalText')}</p>
       )}
       {item.completesByPayment && !isDone && (
         <p className={classes.minor}>

@@ -227,13 +227,10 @@ it('every onboarding action has a phase and a station', () => {
 });
 
 /** A case whose plan does not have these steps. */
-const without = (steps: readonly ProgressStep[], state: JourneyState): JourneyState => ({
-  ...state,
-  progress: state.progress && {
-    ...state.progress,
-    items: state.progress.items.map((item) => ({ ...item, inPlan: !steps.includes(item.step) })),
-  },
-});
+const without = (steps: readonly ProgressStep[], state: JourneyState): JourneyState => {
+  const items = state.progress?.items.map((item) => ({ ...item, inPlan: !steps.includes(item.step) })) ?? [];
+  return { ...state, progress: state.progress && { ...state.progress, items } };
+};
 
 it('the journey passes over the steps that the plan does not have', () => {
   const stationsAt = (state: JourneyState) => {
@@ -264,14 +261,8 @@ it('the journey of an open case has the steps of that case instead of the curren
     former: [],
   };
   expect(stationsOf(progress).slice(-3)).toEqual(['approval', 'form_9089', 'i140_form']);
-  expect(stationsOf(undefined).slice(9)).toEqual([
-    'form_9089',
-    'labor_certification',
-    'labor_approved',
-    'i140_form',
-    'i140_approved',
-    'i485_form',
-  ]);
+  const steps = 'form_9089 labor_certification labor_approved i140_form i140_approved i485_form';
+  expect(stationsOf(undefined).slice(9).join(' ')).toBe(steps);
 });
 
 it('an offer of another job comes before every other phase of a case, and waits for the candidate', () => {
