@@ -47,7 +47,6 @@ export const staffLaborProgress: typeof vi = {
   allDone: 'All steps are completed',
   done: 'Completed on {{date}}',
   next: 'Next step',
-  ahead: 'Next',
   notice: 'Agency notice',
   noticeText: 'A scan of the notice or receipt that the agency sent. The candidate can open it on the progress page.',
   noticeTitle: 'Agency notice for {{step}}, case of {{name}}',

@@ -46,7 +46,6 @@ export const staffLaborProgress = {
   allDone: 'Tất cả các bước đã hoàn tất',
   done: 'Hoàn tất ngày {{date}}',
   next: 'Bước tiếp theo',
-  ahead: 'Sắp tới',
   notice: 'Thư của cơ quan',
   noticeText: 'Bản quét thư hoặc biên nhận mà cơ quan đã gửi. Ứng viên mở được tệp này trên trang tiến trình.',
   noticeTitle: 'Thư của cơ quan cho {{step}}, hồ sơ của {{name}}',
