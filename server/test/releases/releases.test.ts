@@ -107,7 +107,8 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
 
     const before = Object.entries(kept.answers).filter(([, { status }]) => status === 200);
     expect(before.length).toBeGreaterThan(900);
-    for (const [reading, answer] of before) expect(answers[reading], reading).toMatchObject(withoutForms(reading, answer));
+    for (const [reading, answer] of before)
+      expect(answers[reading], reading).toMatchObject(withoutForms(reading, answer));
     const forms = JSON.stringify(answers).match(/"form_?name":"[^"]*"/gi) ?? [];
     expect(forms.length).toBeGreaterThan(50);
     expect(new Set(forms.map((form) => form.split(':')[1]))).toEqual(new Set(['"SERVICE-FEES"']));
