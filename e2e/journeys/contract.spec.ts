@@ -52,6 +52,7 @@ test('a contract can be read before it is signed, by keyboard too', async ({ bro
   // The key facts come before the text.
   const headings = page.getByRole('heading', { level: 2 });
   await expect(headings).toHaveText([
+    applications.disclosureStep,
     applications.factsStep,
     applications.readStep,
     applications.feeStep,

@@ -38,6 +38,11 @@ const binaryAnswers: Record<string, BinaryAnswer> = {
     ),
   },
   '/contracts/{uid}/pdf': { readers: both, type: 'application/pdf', disposition: named(`contract-${uuid}\\.pdf`) },
+  '/jobs/{uid}/contract/pdf': {
+    readers: ['owner'],
+    type: 'application/pdf',
+    disposition: named('contract-to-read\\.pdf'),
+  },
   '/addenda/{uid}/pdf': { readers: both, type: 'application/pdf', disposition: named(`addendum-${uuid}\\.pdf`) },
   '/invoices/{id}/pdf': { readers: both, type: 'application/pdf', disposition: named('INV-[0-9-]+\\.pdf') },
   '/invoices/{id}/payment-sheet': {
@@ -137,6 +142,7 @@ beforeAll(async () => {
   tokens = { owner: await tokenOf(product, email), staff: await adminTokenOf(product) };
   parameters = {
     email,
+    job: jobUid,
     step: 'form_9089',
     file,
     contract,

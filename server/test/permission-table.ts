@@ -67,6 +67,7 @@ export const permissionTable: Record<
   'GET /jobs/{uid}': 'C',
   'GET /jobs/{uid}/fee-plan': 'C',
   'GET /jobs/{uid}/contract': 'C',
+  'GET /jobs/{uid}/contract/pdf': 'C',
   'POST /jobs/{uid}/apply': 'C',
   'GET /applications': 'C',
   'GET /applications/{uid}': 'C',

@@ -1,6 +1,12 @@
 import { applyForJob, listApplications } from '@portal/shared/applications/contract';
 import { listAuditLog } from '@portal/shared/audit-log/contract';
-import { getContract, getContractPdf, getContractToSign, listContracts } from '@portal/shared/contracts/contract';
+import {
+  getContract,
+  getContractPdf,
+  getContractToSign,
+  getContractToSignPdf,
+  listContracts,
+} from '@portal/shared/contracts/contract';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
@@ -9,6 +15,7 @@ import {
   apply,
   logInAsAdmin,
   makeApproved,
+  makeCandidate,
   makeJob,
   refusalOf,
   rightAnswers,
@@ -182,10 +189,38 @@ it('a contract is kept in both languages: the signed one comes first, and either
   expect(forStaff).not.toContain('C1234567');
 
   const flow = flowOf(await pagesOf(candidate, uid));
-  for (const { sections } of [signed.text, translated.text])
-    for (const { heading } of sections) expect(flow).toContain(heading);
+  for (const { keyFacts, sections } of [signed.text, translated.text])
+    for (const { heading } of [...(keyFacts?.groups ?? []), ...sections]) expect(flow).toContain(heading);
   expect(flow.indexOf(signed.text.sections[1]?.heading ?? '')).toBeLessThan(
     flow.indexOf(translated.text.sections[1]?.heading ?? ''),
   );
   expect((await candidate.client.call(listContracts, {})).items[0]).toMatchObject({ languageCode: 'VI' });
+});
+
+it('the contract can be opened as a PDF before it is signed, and what a signer agrees to comes first', async () => {
+  const { client } = await makeApproved(product);
+  const params = { uid: jobUid };
+  for (const [languageCode, note] of [
+    ['VI', 'Bản để đọc, chưa ký'],
+    ['EN', 'For reading, not signed'],
+  ] as const) {
+    const shown = await client.call(getContractToSign, { params, query: { languageCode } });
+    const pdf = await client.call(getContractToSignPdf, { params, query: { languageCode } });
+    const pages = await pdfPages(new Uint8Array(await pdf.arrayBuffer()));
+    expect(pages[0]).toContain(note);
+    const flow = flowOf(pages);
+    const consent = flow.indexOf(shown.consentText.split('\n')[0] ?? '');
+    expect(consent).toBeGreaterThan(0);
+    expect(consent).toBeLessThan(flow.indexOf(shown.keyFacts?.title ?? ''));
+    for (const { heading } of shown.sections) expect(flow).toContain(heading);
+    for (const { name } of shown.feePlan.milestones) expect(flow).toContain(name);
+  }
+});
+
+it('nobody opens the contract of a job before the profile is approved', async () => {
+  const { client } = await makeCandidate(product);
+  expect(await refusalOf(client.call(getContractToSignPdf, { params: { uid: jobUid } }))).toMatchObject({
+    status: 409,
+    fields: { profile: 'PROFILE_NOT_APPROVED' },
+  });
 });

@@ -39,6 +39,7 @@ export const silentReads: readonly string[] = [
   'GET /jobs/{uid}',
   'GET /jobs/{uid}/fee-plan',
   'GET /jobs/{uid}/contract',
+  'GET /jobs/{uid}/contract/pdf',
   'GET /applications',
   'GET /applications/{uid}',
   'GET /addenda',

@@ -35,6 +35,7 @@ export const keyedPaths: readonly [RegExp, string][] = [
   [/^\/refunds\/\{id\}\/proof$/, owned('refunds', 'id', 't.proof_storage_key is not null')],
   [/^\/applications\/\{uid\}$/, owned('applications', 'uid')],
   [/^\/progress\/\{step\}\/notice$/, `select u.email as reader, s.step ${notices}`],
+  [/^\/jobs\/\{uid\}\/contract\/pdf$/, `select 'bao.vo@example.com' as reader, id as uid from jobs limit 5`],
   [/^\/jobs\/\{uid\}/, `select 'bao.vo@example.com' as reader, id as uid from jobs`],
   [/^\/verify\/files\/\{sha256\}$/, `select pdf_sha256 as sha256 from contracts where pdf_sha256 is not null`],
   [/^\/admin\/users\/\{email\}\/progress\/\{step\}\/notice$/, `select u.email, s.step ${notices}`],

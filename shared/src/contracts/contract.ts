@@ -57,6 +57,17 @@ export const getContractToSign = endpoint({
   errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
 
+export const getContractToSignPdf = endpoint({
+  operationId: 'getContractToSignPdf',
+  method: 'GET',
+  path: '/jobs/{uid}/contract/pdf',
+  summary: 'Download the contract to sign for a job as a PDF for reading, with the texts that a signer accepts first',
+  access: 'own.case',
+  params: z.object({ uid: z.string() }),
+  query: z.strictObject({ languageCode: z.optional(languageCode) }),
+  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
 const contractFields = {
   uid,
   applicationUid: uid,

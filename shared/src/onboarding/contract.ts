@@ -42,8 +42,8 @@ const stepSchema = z.object({
   revision: z.string(),
   title: localized(z.string()),
   text: localized(z.string()),
-  /** The text in three lines; empty if staff wrote the text, so that the lines never differ from it. */
-  points: z.array(localized(z.string())),
+  /** The text in short, a line for each point; empty if staff wrote the text, so that the points never differ from it. */
+  points: localized(z.string()),
 });
 export type OnboardingStep = z.infer<typeof stepSchema>;
 

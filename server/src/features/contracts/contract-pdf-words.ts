@@ -5,6 +5,8 @@ export type ContractPdfWords = {
   locale: string;
   subject: string;
   contractNumber: (uid: string) => string;
+  /** Instead of the number, on a contract that is not signed yet. */
+  notSigned: string;
   header: (brandName: string, uid: string) => string;
   footer: (sha256: string) => string;
   pageNumber: (number: number, total: number) => string;
@@ -68,6 +70,7 @@ const vi: ContractPdfWords = {
   locale: 'vi-VN',
   subject: 'Hợp đồng dịch vụ đã ký điện tử',
   contractNumber: (uid) => `Hợp đồng số ${uid}`,
+  notSigned: 'Bản để đọc, chưa ký',
   header: (brandName, uid) => `${brandName} · Hợp đồng ${uid}`,
   footer: (sha256) => `SHA-256: ${sha256}`,
   pageNumber: (number, total) => `Trang ${number}/${total}`,
@@ -136,6 +139,7 @@ const en: ContractPdfWords = {
   locale: 'en-US',
   subject: 'Electronically signed service contract',
   contractNumber: (uid) => `Contract no. ${uid}`,
+  notSigned: 'For reading, not signed',
   header: (brandName, uid) => `${brandName} · Contract ${uid}`,
   footer: (sha256) => `SHA-256: ${sha256}`,
   pageNumber: (number, total) => `Page ${number}/${total}`,

@@ -16,7 +16,7 @@ import { contractPdfWords } from './contract-pdf-words.ts';
 
 type Words = ContractPdfWords;
 
-const languageOf = (input: ContractPdfInput) => contractLanguageFor(input.text.languageCode);
+const languageOf = (input: Pick<ContractPdfInput, 'text'>) => contractLanguageFor(input.text.languageCode);
 
 /** The key facts fit on one page, with names and addresses of usual length. */
 const keyFactsStyle = { size: 8.8, lineHeight: 12.4, spaceAfter: 1.5 } as const;
@@ -31,9 +31,9 @@ function drawParagraphs(flow: PdfFlow, paragraphs: readonly string[], style: Tex
 // equivalent mutant (removed filter): no text of a contract has an empty block.
 const blocksOf = (text: string) => text.split(/\n\n+/).filter((block) => block.trim() !== '');
 
-function drawTitle(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
+function drawTitle(flow: PdfFlow, text: ContractText, note: string): void {
   flow.space(6);
-  flow.title(input.text.title, {
+  flow.title(text.title, {
     size: 15,
     lineHeight: 23,
     align: 'center',
@@ -42,7 +42,7 @@ function drawTitle(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
     indentRight: 30,
     spaceAfter: 6,
   });
-  flow.paragraph(words.contractNumber(input.contractUid), {
+  flow.paragraph(note, {
     size: 9,
     lineHeight: 14,
     align: 'center',
@@ -63,7 +63,7 @@ function drawKeyFacts(flow: PdfFlow, { keyFacts }: ContractText): void {
   flow.newPage();
 }
 
-function milestoneRow(milestone: ScheduledMilestone, input: ContractPdfInput, words: Words): TableRow {
+function milestoneRow(milestone: ScheduledMilestone, input: Pick<ContractPdfInput, 'text'>, words: Words): TableRow {
   const language = languageOf(input);
   const usd = (cents: number) => formatUsd(cents, language);
   const trigger = triggersIn(language)[milestone.trigger];
@@ -98,7 +98,7 @@ function milestoneRow(milestone: ScheduledMilestone, input: ContractPdfInput, wo
 function drawFeePlan(
   flow: PdfFlow,
   feePlan: FeeSchedule,
-  { input, words }: { input: ContractPdfInput; words: Words },
+  { input, words }: { input: Pick<ContractPdfInput, 'text'>; words: Words },
 ): void {
   const language = languageOf(input);
   const [what, when, amount] = words.feeColumns;
@@ -203,7 +203,7 @@ function drawSignatures(flow: PdfFlow, input: ContractPdfInput, words: Words): v
 }
 
 /** Draws the statements that the signer confirmed. */
-function drawAcceptedTexts(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
+function drawAcceptedTexts(flow: PdfFlow, input: Pick<ContractPdfInput, 'text'>, words: Words): void {
   const small = { size: 9, lineHeight: 13.5 } as const;
   flow.heading(words.acceptedTexts, { keepWithNext: 90 });
   flow.paragraph(words.consent, { face: 'bold', keepWithNext: 30, tag: 'H3' });
@@ -225,7 +225,40 @@ function drawTranslation(flow: PdfFlow, text: ContractText, words: Words): void 
   flow.newPage();
   flow.paragraph(words.translation, { size: 9, lineHeight: 13.5, color: colors.muted, spaceAfter: 8 });
   flow.heading(text.title, { size: 13, lineHeight: 19, align: 'center' });
+  drawKeyFacts(flow, text);
   drawSections(flow, text);
+}
+
+/** A contract that nobody has signed yet. */
+export interface ContractToRead extends Pick<ContractPdfInput, 'text' | 'organization'> {
+  feePlan: FeeSchedule;
+  /** The hash of text and figures that a signer would confirm. */
+  sha256: string;
+  createdAt: Date;
+}
+
+/** Renders the contract to sign as a PDF for reading: the whole text, the fee plan, and what a signer accepts. */
+export async function renderContractToRead(input: ContractToRead): Promise<Uint8Array> {
+  const words = contractPdfWords[languageOf(input)];
+  const flow = await createPdfFlow({
+    title: input.text.title,
+    author: input.organization.legalName,
+    subject: words.notSigned,
+    language: words.locale,
+    createdAt: input.createdAt,
+    identifier: input.sha256,
+  });
+  drawTitle(flow, input.text, words.notSigned);
+  drawAcceptedTexts(flow, input, words);
+  flow.newPage();
+  drawKeyFacts(flow, input.text);
+  drawSections(flow, input.text);
+  drawFeePlan(flow, input.feePlan, { input, words });
+  return flow.finish({
+    header: `${input.organization.brandName} · ${words.notSigned}`,
+    footer: words.footer(input.sha256),
+    pageNumber: words.pageNumber,
+  });
 }
 
 /**
@@ -244,7 +277,7 @@ export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8A
     identifier: input.contractUid,
     contributor: input.signer.name,
   });
-  drawTitle(flow, input, words);
+  drawTitle(flow, input.text, words.contractNumber(input.contractUid));
   drawKeyFacts(flow, input.text);
   drawSections(flow, input.text);
   if (input.feePlan) drawFeePlan(flow, input.feePlan, { input, words });

@@ -38,7 +38,14 @@ export async function findLiveContract(tx: Tx | Database, userId: string) {
     .select({ contract: contracts, application: applications })
     .from(contracts)
     .innerJoin(applications, eq(applications.id, contracts.applicationId))
-    .where(and(eq(contracts.userId, userId), inArray(applications.status, ['pending', 'approved'])));
+    // Both have the person, so each table is found by its index.
+    .where(
+      and(
+        eq(contracts.userId, userId),
+        eq(applications.userId, userId),
+        inArray(applications.status, ['pending', 'approved']),
+      ),
+    );
   return row;
 }
 

@@ -5,13 +5,15 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { toPage } from '@portal/shared/http/paging';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, ActorContext, Api } from '../../platform/http/request-context.ts';
+import { pdfAnswer } from '../../platform/http/pdf-answer.ts';
+import type { Actor, ActorContext, Api, RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { mayRead } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { findJob, getJob, isVisibleTo } from '../jobs/repository.ts';
 import { findCandidate } from '../users/repository.ts';
 import { buildContract } from './build-contract.ts';
+import { renderContractToRead } from './contract-pdf.ts';
 import { maskContractText } from './mask-text.ts';
 import { presentContract, presentSealing } from './presenter.ts';
 import { readJobFeePlan } from './read-job-fee-plan.ts';
@@ -26,6 +28,9 @@ export async function getReadableContract(db: Database, actor: Actor, id: string
   return found;
 }
 
+/** The calls that show the contract to sign have the same input. */
+type ToSignRequest = Pick<RequestContext<typeof contract.getContractToSign>, 'actor' | 'params' | 'query' | 'language'>;
+
 export function contractRoutes(api: Api, deps: Deps): void {
   /** The title of the job that a contract was signed for. An addendum may have moved it since. */
   const titleOf = async ({ id, jobId }: { id: string; jobId: string }, language: LanguageCode) => {
@@ -37,13 +42,22 @@ export function contractRoutes(api: Api, deps: Deps): void {
       recordAudit(tx, context, { action: 'contract.read', subject: { type: 'contract', uid, email } }),
     );
 
-  api.on(contract.getContractToSign, async (request) => {
+  const buildToSign = async (request: ToSignRequest) => {
     const job = await findJob(deps.db, request.params.uid, isVisibleTo(deps.db, request.actor.id));
     if (!job) throw new AppError('NOT_FOUND');
     const languageCode = request.query.languageCode ?? request.language;
-    const built = await buildContract(deps.db, deps, { userId: request.actor.id, job, languageCode });
+    return buildContract(deps.db, deps, { userId: request.actor.id, job, languageCode });
+  };
+
+  api.on(contract.getContractToSign, async (request) => {
+    const built = await buildToSign(request);
     const { text, schedule: feePlan, hash: contractHash, signerName } = built;
     return { ...text, questions: presentQuestions(built), feePlan, contractHash, signerName };
+  });
+  api.on(contract.getContractToSignPdf, async (request) => {
+    const { text, schedule: feePlan, hash, organization } = await buildToSign(request);
+    const pdf = await renderContractToRead({ text, feePlan, sha256: hash, organization, createdAt: request.now });
+    return pdfAnswer('contract-to-read.pdf', pdf);
   });
   api.on(getJobFeePlan, (request) => readJobFeePlan(deps, request));
   api.on(contract.listContracts, async (request) => {

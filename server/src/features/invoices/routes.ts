@@ -4,6 +4,7 @@ import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/invoices/contract';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { pdfAnswer } from '../../platform/http/pdf-answer.ts';
 import type { Actor, Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { mayRead } from '../files/read-file.ts';
@@ -33,12 +34,6 @@ async function readNameOnPaper(db: Database, userId: string): Promise<string> {
   return nameOnPaper(person.info ?? person.user);
 }
 
-const pdfFile = (name: string, pdf: Uint8Array) => ({
-  name,
-  content: Buffer.from(pdf),
-  contentType: 'application/pdf',
-});
-
 export function invoiceRoutes(api: Api, deps: Deps): void {
   api.on(contract.listInvoices, async (request) => {
     const { rows, total } = await listInvoicesOf(deps.db, request.actor.id, request.query);
@@ -66,7 +61,7 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
       languageCode: request.language,
       createdAt: request.now,
     });
-    return pdfFile(`${record.invoice.number}.pdf`, pdf);
+    return pdfAnswer(`${record.invoice.number}.pdf`, pdf);
   });
   api.on(contract.getPaymentSheet, async (request) => {
     const record = await getReadableInvoice(deps.db, request);
@@ -81,6 +76,6 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
       today: deps.clock.today(),
       createdAt: request.now,
     });
-    return pdfFile(`${invoice.number}-payment-sheet.pdf`, pdf);
+    return pdfAnswer(`${invoice.number}-payment-sheet.pdf`, pdf);
   });
 }

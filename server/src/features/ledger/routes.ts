@@ -2,6 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import * as contract from '@portal/shared/ledger/contract';
 import type { Deps } from '../../platform/deps.ts';
+import { pdfAnswer } from '../../platform/http/pdf-answer.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { getOrganization } from '../settings/repository.ts';
 import type { UserWithRole } from '../users/repository.ts';
@@ -22,7 +23,7 @@ export function ledgerRoutes(api: Api, deps: Deps): void {
     const statement = await statementOf(person, languageCode);
     const organization = await getOrganization(deps.db);
     const pdf = await renderStatementPdf({ statement, organization, languageCode, createdAt });
-    return { name: `statement-${statement.day}.pdf`, content: Buffer.from(pdf), contentType: 'application/pdf' };
+    return pdfAnswer(`statement-${statement.day}.pdf`, pdf);
   };
 
   api.on(contract.getStatement, async (request) => statementOf(await own(request.actor.id), request.language));

@@ -146,5 +146,9 @@ const points: Record<OnboardingStepName, readonly { VI: string; EN: string }[]> 
   ],
 };
 
-/** The three lines of an item. */
-export const pointsOf = (name: OnboardingStepName): LocalizedText[] => points[name].map(byLanguage);
+/** The points of an item, a line for each. */
+export const pointsOf = (name: OnboardingStepName): LocalizedText => {
+  const lines = points[name];
+  const join = (language: 'VI' | 'EN') => lines.map((line) => line[language]).join('\n');
+  return byLanguage({ VI: join('VI'), EN: join('EN') });
+};

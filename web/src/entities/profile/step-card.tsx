@@ -1,9 +1,12 @@
 import type { OnboardingStep } from '@portal/shared/onboarding/contract';
+import { lazy, Suspense } from 'react';
 import { useFormat } from '../../platform/format.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { Prose } from '../../ui/layout/prose.tsx';
 import classes from './step-card.module.css';
-import { StepIllustration } from './step-illustration.tsx';
+
+/** It adds nothing to the words, so they do not wait for it. */
+const StepIllustration = lazy(async () => ({ default: (await import('./step-illustration.tsx')).StepIllustration }));
 
 interface StepCardProps {
   step: OnboardingStep;
@@ -16,6 +19,7 @@ interface StepCardProps {
 export function StepCard({ step, number, children }: StepCardProps) {
   const { localize } = useFormat();
   const { t } = useTranslation('onboarding');
+  const points = localize(step.points).split('\n').filter(Boolean);
   const text = <Prose text={localize(step.text)} />;
   return (
     <li className={classes.item}>
@@ -23,13 +27,17 @@ export function StepCard({ step, number, children }: StepCardProps) {
         <span className={classes.number}>{number}</span>
         {localize(step.title)}
       </h2>
-      {step.points.length > 0 ? (
+      {points.length > 0 ? (
         <>
           <div className={classes.short}>
-            <StepIllustration name={step.name} />
+            <div className={classes.drawing}>
+              <Suspense>
+                <StepIllustration name={step.name} />
+              </Suspense>
+            </div>
             <ul className={classes.points}>
-              {step.points.map((point) => (
-                <li key={localize(point)}>{localize(point)}</li>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
               ))}
             </ul>
           </div>

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import type { ContractText } from '@portal/shared/contracts/contract';
 import type { ContractLanguage } from '@portal/shared/contracts/languages';
 import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts/languages';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
@@ -16,15 +17,19 @@ import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { NotFoundPage } from '../../../ui/feedback/not-found-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FailureState, ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
+import { Prose } from '../../../ui/layout/prose.tsx';
 import classes from './apply-page.module.css';
 import type { PaperWords } from './contract-paper.tsx';
 import { ContractPaper } from './contract-paper.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { MovableFee } from './movable-fee.tsx';
-import { contractToSignQuery } from './queries.ts';
+import { contractToSignQuery, loadContractToRead } from './queries.ts';
 import { SignContract } from './sign-contract.tsx';
+import { consentTextId } from './sign-form.tsx';
 
 interface ApplyPageProps {
   jobUid: string;
@@ -84,6 +89,7 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
       )}
       {contract.data ? (
         <>
+          <Disclosure jobUid={jobUid} text={contract.data} />
           {contract.data.keyFacts && (
             <section aria-labelledby="facts">
               <h2 className={classes.heading} id="facts">
@@ -141,6 +147,33 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
         <ListSkeleton rows={2} height={320} />
       )}
     </Page>
+  );
+}
+
+/** What signing electronically means, before anything is agreed to, with a file that shows that the device can open a PDF. */
+function Disclosure({ jobUid, text }: { jobUid: string; text: Pick<ContractText, 'languageCode' | 'consentText'> }) {
+  const { t } = useTranslation('applications');
+  const { languageCode, consentText } = text;
+  return (
+    <section aria-labelledby="disclosure">
+      <h2 className={classes.heading} id="disclosure">
+        {t('disclosureStep')}
+      </h2>
+      <Card>
+        <Stack gap="md" align="flex-start">
+          <div id={consentTextId} lang={languageCode.toLowerCase()}>
+            <Prose text={consentText} />
+          </div>
+          <FileButton
+            load={() => loadContractToRead(jobUid, languageCode)}
+            fileName={`${t('fileName')}.pdf`}
+            leftSection={<IconFileTypePdf size={20} />}
+          >
+            {t('openPdf')}
+          </FileButton>
+        </Stack>
+      </Card>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { getApplication } from '@portal/shared/applications/contract';
-import { getContractToSign } from '@portal/shared/contracts/contract';
+import { getContractToSign, getContractToSignPdf } from '@portal/shared/contracts/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { callApi } from '../../../platform/http/call.ts';
 import { apiQuery } from '../../../platform/http/query.ts';
 
 export const contractToSignQuery = (uid: string, languageCode: LanguageCode) => ({
@@ -10,4 +11,6 @@ export const contractToSignQuery = (uid: string, languageCode: LanguageCode) => 
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
+export const loadContractToRead = (uid: string, languageCode: LanguageCode): Promise<Blob> =>
+  callApi(getContractToSignPdf, { params: { uid }, query: { languageCode } });
 export const applicationQuery = (uid: string) => apiQuery(getApplication, { params: { uid } });

@@ -26,6 +26,7 @@ export function SignContract({ jobUid, me, contract, hasRead, onSigned, onChange
       text={contract}
       signerName={contract.signerName}
       hasRead={hasRead}
+      isConsentAbove
       words={{ read: t('missingRead'), submit: t('submit') }}
       schema={applyForJob.body}
       confirmation={{ questions: contract.questions, secret: secretOf(me) }}

@@ -1,5 +1,4 @@
 import { applyForJob, listApplications } from '@portal/shared/applications/contract';
-import type { ContractToSign } from '@portal/shared/contracts/contract';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import { getJob } from '@portal/shared/jobs/contract';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,37 +8,10 @@ import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { draw, hasInkAt, pictureOn, readDataUrl, resizeBox, standInCanvas } from '../../../../test/drawing.ts';
 import { candidate, hiringJob as job, noItems } from '../../../../test/sample-answers.ts';
+import { contractToSign as contract, questions, uidOf } from '../../../../test/sample-contract.ts';
 import { fill } from '../../../../test/words.ts';
 
 const { uid } = job;
-
-const uidOf = (letter: string, n: number) => `${letter.repeat(8)}-000${n}-7000-8000-000000000000`;
-const questions = ['a', 'b', 'c', 'd'].map((letter) => ({
-  uid: uidOf(letter, 0),
-  text: `Question ${letter}?`,
-  options: [1, 2, 3].map((n) => ({ uid: uidOf(letter, n), text: `Option ${letter}${n}` })),
-  explanation: `Article ${letter} says so.`,
-}));
-const contract: ContractToSign = {
-  questions,
-  languageCode: 'EN',
-  templateVersion: 1,
-  title: 'Contract',
-  sections: [{ heading: 'Article 1', paragraphs: ['Text'] }],
-  consentText: 'I agree to sign electronically.',
-  termsText: 'I accept the terms and conditions.',
-  feePlan: {
-    name: 'contract',
-    version: 1,
-    title: 'Plan',
-    totalCents: 0,
-    serviceCents: 0,
-    governmentCents: 0,
-    milestones: [],
-  },
-  contractHash: 'a'.repeat(64),
-  signerName: 'NGUYEN VAN AN',
-};
 
 beforeEach(() => {
   standInCanvas();

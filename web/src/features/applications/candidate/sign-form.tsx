@@ -41,6 +41,8 @@ interface SignFormProps<Body extends z.core.$ZodType> {
   text: Pick<ContractText, 'languageCode' | 'consentText' | 'termsText'>;
   signerName: string;
   hasRead: boolean;
+  /** Whether the page shows the text of the consent under `consentTextId`, before everything else. */
+  isConsentAbove?: boolean;
   words: { read: string; submit: string };
   /** The body of the call that signs. */
   /** The questions of a contract and the secret that confirms its signer; an addendum has neither. */
@@ -49,6 +51,9 @@ interface SignFormProps<Body extends z.core.$ZodType> {
   toBody: (signing: Signing, understanding: Understanding) => unknown;
   onSign: (body: z.output<Body>) => Promise<void>;
 }
+
+/** The element with the text of the consent. */
+export const consentTextId = 'consent-text';
 
 interface SignatureDraft {
   kind: 'drawn' | 'typed';
@@ -88,6 +93,7 @@ export function SignForm<Body extends z.core.$ZodType>({
   text,
   signerName,
   hasRead,
+  isConsentAbove = false,
   words,
   confirmation,
   schema,
@@ -167,11 +173,15 @@ export function SignForm<Body extends z.core.$ZodType>({
     >
       <div className={classes.box}>
         <p className={classes.boxTitle}>{t('consent')}</p>
-        <div className={classes.text} id="consent-text">
-          <Prose text={text.consentText} />
-        </div>
+        {isConsentAbove ? (
+          <p className={classes.text}>{t('consentAbove')}</p>
+        ) : (
+          <div className={classes.text} id={consentTextId}>
+            <Prose text={text.consentText} />
+          </div>
+        )}
         <Checkbox
-          aria-describedby="consent-text"
+          aria-describedby={consentTextId}
           classNames={{ label: classes.agreed }}
           disabled={!hasRead}
           {...form.checkbox('consentAccepted', t('agreeConsent'))}

@@ -67,7 +67,7 @@ const unanswered = ({ questions, categories }: StaffFormDetail) =>
     value: null,
     description: null,
     revision: '',
-    points: [],
+    points: { VI: '', EN: '' },
     category: categories.find(({ uid }) => uid === question.categoryUid) ?? null,
   }));
 

@@ -31,7 +31,7 @@ const step = (number: number, value: string | null): OnboardingStep => ({
   revision: `revision-${number}`,
   title: { VI: `Bước ${number}`, EN: `Step ${number}` },
   text: { VI: 'Nội dung', EN: 'Text' },
-  points: [],
+  points: { VI: '', EN: '' },
 });
 
 let steps: OnboardingStep[];
@@ -80,7 +80,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
 });
 
 it('a shipped step shows its points with a drawing, and its whole text one tap away', async () => {
-  const points = ['Một', 'Hai', 'Ba'].map((line) => ({ VI: `${line}.`, EN: `${line} in English.` }));
+  const points = { VI: 'Một.\nHai.\nBa.', EN: 'Một in English.\nHai in English.\nBa in English.' };
   steps = [{ ...step(1, null), name: 'documents', points }, step(2, null)];
   const { user, words } = await openApp('/summary/unskill-step', { language: 'EN', me: candidate });
   const card = (await screen.findByRole('heading', { name: /Step 1$/ })).closest('li');
@@ -90,7 +90,7 @@ it('a shipped step shows its points with a drawing, and its whole text one tap a
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Một in English.', 'Hai in English.', 'Ba in English.']);
-  expect(card.querySelector('svg path')).not.toBeNull();
+  await waitFor(() => expect(card.querySelector('svg path')).not.toBeNull());
   const whole = within(card).getByText('Text').closest('details');
   expect(whole).not.toHaveAttribute('open');
   await user.click(within(card).getByText(words.onboarding.stepWhole));

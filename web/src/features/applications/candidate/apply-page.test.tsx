@@ -1,0 +1,34 @@
+import { listApplications } from '@portal/shared/applications/contract';
+import { getContractToSign, getContractToSignPdf } from '@portal/shared/contracts/contract';
+import { getJob } from '@portal/shared/jobs/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { standInCanvas } from '../../../../test/drawing.ts';
+import { candidate, hiringJob, noItems } from '../../../../test/sample-answers.ts';
+import { contractToSign } from '../../../../test/sample-contract.ts';
+
+beforeEach(() => {
+  standInCanvas();
+  api.answer(getJob, hiringJob);
+  api.answer(listApplications, noItems);
+  api.answer(getContractToSign, contractToSign);
+});
+
+it.each(['VI', 'EN'] as const)(
+  'in %s, what signing electronically means comes first, readable at once, with a PDF to open',
+  async (language) => {
+    const { words, press } = await openApp(`/jobs/${hiringJob.uid}/apply`, { language, me: candidate });
+    const { applications } = words;
+    const [first] = await screen.findAllByRole('heading', { level: 2 });
+    expect(first).toHaveTextContent(applications.disclosureStep);
+    expect(screen.getAllByText(contractToSign.consentText)).toHaveLength(1);
+    expect(screen.getByText(applications.consentAbove)).toBeInTheDocument();
+
+    api.answerRaw(getContractToSignPdf, { type: 'application/pdf', body: '%PDF-1.7' });
+    await press(applications.openPdf);
+    await waitFor(() => expect(api.callsOf(getContractToSignPdf)).toHaveLength(1));
+    expect(api.callsOf(getContractToSignPdf)[0]?.query).toEqual({ language_code: 'EN' });
+  },
+);
