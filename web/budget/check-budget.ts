@@ -13,9 +13,9 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
  * those of candidates; the limits are what is reached. ADR 14 says what remains.
  */
 const limits: Record<Area, { js: number; files: number }> = {
-  public: { js: 169_000, files: 15 },
-  candidate: { js: 242_000, files: 26 },
-  staff: { js: 288_000, files: 35 },
+  public: { js: 169_500, files: 15 },
+  candidate: { js: 240_000, files: 26 },
+  staff: { js: 290_000, files: 35 },
 };
 const mostFontBytes = 50_000;
 /** Smaller growth of a module is not worth a line. */

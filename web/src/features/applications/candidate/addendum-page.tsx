@@ -1,7 +1,5 @@
 import { Stack } from '@mantine/core';
 import type { AddendumToRead } from '@portal/shared/addenda/contract';
-import { signAddendum } from '@portal/shared/addenda/contract';
-import type { ContractText } from '@portal/shared/contracts/contract';
 import type { ContractLanguage } from '@portal/shared/contracts/languages';
 import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts/languages';
 import { conventions } from '@portal/shared/languages/conventions';
@@ -24,13 +22,12 @@ import { FileButton } from '../../../ui/files/file-button.tsx';
 import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
-import { addendumQuery, useSignAddendum } from './addendum-calls.ts';
+import { addendumQuery } from './addendum-calls.ts';
 import classes from './apply-page.module.css';
 import { ContractPaper } from './contract-paper.tsx';
-import { SignForm } from './sign-form.tsx';
 
 /** It is below the whole text, so it is loaded after it. */
-const DeclineOffer = lazy(async () => ({ default: (await import('./decline-offer.tsx')).DeclineOffer }));
+const AnswerAddendum = lazy(async () => ({ default: (await import('./answer-addendum.tsx')).AnswerAddendum }));
 
 /** The page of an addendum: the candidate reads it in a chosen language, then signs or declines it. */
 export function AddendumPage({ uid }: { uid: string }) {
@@ -99,7 +96,9 @@ function Addendum({ addendum, onChanged }: PartProps) {
         </section>
       )}
       {addendum.status === 'offered' && text && (
-        <Answer addendum={addendum} text={text} hasRead={hasRead} onChanged={onChanged} />
+        <Suspense fallback={<ListSkeleton rows={2} height={320} />}>
+          <AnswerAddendum addendum={addendum} text={text} hasRead={hasRead} onChanged={onChanged} />
+        </Suspense>
       )}
     </>
   );
@@ -142,48 +141,5 @@ function Outcome({ addendum }: { addendum: AddendumToRead }) {
         )}
       </Stack>
     </Card>
-  );
-}
-
-function Answer({ addendum, text, hasRead, onChanged }: PartProps & { text: ContractText; hasRead: boolean }) {
-  const { t } = useTranslation('addenda');
-  const sign = useSignAddendum();
-  const { uid } = addendum;
-  return (
-    <>
-      <section aria-labelledby="sign">
-        <h2 className={classes.heading} id="sign">
-          {t('signStep')}
-        </h2>
-        <Card>
-          <SignForm
-            draftName={`addendum:${uid}`}
-            text={text}
-            signerName={addendum.nameToSign}
-            hasRead={hasRead}
-            words={{ read: t('missingRead'), submit: t('submit') }}
-            schema={signAddendum.body}
-            toBody={(signing) => ({ ...signing, addendumHash: addendum.addendumHash })}
-            onSign={async (body) => {
-              try {
-                await sign.mutateAsync({ params: { uid }, body });
-                onChanged();
-              } catch (error) {
-                if (isApiFailure(error) && error.status === 409) onChanged();
-                throw error;
-              }
-            }}
-          />
-        </Card>
-      </section>
-      <section aria-labelledby="decline">
-        <h2 className={classes.heading} id="decline">
-          {t('declineStep')}
-        </h2>
-        <Suspense fallback={null}>
-          <DeclineOffer uid={uid} kind={addendum.kind} onDone={onChanged} />
-        </Suspense>
-      </section>
-    </>
   );
 }

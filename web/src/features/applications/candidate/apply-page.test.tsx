@@ -23,8 +23,9 @@ it.each(['VI', 'EN'] as const)(
     const { applications } = words;
     const [first] = await screen.findAllByRole('heading', { level: 2 });
     expect(first).toHaveTextContent(applications.disclosureStep);
+    // The form is loaded after the text.
+    expect(await screen.findByText(applications.consentAbove)).toBeInTheDocument();
     expect(screen.getAllByText(contractToSign.consentText)).toHaveLength(1);
-    expect(screen.getByText(applications.consentAbove)).toBeInTheDocument();
 
     api.answerRaw(getContractToSignPdf, { type: 'application/pdf', body: '%PDF-1.7' });
     await press(applications.openPdf);

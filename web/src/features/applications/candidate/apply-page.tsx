@@ -6,7 +6,7 @@ import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { Job } from '@portal/shared/jobs/contract';
 import { conventions } from '@portal/shared/languages/conventions';
 import type { Me } from '@portal/shared/users/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FeePlanTable } from '../../../entities/fee-plans/fee-plan-table.tsx';
 import { jobQuery } from '../../../entities/jobs/queries.ts';
 import { failureText, fieldText, isApiFailure, isUnreachable } from '../../../platform/http/failures.ts';
@@ -23,13 +23,15 @@ import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import { Prose } from '../../../ui/layout/prose.tsx';
 import classes from './apply-page.module.css';
+import { consentTextId } from './consent-text.ts';
 import type { PaperWords } from './contract-paper.tsx';
 import { ContractPaper } from './contract-paper.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { MovableFee } from './movable-fee.tsx';
 import { contractToSignQuery, loadContractToRead } from './queries.ts';
-import { SignContract } from './sign-contract.tsx';
-import { consentTextId } from './sign-form.tsx';
+
+/** It is below the whole text, so it is loaded after it. */
+const SignContract = lazy(async () => ({ default: (await import('./sign-contract.tsx')).SignContract }));
 
 interface ApplyPageProps {
   jobUid: string;
@@ -128,15 +130,17 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
                 {t('signStep')}
               </h2>
               <Card>
-                <SignContract
-                  key={contract.data.contractHash}
-                  jobUid={jobUid}
-                  me={me}
-                  contract={contract.data}
-                  hasRead={hasRead}
-                  onSigned={onSigned}
-                  onChanged={() => void contract.refetch()}
-                />
+                <Suspense fallback={<ListSkeleton rows={2} height={320} />}>
+                  <SignContract
+                    key={contract.data.contractHash}
+                    jobUid={jobUid}
+                    me={me}
+                    contract={contract.data}
+                    hasRead={hasRead}
+                    onSigned={onSigned}
+                    onChanged={() => void contract.refetch()}
+                  />
+                </Suspense>
               </Card>
             </section>
           )}

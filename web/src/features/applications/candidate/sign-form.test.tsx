@@ -25,6 +25,8 @@ beforeEach(() => {
 /** Opens the contract and reads it to the end. */
 async function readContract(language: 'VI' | 'EN' = 'EN', me = candidate): Promise<Person> {
   const person = await openApp(`/jobs/${uid}/apply`, { language, me });
+  // The form is loaded after the text.
+  await screen.findByRole('button', { name: person.words.applications.submit });
   await person.press(person.words.applications.toEnd);
   return person;
 }

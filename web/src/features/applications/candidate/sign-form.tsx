@@ -16,6 +16,7 @@ import { Prose } from '../../../ui/layout/prose.tsx';
 import type { DrawnSignature } from '../../../ui/signature/signature-canvas.tsx';
 import { SignatureCanvas } from '../../../ui/signature/signature-canvas.tsx';
 import '../../../ui/signature/signature-face.css';
+import { consentTextId } from './consent-text.ts';
 import { answerPath, ContractQuestions } from './contract-questions.tsx';
 import { MissingParts } from './missing-parts.tsx';
 import classes from './sign-form.module.css';
@@ -51,9 +52,6 @@ interface SignFormProps<Body extends z.core.$ZodType> {
   toBody: (signing: Signing, understanding: Understanding) => unknown;
   onSign: (body: z.output<Body>) => Promise<void>;
 }
-
-/** The element with the text of the consent. */
-export const consentTextId = 'consent-text';
 
 interface SignatureDraft {
   kind: 'drawn' | 'typed';

@@ -1,0 +1,2 @@
+/** The element with the text of the consent to sign electronically, which describes its checkbox. */
+export const consentTextId = 'consent-text';
