@@ -7,7 +7,7 @@ const { join } = require('node:path');
  */
 const layers = {
   ground: ['audit-log', 'settings', 'scheduled-decisions', 'mails', 'notifications', 'forms', 'housekeeping'],
-  people: ['auth', 'users', 'roles', 'staff', 'notes', 'files', 'approvals', 'profile'],
+  people: ['auth', 'users', 'roles', 'staff', 'notes', 'consents', 'files', 'approvals', 'profile'],
   case: [
     'fee-plans',
     'jobs',

@@ -3,6 +3,7 @@ import { account as accountEn } from '@portal/shared/locales/en/account';
 import { addenda as addendaEn } from '@portal/shared/locales/en/addenda';
 import { applications as applicationsEn } from '@portal/shared/locales/en/applications';
 import { auth as authEn } from '@portal/shared/locales/en/auth';
+import { consents as consentsEn } from '@portal/shared/locales/en/consents';
 import { documents as documentsEn } from '@portal/shared/locales/en/documents';
 import { errors as errorsEn } from '@portal/shared/locales/en/errors';
 import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-errors';
@@ -42,6 +43,7 @@ import { account as accountVi } from '@portal/shared/locales/vi/account';
 import { addenda as addendaVi } from '@portal/shared/locales/vi/addenda';
 import { applications as applicationsVi } from '@portal/shared/locales/vi/applications';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
+import { consents as consentsVi } from '@portal/shared/locales/vi/consents';
 import { documents as documentsVi } from '@portal/shared/locales/vi/documents';
 import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
 import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-errors';
@@ -83,6 +85,7 @@ const vi = {
   addenda: addendaVi,
   applications: applicationsVi,
   auth: authVi,
+  consents: consentsVi,
   documents: documentsVi,
   errors: errorsVi,
   fieldErrors: fieldErrorsVi,
@@ -125,6 +128,7 @@ const en: typeof vi = {
   addenda: addendaEn,
   applications: applicationsEn,
   auth: authEn,
+  consents: consentsEn,
   documents: documentsEn,
   errors: errorsEn,
   fieldErrors: fieldErrorsEn,

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { linkMailedTo } from '../mailbox.ts';
 import { password } from './candidate.ts';
+import { giveConsents } from './give-consents.ts';
 
 interface StoredFile {
   uid: string;
@@ -47,6 +48,7 @@ export async function openCase(baseUrl: string, email: string, languageCode: Lan
   const token = new URL(await linkMailedTo(email, '/activate')).hash.replace('#token=', '');
   await call('POST', '/oauth/activate', { body: { token, password } });
   const own = await logIn(email, password);
+  await giveConsents(baseUrl, own, languageCode);
   const staff = await logIn('admin@example.com', 'Admin#2026');
 
   const versions = async (kind: string) =>

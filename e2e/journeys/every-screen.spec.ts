@@ -55,6 +55,7 @@ const inside: Record<string, Stop[]> = {
     stop('apply-full', 'apply', async (page) => `${await aFullJob(page)}/apply`),
     stop('profile', 'profileView'),
     stop('profile-edit', 'profileEdit'),
+    stop('consents', 'consents'),
     stop('profile-changes', 'profileChanges'),
     stop('new-profile-change', 'newProfileChange'),
     stop('change-password', 'changePassword'),

@@ -3,6 +3,7 @@ import { attachmentMailedTo } from '../mailbox.ts';
 import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import * as candidateDoes from './candidate.ts';
+import * as consents from './consents.ts';
 import * as staffDo from './staff.ts';
 
 const runs: { language: LanguageCode; job: string; firstName: string; lastName: string }[] = [
@@ -24,6 +25,8 @@ for (const { language, job, firstName, lastName } of runs) {
 
     await candidateDoes.signUp(candidate);
     await candidateDoes.activate(candidate);
+    await consents.giveConsents(candidate);
+    await consents.withdrawAndGiveAgain(candidate);
     await candidateDoes.confirmSteps(candidate);
     await candidateDoes.answerQuestions(candidate);
     await candidateDoes.givePersonalInfo(candidate);

@@ -103,6 +103,11 @@ const mailed = async (matches: (mail: Email) => boolean): Promise<Email> => {
 };
 
 async function onboard(token: string): Promise<void> {
+  const consents = await call('GET', '/consents', { token });
+  for (const { purpose, version, required } of consents.data.items) {
+    const body = { version, language_code: 'EN' };
+    if (required) expect((await call('POST', `/consents/${purpose}`, { token, body })).status).toBe(200);
+  }
   const steps = await call('GET', '/onboarding/steps', { token });
   for (const { uid } of steps.data.items) {
     await call('PUT', `/onboarding/steps/${uid}`, { token, body: { value: '1' } });

@@ -18,6 +18,7 @@ import { approveProfile, updateProfile } from '@portal/shared/users/contract';
 import { agreed } from '../../server/test/candidate-factory.ts';
 import { linkMailedTo } from '../mailbox.ts';
 import { password } from './candidate.ts';
+import { giveConsents } from './give-consents.ts';
 
 /** A candidate with a case in progress, made through the calls that a person would make, and the staff of the case. */
 export interface CaseRecord {
@@ -155,17 +156,20 @@ interface NewAccount {
 async function openAccount({ baseUrl, email, languageCode, names, wrap = (client) => client }: NewAccount) {
   const clientOf = (token: string | null) =>
     wrap(createClient({ baseUrl: `${baseUrl}/api`, token: () => token, language: () => languageCode }));
-  const logIn = async (who: string, secret: string) => {
+  const tokenOf = async (who: string, secret: string) => {
     const session = await clientOf(null).call(auth.login, { body: { email: who, password: secret } });
     if (!('accessToken' in session)) throw new Error(`${who} is asked for a second step`);
-    return clientOf(session.accessToken);
+    return session.accessToken;
   };
+  const logIn = async (who: string, secret: string) => clientOf(await tokenOf(who, secret));
 
   await clientOf(null).call(auth.register, { body: { ...names, email, password, languageCode } });
   const token = new URL(await linkMailedTo(email, '/activate')).hash.replace('#token=', '');
 
   await clientOf(null).call(auth.activate, { body: { token, password } });
-  return { candidate: await logIn(email, password), logIn };
+  const own = await tokenOf(email, password);
+  await giveConsents(baseUrl, own, languageCode);
+  return { candidate: clientOf(own), logIn };
 }
 
 /** Creates an account whose profile waits for staff. */

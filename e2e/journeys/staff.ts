@@ -39,6 +39,11 @@ export async function approveProfile(staff: Person, email: string): Promise<void
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await expect(page).toHaveURL(/\/summary$/);
   await expect(page.getByRole('heading', { name: staffUsers.facts })).toBeVisible();
+  // The candidate gave the three that are required, and no other.
+  await expect(
+    page.getByText(new RegExp(`^${fill(staffUsers.consentGiven, { date: '\\d{2}/\\d{2}/\\d{4}' })}`)),
+  ).toHaveCount(3);
+  await expect(page.getByText(staffUsers.consentMissing, { exact: true })).toHaveCount(1);
 
   await knownPicture('user-summary');
   await visit(page, `/admin/users/${email}/basic/information`);

@@ -17,6 +17,8 @@ import { findActor } from './features/auth/sessions/session.ts';
 import { authTasks } from './features/auth/tasks.ts';
 import { twoFactorRoutes } from './features/auth/two-factor/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
+import { consentAdminRoutes } from './features/consents/admin-routes.ts';
+import { consentRoutes } from './features/consents/routes.ts';
 import { attachContract } from './features/contracts/attach-contract.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
 import { feePlanAdminRoutes } from './features/fee-plans/admin-routes.ts';
@@ -89,6 +91,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   authRoutes,
   userRoutes,
   approvalRoutes,
+  consentRoutes,
   onboardingRoutes,
   questionnaireRoutes,
   personalInfoRoutes,
@@ -116,6 +119,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   userAdminRoutes,
   approvalAdminRoutes,
   noteAdminRoutes,
+  consentAdminRoutes,
   profileAdminRoutes,
   profileChangeAdminRoutes,
   jobAdminRoutes,

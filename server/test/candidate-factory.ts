@@ -12,6 +12,8 @@ import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { approveProfile, updateProfile } from '@portal/shared/users/contract';
+import { findUserByEmail } from '../src/features/auth/repository.ts';
+import { giveRequiredConsents } from '../src/seed/demo/people.ts';
 import type { OpenProduct } from './open-product.ts';
 import { adminEmail, adminPassword } from './open-product.ts';
 import type { SnapshotState } from './person-snapshots.ts';
@@ -68,6 +70,14 @@ async function copyPerson(product: OpenProduct, state: SnapshotState): Promise<C
 
 const isPlain = (...changes: object[]) => changes.every((change) => Object.keys(change).length === 0);
 
+/** The consents are inserted, because few tests are about them. */
+export async function giveConsents({ deps, clock }: OpenProduct, email: string): Promise<void> {
+  const user = await findUserByEmail(deps.db, email);
+  if (!user) throw new Error(`${email} has no account`);
+  const given = { userId: user.id, languageCode: 'VI' as const, givenAt: clock.now() };
+  await deps.db.transaction((tx) => giveRequiredConsents(tx, given));
+}
+
 export async function makeCandidate(product: OpenProduct, person: Person = {}): Promise<Candidate> {
   const copy = isPlain(person) && (await copyPerson(product, 'activated'));
   if (copy) return copy;
@@ -75,6 +85,7 @@ export async function makeCandidate(product: OpenProduct, person: Person = {}): 
   const { firstName = 'Văn An', lastName = 'Nguyễn', email = `candidate${counter}@example.com` } = person;
   await product.client().call(auth.register, { body: { firstName, lastName, email, password } });
   await product.client().call(auth.activate, { body: { token: await linkTokenOf(product, email), password } });
+  await giveConsents(product, email);
   return { email, client: await logIn(product, email) };
 }
 

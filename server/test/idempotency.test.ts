@@ -30,6 +30,7 @@ const creatingCalls = [
   'POST /admin/users/{email}/notes',
   'POST /admin/users/{email}/refunds',
   'POST /admin/visa-bulletins',
+  'POST /consents/{purpose}',
   'POST /files',
   'POST /invoices/{id}/transfers',
   'POST /jobs/{uid}/apply',

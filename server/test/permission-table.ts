@@ -51,6 +51,9 @@ export const permissionTable: Record<
   'GET /refunds/{id}/evidence': 'anyone',
   'GET /refunds/{id}/proof': 'anyone',
 
+  'GET /consents': 'C',
+  'POST /consents/{purpose}': 'C',
+  'DELETE /consents/{purpose}': 'C',
   'GET /onboarding': 'C',
   'GET /onboarding/steps': 'C',
   'PUT /onboarding/steps/{uid}': 'C',
@@ -103,6 +106,7 @@ export const permissionTable: Record<
   'GET /admin/users/{email}': 'AMTV',
   'GET /admin/users/{email}/identity-checks': 'AMTV',
   'GET /admin/users/{email}/questionnaire': 'AMTV',
+  'GET /admin/users/{email}/consents': 'AMTV',
   'GET /admin/users/{email}/contracts': 'AMTV',
   'GET /admin/users/{email}/addenda': 'AMTV',
   'GET /admin/users/{email}/move': 'AM',

@@ -24,6 +24,7 @@ export type PersonSnapshots = Record<SnapshotState, PersonSnapshot>;
 /** The rows of a person before a case begins, parents first. Sessions and links are not copied. */
 const rowsOf: [table: string, owned: string][] = [
   ['users', 'id = $1'],
+  ['consents', 'user_id = $1'],
   ['files', 'owner_id = $1'],
   ['personal_info', 'user_id = $1'],
   ['answers', 'user_id = $1'],

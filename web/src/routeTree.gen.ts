@@ -48,6 +48,7 @@ import { Route as AdminWorkRouteImport } from './routes/admin/work';
 import { Route as CandidateJobsIndexRouteImport } from './routes/_candidate/jobs/index';
 import { Route as CandidateJobsUidRouteImport } from './routes/_candidate/jobs/$uid';
 import { Route as CandidateProfileChangePasswordRouteImport } from './routes/_candidate/profile/change-password';
+import { Route as CandidateProfileConsentsRouteImport } from './routes/_candidate/profile/consents';
 import { Route as CandidateProfileEditRouteImport } from './routes/_candidate/profile/edit';
 import { Route as CandidateProfileSecurityRouteImport } from './routes/_candidate/profile/security';
 import { Route as CandidateProfileSessionsRouteImport } from './routes/_candidate/profile/sessions';
@@ -285,6 +286,12 @@ const CandidateProfileChangePasswordRoute =
   CandidateProfileChangePasswordRouteImport.update({
     id: '/profile/change-password',
     path: '/profile/change-password',
+    getParentRoute: () => CandidateRoute,
+  } as any);
+const CandidateProfileConsentsRoute =
+  CandidateProfileConsentsRouteImport.update({
+    id: '/profile/consents',
+    path: '/profile/consents',
     getParentRoute: () => CandidateRoute,
   } as any);
 const CandidateProfileEditRoute = CandidateProfileEditRouteImport.update({
@@ -559,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/jobs/$uid': typeof CandidateJobsUidRoute;
   '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
+  '/profile/consents': typeof CandidateProfileConsentsRoute;
   '/profile/edit': typeof CandidateProfileEditRoute;
   '/profile/security': typeof CandidateProfileSecurityRoute;
   '/profile/sessions': typeof CandidateProfileSessionsRoute;
@@ -641,6 +649,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/jobs/$uid': typeof CandidateJobsUidRoute;
   '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
+  '/profile/consents': typeof CandidateProfileConsentsRoute;
   '/profile/edit': typeof CandidateProfileEditRoute;
   '/profile/security': typeof CandidateProfileSecurityRoute;
   '/profile/sessions': typeof CandidateProfileSessionsRoute;
@@ -726,6 +735,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/_candidate/jobs/$uid': typeof CandidateJobsUidRoute;
   '/_candidate/profile/change-password': typeof CandidateProfileChangePasswordRoute;
+  '/_candidate/profile/consents': typeof CandidateProfileConsentsRoute;
   '/_candidate/profile/edit': typeof CandidateProfileEditRoute;
   '/_candidate/profile/security': typeof CandidateProfileSecurityRoute;
   '/_candidate/profile/sessions': typeof CandidateProfileSessionsRoute;
@@ -811,6 +821,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/jobs/$uid'
     | '/profile/change-password'
+    | '/profile/consents'
     | '/profile/edit'
     | '/profile/security'
     | '/profile/sessions'
@@ -893,6 +904,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/jobs/$uid'
     | '/profile/change-password'
+    | '/profile/consents'
     | '/profile/edit'
     | '/profile/security'
     | '/profile/sessions'
@@ -977,6 +989,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_candidate/jobs/$uid'
     | '/_candidate/profile/change-password'
+    | '/_candidate/profile/consents'
     | '/_candidate/profile/edit'
     | '/_candidate/profile/security'
     | '/_candidate/profile/sessions'
@@ -1308,6 +1321,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateProfileChangePasswordRouteImport;
       parentRoute: typeof CandidateRoute;
     };
+    '/_candidate/profile/consents': {
+      id: '/_candidate/profile/consents';
+      path: '/profile/consents';
+      fullPath: '/profile/consents';
+      preLoaderRoute: typeof CandidateProfileConsentsRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/profile/edit': {
       id: '/_candidate/profile/edit';
       path: '/profile/edit';
@@ -1637,6 +1657,7 @@ interface CandidateRouteChildren {
   CandidateStatementRoute: typeof CandidateStatementRoute;
   CandidateJobsUidRoute: typeof CandidateJobsUidRoute;
   CandidateProfileChangePasswordRoute: typeof CandidateProfileChangePasswordRoute;
+  CandidateProfileConsentsRoute: typeof CandidateProfileConsentsRoute;
   CandidateProfileEditRoute: typeof CandidateProfileEditRoute;
   CandidateProfileSecurityRoute: typeof CandidateProfileSecurityRoute;
   CandidateProfileSessionsRoute: typeof CandidateProfileSessionsRoute;
@@ -1661,6 +1682,7 @@ const CandidateRouteChildren: CandidateRouteChildren = {
   CandidateStatementRoute: CandidateStatementRoute,
   CandidateJobsUidRoute: CandidateJobsUidRoute,
   CandidateProfileChangePasswordRoute: CandidateProfileChangePasswordRoute,
+  CandidateProfileConsentsRoute: CandidateProfileConsentsRoute,
   CandidateProfileEditRoute: CandidateProfileEditRoute,
   CandidateProfileSecurityRoute: CandidateProfileSecurityRoute,
   CandidateProfileSessionsRoute: CandidateProfileSessionsRoute,

@@ -1,6 +1,6 @@
 /**
  * The fixed sentence of each message code in both languages and the kind of its toast. They are literals, so that a
- * change of the product's own catalog fails a test. SAME_PERSON, TOO_MANY_REQUESTS, and CONFIRM_IDENTITY are the product's additions.
+ * change of the product's own catalog fails a test. CONSENT_REQUIRED, SAME_PERSON, TOO_MANY_REQUESTS, and CONFIRM_IDENTITY are the product's additions.
  */
 export const fixedSentences = {
   EN: {
@@ -57,6 +57,7 @@ export const fixedSentences = {
     THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'This Facebook account is already linked to another account.',
     CATEGORY_IN_USED: 'This category is in use and cannot be deleted.',
     JOB_HAS_PEOPLE: 'There are people on this job. Decide what happens to each of them first.',
+    CONSENT_REQUIRED: 'Please give your consent for your personal data first. Then save again.',
     SAME_PERSON: 'Only a colleague can decide this, because you requested it.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little and try again.',
     CONFIRM_IDENTITY: 'Please confirm that it is you, then try again. Nothing was changed.',
@@ -115,6 +116,7 @@ export const fixedSentences = {
     THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'Tài khoản Facebook này đã được liên kết với tài khoản khác.',
     CATEGORY_IN_USED: 'Danh mục đang được sử dụng nên không thể xóa.',
     JOB_HAS_PEOPLE: 'Việc làm này đang có người. Hãy quyết định cho từng người trước.',
+    CONSENT_REQUIRED: 'Vui lòng đồng ý về dữ liệu cá nhân trước, rồi lưu lại.',
     SAME_PERSON: 'Bạn là người gửi yêu cầu này nên cần một đồng nghiệp quyết định.',
     TOO_MANY_REQUESTS: 'Bạn đã thử quá nhiều lần. Vui lòng chờ một lúc rồi thử lại.',
     CONFIRM_IDENTITY: 'Vui lòng xác nhận đó là bạn rồi thử lại. Chưa có gì thay đổi.',
@@ -139,6 +141,7 @@ export const fixedKinds: Record<string, 'success' | 'info' | 'warning'> = {
   SUBJECT_NOT_LOCKED: 'warning',
   CATEGORY_IN_USED: 'warning',
   JOB_HAS_PEOPLE: 'warning',
+  CONSENT_REQUIRED: 'warning',
   SAME_PERSON: 'warning',
   TOO_MANY_REQUESTS: 'warning',
   CONFIRM_IDENTITY: 'warning',

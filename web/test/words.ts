@@ -6,7 +6,16 @@ import { phraseLoaders } from '../src/platform/i18n/phrases.ts';
 export async function wordsOf(language: LanguageCode): Promise<AllPhrases> {
   const bundles = await Promise.all(
     (
-      ['public', 'inside', 'staff', 'twoFactor', 'confirmIdentity', 'profileChanges', 'staffProfileChanges'] as const
+      [
+        'public',
+        'inside',
+        'staff',
+        'twoFactor',
+        'confirmIdentity',
+        'consents',
+        'profileChanges',
+        'staffProfileChanges',
+      ] as const
     ).map((bundle) => phraseLoaders[language][bundle]()),
   );
   return Object.assign({}, ...bundles);

@@ -30,6 +30,8 @@ export const silentReads: readonly string[] = [
   'GET /invoices/{id}/pdf',
   'GET /invoices/{id}/payment-sheet',
   'GET /profile/changes',
+  'GET /consents',
+  'GET /admin/users/{email}/consents',
   'GET /onboarding',
   'GET /onboarding/steps',
   'GET /questionnaire',

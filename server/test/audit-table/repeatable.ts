@@ -25,6 +25,7 @@ export const refusedAgain: Readonly<Record<string, string>> = {
   'PUT /admin/staff/{email}/role': '409 INVALID_ARGUMENTS',
   'POST /admin/staff/{email}/lock': '409 INVALID_ARGUMENTS',
   'POST /admin/staff/{email}/unlock': '409 INVALID_ARGUMENTS',
+  'DELETE /consents/{purpose}': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /onboarding/submit': '409 SUBJECT_LOCKED',
   'POST /admin/users/{email}/approve': '409 SUBJECT_LOCKED',
   'POST /admin/users/{email}/reject': '409 SUBJECT_LOCKED',
@@ -86,6 +87,7 @@ export const refusedAgain: Readonly<Record<string, string>> = {
  * record. Every other repetition must be refused, because the state that it needs is gone.
  */
 export const repeatable: ReadonlySet<string> = new Set([
+  'POST /consents/{purpose} records the purpose with the version and the language of its text',
   'The first start records the administrator that it makes',
   'The command reset-password records the link, but not to whom it was shown',
   'The task send-link records nothing, because anyone may request an email',

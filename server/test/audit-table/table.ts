@@ -5,6 +5,7 @@ import { applicationRows } from './applications.ts';
 import { approvalRows } from './approvals.ts';
 import { backgroundRows } from './background.ts';
 import { candidateRows } from './candidates.ts';
+import { consentRows } from './consents.ts';
 import { endingRows } from './endings.ts';
 import { feeRows } from './fees.ts';
 import { fileRows } from './files.ts';
@@ -37,6 +38,7 @@ export const auditTable: readonly Row[] = [
   ...accountAccessRows,
   ...twoFactorRows,
   ...staffRows,
+  ...consentRows,
   ...candidateRows,
   ...fileRows,
   ...profileChangeRows,

@@ -1,5 +1,6 @@
 import { lockUser } from '@portal/shared/account-access/contract';
 import * as auth from '@portal/shared/auth/contract';
+import { giveConsent, listConsents, withdrawConsent } from '@portal/shared/consents/contract';
 import { addGovernmentFeeAmount, withdrawGovernmentFeeAmount } from '@portal/shared/fee-plans/contract';
 import * as files from '@portal/shared/files/contract';
 import { createQuestion, listForms } from '@portal/shared/forms/contract';
@@ -54,6 +55,10 @@ async function makeUsed(product: OpenProduct, admin: ApiClient, email: string): 
   const [question] = (await client.call(getQuestionnaire, {})).items;
   const answer = { uid: question?.uid ?? '', value: '1' as const, description: 'Năm 2019, ở Nhật Bản.' };
   await client.call(saveAnswers, { body: { items: [answer] } });
+  const { version } = (await client.call(listConsents, {})).items[0] ?? { version: '' };
+  const news = { purpose: 'news' };
+  await client.call(giveConsent, { params: news, body: { version, languageCode: 'VI' } });
+  await client.call(withdrawConsent, { params: news });
   await makeFailedMail(product, email);
   await client.call(readNotifications, { body: {} });
   await product.deps.db.execute(sql`update users set facebook_user_id = 'bystander' where email = ${email}`);

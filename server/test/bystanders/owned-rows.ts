@@ -30,6 +30,7 @@ export const ownedRows: Record<string, string> = {
   idempotency_keys: `person in (select id::text from users where id in ${people})`,
   personal_info: belongsTo('user_id'),
   approvals: belongsTo('user_id'),
+  consents: belongsTo('user_id'),
   profile_changes: belongsTo('user_id'),
   profile_values: belongsTo('user_id'),
   passport_reminders: belongsTo('user_id'),

@@ -28,6 +28,14 @@ export const testedElsewhere: Readonly<Record<string, readonly [file: string, ti
     'features/auth/two-factor/races.test.ts',
     'turning two-factor authentication on twice at once turns it on once, with the first recovery codes',
   ],
+  'POST /consents/{purpose}': [
+    'features/consents/races.test.ts',
+    'a consent is recorded once when its button is pressed twice',
+  ],
+  'DELETE /consents/{purpose}': [
+    'features/consents/races.test.ts',
+    'a consent is withdrawn once when its button is pressed twice',
+  ],
   'PUT /onboarding/steps/{uid}': [
     'features/profile/races.test.ts',
     'a step cannot be confirmed if the profile is submitted just before',

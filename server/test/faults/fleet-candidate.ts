@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as auth from '@portal/shared/auth/contract';
+import { giveConsent, listConsents } from '@portal/shared/consents/contract';
 import { listContracts } from '@portal/shared/contracts/contract';
 import { uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
@@ -76,6 +77,10 @@ export async function goToPaidInvoice(
   const { client } = caller;
   const mailMs = await signUp(caller, mail, email);
 
+  const { items } = await client.call(listConsents, {});
+  for (const { purpose, version } of items) {
+    await client.call(giveConsent, { params: { purpose }, body: { version, languageCode: 'VI' } });
+  }
   await confirmAllSteps({ email, client });
   await answerAll({ email, client });
   const documents = new Map<string, string>();

@@ -165,6 +165,8 @@ export const listPlans: [call: string, indexes: readonly string[]][] = [
   ['/invoices?sort=dueDate', ['invoices_user_idx']],
   ['/invoices?sort=-dueDate', ['invoices_user_idx']],
   ['/invoices?status=paid', ['invoices_user_idx']],
+  ['/consents', ['consents_user_idx']],
+  ['/admin/users/{email}/consents', ['consents_user_idx']],
   ['/admin/users/{email}/notes', ['notes_user_idx']],
   ['/admin/users/{email}/notes?sort=createdAt', ['notes_user_idx']],
   ['/admin/users/{email}/notes?sort=-createdAt', ['notes_user_idx']],

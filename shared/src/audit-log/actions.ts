@@ -65,6 +65,8 @@ export const auditCatalog = {
   'approval.read-evidence': 'nothing',
   'case-id.set': 'record',
   'note.create': 'record',
+  'consent.give': 'record',
+  'consent.withdraw': 'record',
   'file.upload': 'record',
   'file.delete': 'record',
   'file.read': 'nothing',

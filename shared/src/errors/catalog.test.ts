@@ -56,6 +56,7 @@ const expected = [
   ['THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST', 409, 'error'],
   ['CATEGORY_IN_USED', 409, 'warning'],
   ['JOB_HAS_PEOPLE', 409, 'warning'],
+  ['CONSENT_REQUIRED', 409, 'warning'],
   ['SAME_PERSON', 409, 'warning'],
   ['TOO_MANY_REQUESTS', 429, 'warning'],
   ['CONFIRM_IDENTITY', 403, 'warning'],

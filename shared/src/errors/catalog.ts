@@ -66,6 +66,7 @@ export const catalog = {
   THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: { status: 409, kind: 'error' },
   CATEGORY_IN_USED: { status: 409, kind: 'warning' },
   JOB_HAS_PEOPLE: { status: 409, kind: 'warning' },
+  CONSENT_REQUIRED: { status: 409, kind: 'warning' },
   SAME_PERSON: { status: 409, kind: 'warning' },
   TOO_MANY_REQUESTS: { status: 429, kind: 'warning' },
   CONFIRM_IDENTITY: { status: 403, kind: 'warning' },

@@ -50,7 +50,7 @@ export const uploadFile = endpoint({
   }),
   data: fileSchema,
   creates: true,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'CONSENT_REQUIRED'],
 });
 
 const versionSchema = z.extend(fileSchema, {

@@ -33,6 +33,7 @@ export const paths = {
   changePassword: '/profile/change-password',
   sessions: '/profile/sessions',
   security: '/profile/security',
+  consents: '/profile/consents',
   profileChanges: '/profile/changes',
   newProfileChange: '/profile/changes/new',
   logout: '/logout',

@@ -8,6 +8,8 @@ import { onboardingNext } from './rules.ts';
 const overviewSchema = z.object({
   status: z.enum(profileStatuses),
   reason: z.nullable(z.string()),
+  /** Whether the required consents are given. */
+  consentsGiven: z.boolean(),
   stepsDone: z.boolean(),
   stepsCompletedCount: z.int(),
   stepsTotalItems: z.int(),
@@ -72,7 +74,7 @@ export const confirmStep = endpoint({
   params: z.object({ uid }),
   body: z.strictObject({ value: z.literal('1', 'STEP_NOT_CONFIRMED'), revision: z.optional(z.string()) }),
   data: stepSchema,
-  errors: ['OBSERVATION_NOT_FOUND', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'INVALID_ARGUMENTS'],
+  errors: ['OBSERVATION_NOT_FOUND', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'CONSENT_REQUIRED', 'INVALID_ARGUMENTS'],
 });
 
 export const acknowledge = endpoint({

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { nextOnboardingStep } from './rules.ts';
 
-const nothing = { stepsDone: false, questionnaireDone: false, personalInfoDone: false };
-const everything = { stepsDone: true, questionnaireDone: true, personalInfoDone: true };
+const nothing = { consentsGiven: true, stepsDone: false, questionnaireDone: false, personalInfoDone: false };
+const everything = { consentsGiven: true, stepsDone: true, questionnaireDone: true, personalInfoDone: true };
 
 it.each([
+  ['PENDING', { ...nothing, consentsGiven: false }, 'consents'],
+  ['REJECTED', { ...everything, consentsGiven: false }, 'consents'],
+  ['REVIEWING', { ...everything, consentsGiven: false }, 'wait'],
+  ['APPROVED', { ...everything, consentsGiven: false }, 'job'],
   ['PENDING', nothing, 'steps'],
   ['PENDING', { ...everything, stepsDone: false }, 'steps'],
   ['PENDING', { ...nothing, stepsDone: true }, 'questionnaire'],

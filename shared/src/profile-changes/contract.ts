@@ -85,7 +85,7 @@ export const requestProfileChange = endpoint({
   }),
   data: profileChangeSchema,
   creates: true,
-  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'CONSENT_REQUIRED'],
 });
 
 export const listAllProfileChanges = endpoint({

@@ -61,7 +61,7 @@ export const saveAnswers = endpoint({
     totalItems: z.int(),
     items: z.array(itemSchema),
   }),
-  errors: ['NOT_SUPPORTED_ITEMS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['NOT_SUPPORTED_ITEMS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'CONSENT_REQUIRED'],
 });
 
 export const getUserQuestionnaire = endpoint({

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmIdentity } from '../features/auth/account/confirm-identity.tsx';
+import { AskConsents } from '../features/consents/candidate/ask-consents.tsx';
 import { useApiQuery } from '../platform/http/use-api-query.ts';
 import { meQuery, requireArea } from '../platform/session/session.ts';
 import { CandidateShell } from '../shells/candidate/candidate-shell.tsx';
@@ -16,6 +17,7 @@ function CandidateLayout() {
     <>
       <CandidateShell me={me} />
       <ConfirmIdentity me={me} />
+      <AskConsents />
     </>
   );
 }

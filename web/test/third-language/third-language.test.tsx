@@ -28,6 +28,7 @@ const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1';
 const overview = {
   status: 'PENDING' as const,
   reason: null,
+  consentsGiven: true,
   stepsDone: false,
   stepsCompletedCount: 0,
   stepsTotalItems: 2,

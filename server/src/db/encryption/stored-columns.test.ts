@@ -84,6 +84,7 @@ const plain: Record<string, Record<string, string>> = {
     status: code,
     endReason: code,
   },
+  consents: { purpose: code, version: code, languageCode: code, ip: origin },
   data_keys: { id: 'It reveals nothing about the key.' },
   fee_plans: { name: ofStaff, plan: figures },
   government_fees: { key: code, name: ofStaff, payee: code, payer: code },

@@ -5,6 +5,7 @@ export * from './audit-log.ts';
 export * from './auth.ts';
 export * from './clock-watch.ts';
 export * from './commits.ts';
+export * from './consents.ts';
 export * from './contracts.ts';
 export * from './data-keys.ts';
 export * from './fee-plans.ts';

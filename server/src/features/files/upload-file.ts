@@ -9,6 +9,7 @@ import { invalidFields } from '../../platform/http/failure.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { requireConsents } from '../consents/require-consents.ts';
 import { lockProfileStatus } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
 import type { Slot } from './repository.ts';
@@ -53,7 +54,7 @@ async function readUploaded(tx: Tx, id: string): Promise<{ result: FileRecord; s
 /**
  * Uploads a document. Every version is kept. An accepted or locked document is not replaced unless staff requested
  * another. A version in review gives way to the new one. A document of a requested change replaces nothing.
- * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; VALIDATION_ERROR for somebody else's request; TOO_MANY_REQUESTS
+ * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; CONSENT_REQUIRED; VALIDATION_ERROR for somebody else's request; TOO_MANY_REQUESTS
  * if the storage is full
  */
 export function uploadFile(deps: Deps, request: RequestContext<typeof contract.uploadFile>): Promise<FileRecord> {
@@ -64,6 +65,7 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
       const profileStatus = await lockProfileStatus(tx, actor.id);
       const { purpose = null } = request.body;
       if (purpose !== null && profileStatus !== 'APPROVED') throw beforeApproval();
+      await requireConsents(tx, actor.id);
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
 
       const slot = await findSlot(tx, request);

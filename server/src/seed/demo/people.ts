@@ -1,9 +1,13 @@
 import type { RoleName } from '@portal/shared/access/roles';
+import { requiredPurposes } from '@portal/shared/consents/purposes';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { Tx } from '../../db/client.ts';
 import { findRoleByName, insertUser } from '../../features/auth/repository.ts';
+import { insertConsent } from '../../features/consents/repository.ts';
 import { searchTextOf } from '../../features/users/search-text.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/password.ts';
+import { currentConsents } from '../../reference-data/consent-texts/versions.ts';
 
 /** The password of every demo account, as the README states. */
 export const demoPassword = 'Demo#2026';
@@ -13,6 +17,16 @@ export const demoStaff = [
   { email: 'accountant@example.com', firstName: 'Minh Quân', lastName: 'Lý', role: 'ACCOUNTANT' },
   { email: 'viewer@example.com', firstName: 'Gia Hân', lastName: 'Cao', role: 'VIEWER' },
 ] as const satisfies { email: string; firstName: string; lastName: string; role: RoleName }[];
+
+/** Gives the required consents for a candidate, who can then save and upload. */
+export async function giveRequiredConsents(
+  tx: Tx,
+  given: { userId: string; languageCode: LanguageCode; givenAt: Date },
+): Promise<void> {
+  for (const purpose of requiredPurposes) {
+    await insertConsent(tx, { ...given, purpose, version: currentConsents.version });
+  }
+}
 
 /** Creates an active account. Returns its id, or nothing if the address already has an account. */
 export async function openDemoAccount(
@@ -39,6 +53,9 @@ export async function openDemoAccount(
       createdAt: now,
     });
 
+    if (inserted && role === 'CANDIDATE') {
+      await giveRequiredConsents(tx, { userId: inserted.id, languageCode, givenAt: now });
+    }
     return inserted?.id;
   });
 }

@@ -15,6 +15,7 @@ export const account: typeof vi = {
   status_APPROVED: 'Approved',
   status_REJECTED: 'Rejected',
   edit: 'Edit account',
+  consents: 'Consents for your data',
   profileChanges: 'Report a change',
   changePassword: 'Change password',
   sessions: 'Sessions and devices',

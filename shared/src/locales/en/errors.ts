@@ -55,6 +55,7 @@ export const errors: Record<MessageCode, string> = {
   THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'This Facebook account is already linked to another account.',
   CATEGORY_IN_USED: 'This category is in use and cannot be deleted.',
   JOB_HAS_PEOPLE: 'There are people on this job. Decide what happens to each of them first.',
+  CONSENT_REQUIRED: 'Please give your consent for your personal data first. Then save again.',
   SAME_PERSON: 'Only a colleague can decide this, because you requested it.',
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little and try again.',
   CONFIRM_IDENTITY: 'Please confirm that it is you, then try again. Nothing was changed.',

@@ -59,6 +59,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   CHANGED_MEANWHILE: 'Someone else has just changed this. The screen now shows the latest version.',
   ACKNOWLEDGEMENT_MISSING: 'Please read and tick this statement',
   TERMS_NOT_ACCEPTED: 'Please accept the terms and conditions',
+  CONSENT_NOT_GIVEN: 'This consent is not given',
+  CONSENT_TEXT_CHANGED: 'The text has just changed. Please read it again, then agree.',
   CONSENT_NOT_ACCEPTED: 'Please agree to sign electronically',
   SIGNATURE_MISSING: 'Please sign in the box or type your name',
   SIGNATURE_TOO_LARGE: 'The picture of your signature is too large. Please sign in the box again or type your name.',

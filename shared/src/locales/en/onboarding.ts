@@ -29,6 +29,8 @@ export const onboarding: typeof vi = {
   questionsProgress: '{{done}} of {{total}} questions answered',
   seePlans: 'View the jobs, each with its fee plan',
   ownPlan: 'Your fee plan: {{job}}',
+  nextConsents: 'Before you begin: your data',
+  nextConsentsText: 'Please read and agree to each item. We ask for information and documents only after you agree.',
   nextSteps: 'Read and confirm the steps',
   nextStepsText:
     'The procedure, the fees, how a place is held, and what is refunded. Read everything before you decide.',

@@ -47,7 +47,7 @@ export const privacy: typeof vi = {
     read: 'Read and download what you stated, signed, and submitted, in your account.',
     correct: 'Ask us to correct what is wrong. After your profile is approved, request a change of your information.',
     withdraw:
-      'Withdraw your consent, or ask us to limit, stop, or delete the use of your data. We will say what the law makes us keep.',
+      'Withdraw your consent in your account, or ask us to limit, stop, or delete the use of your data. We will say what the law makes us keep.',
     answer: 'We answer a request within 2 business days. You may also complain to the authorities.',
   },
   contactTitle: 'Contact about personal data',

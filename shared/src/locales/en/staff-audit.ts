@@ -59,6 +59,8 @@ export const staffAudit: typeof vi = {
     'approval.read-evidence': 'Opened the evidence of a request',
     'case-id.set': 'Set the case identifier',
     'note.create': 'Wrote an internal note',
+    'consent.give': 'Gave a consent',
+    'consent.withdraw': 'Withdrew a consent',
     'application.approve': 'Approved the applicant',
     'application.reject': 'Rejected the applicant',
     'application.withdraw': 'Withdrew the application',

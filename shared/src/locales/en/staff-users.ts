@@ -142,4 +142,13 @@ export const staffUsers: typeof vi = {
   questionnaireNone: 'The candidate has not answered any questions yet',
   questionnaireNoneText: 'Answers appear here as the candidate saves the pages of the questionnaire.',
   dependentLine: '{{relation}}: {{name}}, born {{date}}',
+  consents: 'Consents',
+  consent_processing: 'Use of the data',
+  consent_sensitive: 'Sensitive data',
+  consent_cross_border: 'Transfer to the United States',
+  consent_news: 'News by email',
+  consentGiven: 'Given on {{date}}',
+  consentWithdrawn: 'Withdrawn on {{date}}',
+  consentMissing: 'Not given',
+  consentText: 'Version {{version}}, {{language}}',
 };

@@ -59,6 +59,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   CHANGED_MEANWHILE: 'Người khác vừa thay đổi nội dung này. Màn hình đang hiển thị bản mới nhất.',
   ACKNOWLEDGEMENT_MISSING: 'Vui lòng đọc và đánh dấu xác nhận này',
   TERMS_NOT_ACCEPTED: 'Vui lòng chấp nhận các điều khoản và điều kiện',
+  CONSENT_NOT_GIVEN: 'Bạn chưa đồng ý mục này',
+  CONSENT_TEXT_CHANGED: 'Nội dung vừa thay đổi. Vui lòng đọc lại rồi đồng ý.',
   CONSENT_NOT_ACCEPTED: 'Vui lòng đồng ý ký hợp đồng điện tử',
   SIGNATURE_MISSING: 'Vui lòng ký vào khung hoặc gõ họ tên',
   SIGNATURE_TOO_LARGE: 'Ảnh chữ ký quá lớn. Vui lòng ký lại vào khung hoặc gõ họ tên.',

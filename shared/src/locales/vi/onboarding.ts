@@ -27,6 +27,8 @@ export const onboarding = {
   questionsProgress: 'Đã trả lời {{done}}/{{total}} câu',
   seePlans: 'Xem các công việc và bảng phí của từng công việc',
   ownPlan: 'Bảng phí của bạn: {{job}}',
+  nextConsents: 'Trước khi bắt đầu: dữ liệu của bạn',
+  nextConsentsText: 'Vui lòng đọc và đồng ý từng mục. Chúng tôi chỉ hỏi thông tin và nhận giấy tờ sau khi bạn đồng ý.',
   nextSteps: 'Đọc và xác nhận các bước',
   nextStepsText: 'Quy trình, chi phí, quy định giữ chỗ và hoàn tiền. Bạn nên đọc kỹ trước khi quyết định.',
   nextQuestionnaire: 'Trả lời bảng câu hỏi',

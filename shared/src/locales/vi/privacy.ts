@@ -43,7 +43,7 @@ export const privacy = {
     read: 'Xem và tải xuống những gì bạn đã khai, đã ký và đã nộp, ngay trong tài khoản.',
     correct: 'Yêu cầu sửa thông tin sai. Sau khi hồ sơ được duyệt, hãy gửi yêu cầu thay đổi thông tin.',
     withdraw:
-      'Rút lại sự đồng ý, yêu cầu hạn chế, phản đối hoặc xóa dữ liệu. Chúng tôi sẽ nói rõ phần nào luật buộc phải giữ.',
+      'Rút lại sự đồng ý ngay trong tài khoản, yêu cầu hạn chế, phản đối hoặc xóa dữ liệu. Chúng tôi sẽ nói rõ phần nào luật buộc phải giữ.',
     answer: 'Chúng tôi trả lời yêu cầu trong 2 ngày làm việc. Bạn cũng có quyền khiếu nại với cơ quan nhà nước.',
   },
   contactTitle: 'Liên hệ về dữ liệu cá nhân',

@@ -59,6 +59,8 @@ export const staffAudit = {
     'approval.read-evidence': 'Xem bằng chứng của yêu cầu',
     'case-id.set': 'Đặt mã hồ sơ',
     'note.create': 'Viết ghi chú nội bộ',
+    'consent.give': 'Đồng ý về dữ liệu cá nhân',
+    'consent.withdraw': 'Rút lại sự đồng ý',
     'application.approve': 'Duyệt ứng viên',
     'application.reject': 'Từ chối ứng viên',
     'application.withdraw': 'Rút đơn ứng tuyển',

@@ -140,4 +140,13 @@ export const staffUsers = {
   questionnaireNone: 'Ứng viên chưa trả lời câu hỏi nào',
   questionnaireNoneText: 'Câu trả lời sẽ hiện ở đây khi ứng viên lưu từng trang của bảng câu hỏi.',
   dependentLine: '{{relation}}: {{name}}, sinh ngày {{date}}',
+  consents: 'Sự đồng ý về dữ liệu',
+  consent_processing: 'Dùng dữ liệu',
+  consent_sensitive: 'Dữ liệu nhạy cảm',
+  consent_cross_border: 'Chuyển sang Hoa Kỳ',
+  consent_news: 'Tin qua email',
+  consentGiven: 'Đồng ý ngày {{date}}',
+  consentWithdrawn: 'Rút lại ngày {{date}}',
+  consentMissing: 'Chưa đồng ý',
+  consentText: 'Bản {{version}}, {{language}}',
 };

@@ -1,35 +1,33 @@
+import type { MessageCode } from '@portal/shared/errors/catalog';
 import type { Endpoint } from '@portal/shared/http/endpoint';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { isApiFailure } from './failures.ts';
+import { createQuestion } from './question.ts';
 
-/** The open request to confirm the identity, with the function that answers it; null if there is none. */
-export const confirmation = createStore<{ answer: ((isConfirmed: boolean) => void) | null }>(() => ({ answer: null }));
+const identity = createQuestion();
+const consents = createQuestion();
 
-/** The function that answers the open question; null if nothing is asked. */
-export const useConfirmation = () => useStore(confirmation, ({ answer }) => answer);
+/** The function that answers the open request to confirm the identity; null if there is none. */
+export const useConfirmation = identity.useAnswer;
+/** The function that answers the open request for the required consents; null if there is none. */
+export const useConsentRequest = consents.useAnswer;
 
-let asking: Promise<boolean> | undefined;
-
-/** Opens the dialog, which the routes of the areas show. Calls that ask at the same time share one dialog. */
-function askToConfirm(): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => confirmation.setState({ answer: resolve })).finally(() => {
-    asking = undefined;
-    confirmation.setState({ answer: null });
-  });
-  return asking;
-}
+/** What the server may want first, by the code of its refusal. */
+const questionOf = (code: MessageCode | null, endpoint: Endpoint) => {
+  if (code === 'CONFIRM_IDENTITY' && endpoint.confirms) return identity;
+  return code === 'CONSENT_REQUIRED' && endpoint.errors.includes(code) ? consents : undefined;
+};
 
 /**
- * Makes an attempt at a call. If the server first wants a confirmation of the identity, this asks the person and then
- * repeats the same attempt. If the person cancels, the call fails with CONFIRM_IDENTITY, and nothing has changed.
+ * Makes an attempt at a call. If the server first wants a confirmation of the identity or the required consents, this asks
+ * the person and then repeats the same attempt, so nothing that was typed or picked is lost. If the person cancels, the call
+ * fails with the server's refusal, and nothing has changed.
  */
 export async function withConfirmation<Result>(endpoint: Endpoint, attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {
-    const isAsked = endpoint.confirms && isApiFailure(error) && error.code === 'CONFIRM_IDENTITY';
-    if (!isAsked || !(await askToConfirm())) throw error;
+    const question = isApiFailure(error) && questionOf(error.code, endpoint);
+    if (!question || !(await question.ask())) throw error;
     return attempt();
   }
 }

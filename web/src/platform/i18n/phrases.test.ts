@@ -28,6 +28,7 @@ const load = async (language: 'VI' | 'EN') => {
         'staff',
         'twoFactor',
         'confirmIdentity',
+        'consents',
         'forecast',
         'privacy',
         'profileChanges',

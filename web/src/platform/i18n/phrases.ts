@@ -1,5 +1,6 @@
 import { byLanguage } from '@portal/shared/languages/languages';
 import type { confirmIdentity } from '@portal/shared/locales/vi/confirm-identity';
+import type { consents } from '@portal/shared/locales/vi/consents';
 import type { forecast } from '@portal/shared/locales/vi/forecast';
 import type { privacy } from '@portal/shared/locales/vi/privacy';
 import type { profileChanges } from '@portal/shared/locales/vi/profile-changes';
@@ -19,6 +20,7 @@ export type AllPhrases = PublicPhrases &
   InsidePhrases &
   StaffPhrases & {
     confirmIdentity: typeof confirmIdentity;
+    consents: typeof consents;
     forecast: typeof forecast;
     privacy: typeof privacy;
     profileChanges: typeof profileChanges;
@@ -33,6 +35,7 @@ export type Bundle =
   | 'staff'
   | 'twoFactor'
   | 'confirmIdentity'
+  | 'consents'
   | 'forecast'
   | 'privacy'
   | 'profileChanges'
@@ -58,6 +61,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     confirmIdentity: async () => ({
       confirmIdentity: (await import('@portal/shared/locales/vi/confirm-identity')).confirmIdentity,
     }),
+    consents: async () => ({ consents: (await import('@portal/shared/locales/vi/consents')).consents }),
     forecast: async () => ({ forecast: (await import('@portal/shared/locales/vi/forecast')).forecast }),
     privacy: async () => ({ privacy: (await import('@portal/shared/locales/vi/privacy')).privacy }),
     profileChanges: async () => ({
@@ -79,6 +83,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     confirmIdentity: async () => ({
       confirmIdentity: (await import('@portal/shared/locales/en/confirm-identity')).confirmIdentity,
     }),
+    consents: async () => ({ consents: (await import('@portal/shared/locales/en/consents')).consents }),
     forecast: async () => ({ forecast: (await import('@portal/shared/locales/en/forecast')).forecast }),
     privacy: async () => ({ privacy: (await import('@portal/shared/locales/en/privacy')).privacy }),
     profileChanges: async () => ({

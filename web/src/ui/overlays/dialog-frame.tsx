@@ -1,7 +1,7 @@
 import type { ModalProps } from '@mantine/core';
 import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { useConfirmation } from '../../platform/http/confirmation.ts';
+import { useConfirmation, useConsentRequest } from '../../platform/http/confirmation.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 
 const titleStyle = { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45, overflowWrap: 'anywhere' } as const;
@@ -23,7 +23,8 @@ export interface DialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'clos
 export function DialogFrame({ isOpen = true, isOnTop = false, isLate, ...props }: DialogProps & { isLate: boolean }) {
   const { t } = useTranslation();
   const isMounted = useMounted();
-  const isAsked = useConfirmation() !== null;
+  const questions = [useConfirmation(), useConsentRequest()];
+  const isAsked = questions.some((answer) => answer !== null);
   return (
     <Modal
       // A window that is open from the start does not return the focus to the button.

@@ -13,6 +13,7 @@ import { invalidFields } from '../../../platform/http/failure.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { required } from '../../../platform/required.ts';
 import { recordAudit } from '../../audit-log/record.ts';
+import { requireConsents } from '../../consents/require-consents.ts';
 import { listFilesById } from '../../files/repository.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { PersonalInfoRow } from '../../users/repository.ts';
@@ -83,7 +84,8 @@ async function refusePending(tx: Tx, userId: string, changed: readonly Changeabl
 
 /**
  * Requests a change of an approved profile. The profile keeps its values until staff accept the change.
- * @throws {AppError} 409 unless the profile is approved, or if a field is in a pending request; VALIDATION_ERROR
+ * @throws {AppError} 409 unless the profile is approved, or if a field is in a pending request; CONSENT_REQUIRED;
+ * VALIDATION_ERROR
  */
 export function requestChange(deps: Deps, request: RequestContext<typeof contract>): Promise<ProfileChange> {
   const { actor, body, now } = request;
@@ -92,6 +94,7 @@ export function requestChange(deps: Deps, request: RequestContext<typeof contrac
     async (tx) => {
       // Of two requests at once, the second waits here and then sees the first, so no field waits twice.
       await lockApproved(tx, actor.id);
+      await requireConsents(tx, actor.id);
       const found = required(await findUserById(tx, actor.id), 'a session has a person');
       const info = required(found.info, 'an approved profile has personal information');
 

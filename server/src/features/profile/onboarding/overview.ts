@@ -3,6 +3,7 @@ import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { nextOnboardingStep } from '@portal/shared/onboarding/rules';
 import type { Database, Tx } from '../../../db/client.ts';
 import { required } from '../../../platform/required.ts';
+import { findMissingConsents } from '../../consents/require-consents.ts';
 import { countAnswered } from '../../forms/repository.ts';
 import { findUserById } from '../../users/repository.ts';
 import { findUsualReviewDays } from '../repository.ts';
@@ -14,6 +15,7 @@ export async function readOnboarding(tx: Tx | Database, userId: string): Promise
   const questionnaire = await countAnswered(tx, questionnaireForm, userId);
   const state = {
     status: found.user.profileStatus,
+    consentsGiven: (await findMissingConsents(tx, userId)).length === 0,
     stepsDone: steps.completed === steps.total,
     questionnaireDone: questionnaire.completed === questionnaire.total,
     personalInfoDone: found.info !== null,

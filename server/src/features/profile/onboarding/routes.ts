@@ -9,6 +9,7 @@ import type { Api } from '../../../platform/http/request-context.ts';
 import { pointsOf } from '../../../reference-data/onboarding-steps/points.ts';
 import { onboardingStepsForm } from '../../../reference-data/onboarding-steps.ts';
 import { recordAcknowledgement } from '../../auth/acknowledgement.ts';
+import { requireConsents } from '../../consents/require-consents.ts';
 import type { AnsweredQuestion } from '../../forms/repository.ts';
 import { findQuestions, listAnswered, saveAnswer } from '../../forms/repository.ts';
 import { revisionOf } from '../../forms/revision.ts';
@@ -56,6 +57,7 @@ export function onboardingRoutes(api: Api, deps: Deps): void {
       if (!canEditAnswers(await lockProfileStatus(tx, request.actor.id))) {
         throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
       }
+      await requireConsents(tx, request.actor.id);
       if (request.body.revision !== undefined && request.body.revision !== revisionOf(question)) {
         throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { revision: 'QUESTION_CHANGED' } });
       }

@@ -10,6 +10,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { required } from '../../../platform/required.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { findTwoFactorState } from '../../auth/two-factor/state.ts';
+import { requireConsents } from '../../consents/require-consents.ts';
 import { findOwnFile } from '../../files/repository.ts';
 import { presentMe } from '../../users/presenter.ts';
 import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '../../users/repository.ts';
@@ -17,7 +18,7 @@ import { searchTextOf } from '../../users/search-text.ts';
 
 /**
  * Saves the candidate's personal information. @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED in review or
- * approved; VALIDATION_ERROR for facts that contradict each other
+ * approved; CONSENT_REQUIRED; VALIDATION_ERROR for facts that contradict each other
  */
 export function savePersonalInfo(deps: Deps, request: RequestContext<typeof updateProfile>): Promise<Me> {
   const { actor, body: info, now } = request;
@@ -25,6 +26,7 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
     if (!canEditAnswers(await lockProfileStatus(tx, actor.id))) {
       throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
     }
+    await requireConsents(tx, actor.id);
     if (info.passportExpiryDate < deps.clock.today()) throw invalidFields({ passportExpiryDate: 'PASSPORT_EXPIRED' });
     const contradictions = contradictionsOf(info, deps.clock.today());
     if (Object.keys(contradictions).length > 0) throw invalidFields(contradictions);

@@ -4,6 +4,7 @@ import type { FieldErrors } from '@portal/shared/http/envelope';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { saveAnswers } from '@portal/shared/questionnaire/contract';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { requireConsents } from '../../consents/require-consents.ts';
 import { findQuestions, listAnswered, saveAnswer } from '../../forms/repository.ts';
 import { revisionOf } from '../../forms/revision.ts';
 import { lockProfileStatus } from '../../users/repository.ts';
@@ -11,7 +12,7 @@ import { countsOf, presentItem } from './presenter.ts';
 
 /**
  * Saves the answers of one or more pages, all or none.
- * @throws {AppError} NOT_SUPPORTED_ITEMS; OBSERVATION_IS_COMPLETED_OR_LOCKED in review or approved
+ * @throws {AppError} NOT_SUPPORTED_ITEMS; OBSERVATION_IS_COMPLETED_OR_LOCKED in review or approved; CONSENT_REQUIRED
  */
 export function saveQuestionnaireAnswers(request: RequestContext<typeof saveAnswers>) {
   const { actor, body, now } = request;
@@ -19,6 +20,7 @@ export function saveQuestionnaireAnswers(request: RequestContext<typeof saveAnsw
     if (!canEditAnswers(await lockProfileStatus(tx, actor.id))) {
       throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
     }
+    await requireConsents(tx, actor.id);
     const uids = body.items.map(({ uid }) => uid);
     const known = new Map((await findQuestions(tx, questionnaireForm, uids)).map((one) => [one.id, revisionOf(one)]));
     const strangers: FieldErrors = {};

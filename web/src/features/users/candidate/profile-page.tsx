@@ -31,6 +31,9 @@ export function ProfilePage({ me, contracts }: { me: Me; contracts: React.ReactN
             <LinkButton to="/profile/changes" variant="default">
               {t('profileChanges')}
             </LinkButton>
+            <LinkButton to="/profile/consents" variant="default">
+              {t('consents')}
+            </LinkButton>
             <LinkButton to="/logout" preload={false} variant="subtle" color="red">
               {t('logout')}
             </LinkButton>

@@ -19,11 +19,13 @@ interface UserSummaryPageProps {
   email: string;
   /** Changes the email address of the account. */
   emailChange: React.ReactNode;
+  /** The consents of the person. */
+  consents: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** The summary of a case: work items, flagged answers, key facts, and the case id, followed by `children`. */
-export function UserSummaryPage({ email, emailChange, children }: UserSummaryPageProps) {
+export function UserSummaryPage({ email, emailChange, consents, children }: UserSummaryPageProps) {
   const query = useApiQuery(userQuery(email));
   const { t } = useTranslation('staffUsers');
   return (
@@ -45,6 +47,7 @@ export function UserSummaryPage({ email, emailChange, children }: UserSummaryPag
               <h2 className={columns.heading}>{t('facts')}</h2>
               <KeyFacts user={user} />
             </Card>
+            {consents}
             <CaseIdForm user={user} />
             <AccessCard user={user} />
             <TwoFactorCard user={user} />

@@ -1,11 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { SummaryPage } from '../../../features/profile/candidate/summary/summary-page.tsx';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { loadPhrases } from '../../../platform/i18n/i18n.ts';
 import { meQuery } from '../../../platform/session/session.ts';
+import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 
 export const Route = createFileRoute('/_candidate/summary/')({ component: Summary });
 
+/** Everybody is asked once, so later visits do not load it. */
+const FirstConsents = lazy(async () => {
+  const [{ FirstConsents: Form }] = await Promise.all([
+    import('../../../features/consents/candidate/first-consents.tsx'),
+    loadPhrases('consents'),
+  ]);
+  return { default: Form };
+});
+
 function Summary() {
   const { me } = Route.useRouteContext();
-  return <SummaryPage me={useApiQuery(meQuery()).data ?? me} />;
+  return (
+    <SummaryPage
+      me={useApiQuery(meQuery()).data ?? me}
+      consents={
+        <Suspense fallback={<ListSkeleton rows={3} height={120} />}>
+          <FirstConsents />
+        </Suspense>
+      }
+    />
+  );
 }

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QuestionnairePage } from '../../../features/profile/candidate/questionnaire/questionnaire-page.tsx';
+import { loadPhrases } from '../../../platform/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_candidate/summary/questionnaire')({
   validateSearch: (search: Record<string, unknown>): { page?: number } => {
     const page = Math.floor(Number(search.page));
     return { page: page >= 1 ? page : undefined };
   },
+  // They say why sensitive questions are asked.
+  beforeLoad: () => loadPhrases('consents'),
   component: Questionnaire,
 });
 

@@ -20,7 +20,7 @@ interface QuestionListProps {
 
 /** The questions of one page with their answers, by category, and the links to other pages. */
 export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionListProps) {
-  const { t } = useTranslation(['questionnaire', 'screen']);
+  const { t } = useTranslation(['questionnaire', 'consents', 'screen']);
   const { items, currentPage, totalPages } = data;
   const answers = useAnswers(items);
   const list = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionLis
   return (
     <>
       <div ref={list}>
-        <QuestionsByCategory items={items}>
+        <QuestionsByCategory items={items} reasons={t.table('consents:why')}>
           {(item) => (
             <Question
               key={item.uid}

@@ -30,6 +30,7 @@ beforeEach(() => {
   api.answer(getOnboarding, {
     status: 'PENDING',
     reason: null,
+    consentsGiven: true,
     stepsDone: true,
     stepsCompletedCount: 2,
     stepsTotalItems: 2,
@@ -98,6 +99,7 @@ it('the questions of a rejected profile have the reason above them', async () =>
   api.answer(getOnboarding, {
     status: 'REJECTED',
     reason: 'Câu 2 chưa rõ.',
+    consentsGiven: true,
     stepsDone: true,
     stepsCompletedCount: 2,
     stepsTotalItems: 2,
@@ -110,4 +112,21 @@ it('the questions of a rejected profile have the reason above them', async () =>
   });
   await openApp('/summary/questionnaire?page=1', { me: candidate });
   expect(await screen.findByText('Câu 2 chưa rõ.', { exact: false })).toBeInTheDocument();
+});
+
+it('sensitive questions say why they are asked and who reads the answers, and other questions do not', async () => {
+  const inCategory = (number: number, name: string) => ({
+    ...question(number),
+    category: { name, label: { VI: name, EN: name } },
+  });
+  const items = ['legal-record', 'health', 'family', 'money'].map((name, index) => inCategory(index + 1, name));
+  api.answer(getQuestionnaire, { completedCount: 0, totalPages: 1, totalItems: 4, currentPage: 1, items });
+  await openApp('/summary/questionnaire?page=1', { me: candidate });
+  await screen.findByRole('heading', { name: 'money' });
+  const reasons = screen.getAllByText(/^Why we ask: .* read the answers\.$/);
+  expect(reasons.map((reason) => reason.previousElementSibling?.textContent)).toEqual([
+    'legal-record',
+    'health',
+    'family',
+  ]);
 });

@@ -13,6 +13,7 @@ import { candidate, noItems } from '../../../../../test/sample-answers.ts';
 const overview: OnboardingOverview = {
   status: 'PENDING',
   reason: null,
+  consentsGiven: true,
   stepsDone: false,
   stepsCompletedCount: 0,
   stepsTotalItems: 2,

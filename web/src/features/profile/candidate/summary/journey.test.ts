@@ -14,6 +14,7 @@ import { holderOf, phaseOf, stationOf, stationsOf } from './journey.ts';
 const overviewOf = (next: OnboardingOverview['next']): OnboardingOverview => ({
   status: next === 'job' ? 'APPROVED' : next === 'wait' ? 'REVIEWING' : 'PENDING',
   reason: null,
+  consentsGiven: next !== 'consents',
   stepsDone: next !== 'steps',
   stepsCompletedCount: 0,
   stepsTotalItems: 6,
@@ -118,6 +119,7 @@ const atAgency = (outcome: AgencyOutcome, invoices?: Invoice[]): JourneyState =>
 };
 
 it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
+  ['missing consents', past({ overview: overviewOf('consents') }), 'consents', 'steps', 'you'],
   ['steps to read', past({ overview: overviewOf('steps') }), 'steps', 'steps', 'you'],
   ['questions to answer', past({ overview: overviewOf('questionnaire') }), 'questionnaire', 'questionnaire', 'you'],
   [

@@ -26,7 +26,18 @@ export const earlyStations = [
 export type Station = (typeof earlyStations)[number] | ProgressStep;
 
 export type Phase =
-  | { kind: 'steps' | 'questionnaire' | 'personal_info' | 'submit' | 'wait' | 'job' | 'arrival' | 'arrived' }
+  | {
+      kind:
+        | 'consents'
+        | 'steps'
+        | 'questionnaire'
+        | 'personal_info'
+        | 'submit'
+        | 'wait'
+        | 'job'
+        | 'arrival'
+        | 'arrived';
+    }
   | { kind: 'pay' | 'confirm'; application: Application; invoice: Invoice }
   | { kind: 'approval'; application: Application }
   | { kind: 'due'; invoice: Invoice }
@@ -82,6 +93,7 @@ const stationOfPhase: Record<
   Exclude<Phase['kind'], 'case' | 'denied' | 'due' | 'evidence' | 'offer' | 'arrival' | 'arrived'>,
   Station
 > = {
+  consents: 'steps',
   steps: 'steps',
   questionnaire: 'questionnaire',
   personal_info: 'personalInfo',

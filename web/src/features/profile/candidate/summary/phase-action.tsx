@@ -10,8 +10,14 @@ import { useStationName } from './journey-line.tsx';
 import { NextAction } from './next-action.tsx';
 import { SubmitProfile } from './submit-profile.tsx';
 
+interface PhaseActionProps {
+  phase: Phase;
+  state: JourneyState;
+  consents: React.ReactNode;
+}
+
 /** The texts and the button of the current phase. */
-export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyState }) {
+export function PhaseAction({ phase, state, consents }: PhaseActionProps) {
   const { t } = useTranslation(['onboarding', 'addenda', 'laborProgress']);
   const format = useFormat();
   const stationName = useStationName(state.progress);
@@ -29,6 +35,8 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
       .join(' ');
 
   switch (phase.kind) {
+    case 'consents':
+      return <NextAction holder={holder} title={t('nextConsents')} text={t('nextConsentsText')} action={consents} />;
     case 'steps':
       return (
         <NextAction

@@ -8,6 +8,7 @@ import { candidate } from '../../../../../test/sample-answers.ts';
 
 const complete = {
   reason: null,
+  consentsGiven: true,
   stepsDone: true,
   stepsCompletedCount: 2,
   stepsTotalItems: 2,

@@ -17,13 +17,19 @@ import { useJourneyData } from './use-journey-data.ts';
 /** The given name is the last word: Nguyễn Văn An is greeted as "Chào An". */
 const givenName = ({ firstName, lastName }: Me) => (firstName || lastName).trim().split(/\s+/).at(-1) ?? '';
 
-export function SummaryPage({ me }: { me: Me }) {
+interface SummaryPageProps {
+  me: Me;
+  /** The form that a candidate without the required consents fills in first. */
+  consents: React.ReactNode;
+}
+
+export function SummaryPage({ me, consents }: SummaryPageProps) {
   const { t } = useTranslation('onboarding');
   const data = useJourneyData();
   return (
     <Page title={t('hello', { name: givenName(me) })} lead={t('summaryLead')}>
       {data.isReady && data.overview ? (
-        <Journey me={me} state={{ ...data, overview: data.overview }} />
+        <Journey me={me} state={{ ...data, overview: data.overview }} consents={consents} />
       ) : data.error ? (
         <FailureState error={data.error} onRetry={() => void data.refetch()} />
       ) : (
@@ -33,7 +39,7 @@ export function SummaryPage({ me }: { me: Me }) {
   );
 }
 
-function Journey({ me, state }: { me: Me; state: JourneyState }) {
+function Journey({ me, state, consents }: SummaryPageProps & { state: JourneyState }) {
   const { t } = useTranslation('onboarding');
   const today = useFormat().today();
   const notes = useNotes(me, state);
@@ -44,8 +50,8 @@ function Journey({ me, state }: { me: Me; state: JourneyState }) {
     <div className={classes.stack}>
       {!state.overview.notLawFirmAcknowledged && <Acknowledgement />}
       <Setbacks state={state} />
-      <PhaseAction phase={phase} state={state} />
-      {isEarly && <ProfileParts overview={state.overview} />}
+      <PhaseAction phase={phase} state={state} consents={consents} />
+      {isEarly && phase.kind !== 'consents' && <ProfileParts overview={state.overview} />}
       <Card aria-labelledby="journey">
         <h2 className={classes.heading} id="journey">
           {t('journey')}

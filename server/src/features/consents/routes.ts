@@ -1,0 +1,15 @@
+import * as contract from '@portal/shared/consents/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Api } from '../../platform/http/request-context.ts';
+import { giveConsent } from './give-consent.ts';
+import { presentConsents } from './presenter.ts';
+import { listNewestConsents } from './repository.ts';
+import { withdrawConsent } from './withdraw-consent.ts';
+
+export function consentRoutes(api: Api, deps: Deps): void {
+  api.on(contract.listConsents, async (request) =>
+    presentConsents(await listNewestConsents(deps.db, request.actor.id), request.language),
+  );
+  api.on(contract.giveConsent, giveConsent);
+  api.on(contract.withdrawConsent, withdrawConsent);
+}

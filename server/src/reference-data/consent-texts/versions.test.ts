@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { consentPurposes } from '@portal/shared/consents/purposes';
+import { describe, expect, it } from 'vitest';
+import { consentVersions, currentConsents, findConsentVersion } from './versions.ts';
+
+/** The SHA-256 of the texts of each version. People agreed to them, so none ever changes. */
+const hashes: Record<string, string> = {
+  '2026-11-25': '9ea527f7fd80592bb1cd547a3c7c3c668061a49d5ef5190185aefe0579ceed55',
+};
+
+it('a version keeps the texts that people agreed to, because a new text needs a new version', () => {
+  const found = consentVersions.map(({ version, wording }) => [
+    version,
+    createHash('sha256')
+      .update(JSON.stringify([wording.VI, wording.EN]))
+      .digest('hex'),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(hashes);
+  expect(findConsentVersion('2026-11-25')).toBe(consentVersions[0]);
+  expect(findConsentVersion('2000-01-01')).toBe(currentConsents);
+});
+
+describe.each(['VI', 'EN'] as const)('the consents in %s', (language) => {
+  it.each(consentPurposes)(
+    'the consent %s has a title of at most 80 characters, and sentences of at most 25 words',
+    (purpose) => {
+      const { title, text } = currentConsents.wording[language][purpose];
+      expect(title.length).toBeLessThanOrEqual(80);
+      for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+        expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(25);
+      }
+    },
+  );
+});
