@@ -128,6 +128,7 @@ describe('a save without the consents', () => {
     api.answer(getOnboarding, overview);
     const list = { completedCount: 0, totalPages: 1, currentPage: 1, totalItems: 1, items: [step] };
     api.answer(listSteps, list);
+    api.answer(listApplications, noItems);
     api.refuse(confirmStep, 'CONSENT_REQUIRED');
     const person = await openApp('/summary/unskill-step', { me: candidate });
     const name = new RegExp(`^${person.words.onboarding.confirmStep}`);
