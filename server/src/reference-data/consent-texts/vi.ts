@@ -3,7 +3,7 @@ import type { ConsentWording } from './versions.ts';
 export const consentTextsVi: ConsentWording = {
   processing: {
     title: 'Tôi đồng ý để dữ liệu của tôi được dùng cho việc xét duyệt và theo dõi hồ sơ',
-    text: 'Chúng tôi nhận những gì bạn khai và tải lên: thông tin cá nhân, cách liên lạc, câu trả lời và giấy tờ. Dữ liệu này dùng để xét duyệt hồ sơ, soạn hợp đồng và theo dõi hồ sơ của bạn. Nhân viên phụ trách đọc dữ liệu này. Bạn xem, sửa, tải xuống dữ liệu và rút lại sự đồng ý bất cứ lúc nào.',
+    text: 'Chúng tôi nhận những gì bạn khai và tải lên: thông tin cá nhân, cách liên lạc, câu trả lời và giấy tờ. Dữ liệu này dùng để xét duyệt hồ sơ, soạn hợp đồng và theo dõi hồ sơ của bạn. Nhân viên phụ trách đọc dữ liệu này. Bạn có thể xem, sửa, tải xuống dữ liệu và rút lại sự đồng ý bất cứ lúc nào.',
   },
   sensitive: {
     title: 'Tôi đồng ý để dữ liệu nhạy cảm của tôi được dùng cho hồ sơ',

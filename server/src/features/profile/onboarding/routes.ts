@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { stepsForm } from '@portal/shared/forms/rules';
-import { byLanguage } from '@portal/shared/languages/languages';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
+import { noText } from '@portal/shared/languages/localized-text';
 import * as onboarding from '@portal/shared/onboarding/contract';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Deps } from '../../../platform/deps.ts';
@@ -25,7 +25,7 @@ const shipped = new Map(
 /** The points of a step as the product ships it. A text of staff has none, because nobody checked that they agree. */
 const pointsFor = (question: AnsweredQuestion['question']): LocalizedText => {
   const name = shipped.get(revisionOf(question));
-  return name ? pointsOf(name) : byLanguage({ VI: '', EN: '' });
+  return name ? pointsOf(name) : noText();
 };
 
 const presentStep = ({ question, answer }: Pick<AnsweredQuestion, 'question' | 'answer'>) => ({

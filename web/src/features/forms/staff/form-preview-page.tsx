@@ -3,6 +3,7 @@ import type { StaffFormDetail } from '@portal/shared/forms/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { conventions } from '@portal/shared/languages/conventions';
 import { languageCodes } from '@portal/shared/languages/languages';
+import { noText } from '@portal/shared/languages/localized-text';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { InLanguage } from '../../../platform/i18n/in-language.tsx';
@@ -67,7 +68,7 @@ const unanswered = ({ questions, categories }: StaffFormDetail) =>
     value: null,
     description: null,
     revision: '',
-    points: { VI: '', EN: '' },
+    points: noText(),
     category: categories.find(({ uid }) => uid === question.categoryUid) ?? null,
   }));
 

@@ -286,16 +286,15 @@ it('an offer of another job comes before every other phase of a case, and waits 
     signerName: null,
     sealedAt: null,
   };
-  const state = { ...approved('labor_approved', [{ ...invoice('not_paid'), dueDate: '2026-11-22' }]) };
+  const state = approved('labor_approved', [{ ...invoice('not_paid'), dueDate: '2026-11-22' }]);
   const phase = phaseOf({ ...state, addenda: [addendum] }, today);
   expect(phase).toEqual({ kind: 'offer', addendum });
   expect(holderOf(phase)).toBe('you');
   expect(stationOf(phase, state.progress)).toBe('labor_approved');
   expect(phaseOf({ ...state, addenda: [{ ...addendum, status: 'declined' }] }, today).kind).toBe('due');
-
   // An addendum about new dependents has no last day, so a payment that is due comes first.
   const dependents: Addendum = { ...addendum, kind: 'dependents', move: null, expiresAt: null };
   expect(phaseOf({ ...state, addenda: [dependents] }, today).kind).toBe('due');
-  const settled = approved('labor_approved', []);
-  expect(phaseOf({ ...settled, addenda: [dependents] }, today)).toEqual({ kind: 'offer', addendum: dependents });
+  const settled = { ...approved('labor_approved', []), addenda: [dependents] };
+  expect(phaseOf(settled, today)).toEqual({ kind: 'offer', addendum: dependents });
 });
