@@ -110,5 +110,5 @@ it('the step about fees is renewed if it still has the text of an earlier releas
     [1, true],
     [2, false],
   ]);
-  expect(rows[1]?.text_en).toContain('with the government fees of November 2026');
+  expect(rows[1]?.text_en).toContain('Some plans include these fees.');
 });
