@@ -27,7 +27,7 @@ interface Question {
   options: { uid: string; text: string }[];
 }
 
-const right = /total; the first payment|The application fee|^The employer$|visa is issued to you/;
+const right = /total; the first payment|at most, and no more|^The employer$|visa is issued to you/;
 /** A reader finds the answer in the text. */
 const answerTo = ({ uid, options }: Question, isRight = true) => ({
   uid,

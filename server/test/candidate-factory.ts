@@ -188,10 +188,10 @@ export async function makeJob(product: OpenProduct, change: Partial<BodyInput<ty
 
 /** The right answers to the questions about a contract, by the uids that clients and stored records know. */
 export const rightAnswers = [
-  { uid: '019dbb33-8a00-7c11-a2d4-5e1f0c9b7a01', optionUid: '019dbb33-8a01-7d52-9c3e-81a4f6e20b11' },
-  { uid: '019dbb33-8a10-7b3f-91c8-d4e7a2650f02', optionUid: '019dbb33-8a11-70d6-ae45-6b9c1f38d721' },
+  { uid: '019dbb33-8a00-7c11-a2d4-5e1f0c9b7a01', optionUid: '019dbb33-8a03-7e07-8d16-f05b3a7c9e13' },
+  { uid: '019dbb33-8a10-7b3f-91c8-d4e7a2650f02', optionUid: '019dbb33-8a12-7f1b-83a9-c7d20e5f4b22' },
   { uid: '019dbb33-8a20-7e85-b06a-3f9d8c1e4703', optionUid: '019dbb33-8a21-7239-8f7d-a5c0e4b61d31' },
-  { uid: '019dbb33-8a30-7a60-8e9b-7c2d5f1a0b04', optionUid: '019dbb33-8a31-78fe-b1d7-4e0a9c6f3541' },
+  { uid: '019dbb33-8a30-7a60-8e9b-7c2d5f1a0b04', optionUid: '019dbb33-8a33-76e9-a40f-0c5b8d2e7f43' },
 ];
 
 /** What a candidate of the tests sends with each signature of a contract. */

@@ -13,6 +13,7 @@ import { jobsOf } from '../features/addenda/repository.ts';
 import { findApplication } from '../features/applications/repository.ts';
 import type { ContractRecord } from '../features/contracts/repository.ts';
 import { findContract } from '../features/contracts/repository.ts';
+import { plainMilestone } from '../features/fee-plans/plain-names.ts';
 import { readContractTotal } from '../features/invoices/planned-invoices.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import type { JobRecord } from '../features/jobs/repository.ts';
@@ -86,7 +87,7 @@ async function readDependentsText(
   const done = (await listCompleted(tx, contract.applicationId)).map(({ step }) => step);
   const totalBeforeCents = await readContractTotal(tx, contract);
   return (language) => {
-    const fees = contract.feePlan.milestones.flatMap((milestone) => {
+    const fees = contract.feePlan.milestones.map(plainMilestone).flatMap((milestone) => {
       const { trigger: step, isPerDependent, dueDays, instalments } = milestone;
       if (!isPerDependent || step === 'contract_signed') return [];
       const lines = milestone.lines.map((line) => ({

@@ -8,8 +8,9 @@ import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import type { Database, Tx } from '../db/client.ts';
 import { presentApplication } from '../features/applications/presenter.ts';
 import { findApplication, findLiveApplication, insertApplication } from '../features/applications/repository.ts';
-import { readSignature, refuseOtherName } from '../features/applications/signature.ts';
+import { readSignature, refusalOfName } from '../features/applications/signature.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
+import type { ConfirmedIdentity } from '../features/auth/confirm-identity.ts';
 import { confirmIdentity } from '../features/auth/confirm-identity.ts';
 import type { BuiltContract } from '../features/contracts/build-contract.ts';
 import { buildContract } from '../features/contracts/build-contract.ts';
@@ -57,28 +58,21 @@ export function refusalOfJob(record: JobRecord): AppError | null {
   return null;
 }
 
-/** @throws {AppError} 409 CONTRACT_CHANGED; 422 SIGNATURE_NOT_YOURS */
-function refuseOther(built: BuiltContract, { contractHash, signature }: SignRequest['body']): void {
+/** Why this person cannot sign this text: another one was shown, or another person is named. */
+function findRefusalOfText(built: BuiltContract, { contractHash, signature }: SignRequest['body']): AppError | null {
   if (built.hash !== contractHash) {
-    throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
+    return new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
   }
-  refuseOtherName(signature, built.signerName);
-}
-
-/** Confirms that the owner of the account signs, in a transaction of its own: a wrong code stays in the audit log. */
-async function confirmSigner(deps: Deps, request: SignRequest): Promise<'password' | 'code'> {
-  const identity = await confirmIdentity(deps, request, request.body);
-  if (!(await request.transaction((tx) => identity.isStillValid(tx)))) throw new AppError('INVALID_TWO_FACTOR_CODE');
-  return request.body.currentPassword === undefined ? 'code' : 'password';
+  return refusalOfName(signature, built.signerName);
 }
 
 interface Checked {
   signatureImage: string | null;
-  confirmedBy: 'password' | 'code';
+  identity: ConfirmedIdentity;
 }
 
 /**
- * Checks a call without locks, the state first: a call that its state refuses decodes nothing and redeems no code.
+ * Checks a call without locks, the state first: a call that its state refuses decodes nothing and tests no password.
  * @returns null if the state refuses the call; the transaction decides, because the call may repeat one that succeeded
  * @throws {AppError} for any other reason to refuse the call
  */
@@ -88,15 +82,19 @@ async function checkSigning(deps: Deps, request: SignRequest): Promise<Checked |
   if (await findRefusalOfPerson(deps.db, actor.id, signer.user.profileStatus)) return null;
   const job = await findJob(deps.db, params.uid, isVisibleTo(deps.db, actor.id));
   if (!job || refusalOfJob(job)) return null;
+  const built = await buildContract(deps.db, deps, { userId: actor.id, job, languageCode: body.languageCode });
+  if (findRefusalOfText(built, body)) return null;
 
-  refuseOther(await buildContract(deps.db, deps, { userId: actor.id, job, languageCode: body.languageCode }), body);
   refuseMisunderstanding(body.answers ?? []);
   const signatureImage = await readSignature(body.signature);
-  return { signatureImage, confirmedBy: await confirmSigner(deps, request) };
+  return { signatureImage, identity: await confirmIdentity(deps, request, body) };
 }
 
 /** The state refused the call before it had the locks, and does not any more. */
 class StateChanged extends Error {}
+
+/** The code is wrong. Nothing is signed, and the attempt is recorded apart from what was rolled back. */
+class WrongCode extends Error {}
 
 /** Locks the job and checks that a seat is free. @throws {AppError} NOT_FOUND; 409 not hiring, or no seat left */
 async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobRecord> {
@@ -120,9 +118,14 @@ export async function signContract(deps: Deps, request: SignRequest): Promise<Ap
   const { actor, now } = request;
   await countAttempt(deps.db, `sign:${actor.id}`, { limit: signingAttempts, now });
   for (;;) {
+    const checked = await checkSigning(deps, request);
     try {
-      return await signOnce(deps, request, await checkSigning(deps, request));
+      return await signOnce(deps, request, checked);
     } catch (error) {
+      if (checked && error instanceof WrongCode) {
+        await request.transaction((tx) => checked.identity.isStillValid(tx));
+        throw new AppError('INVALID_TWO_FACTOR_CODE');
+      }
       // A seat is free by now: the call is checked again, and then signs.
       if (!(error instanceof StateChanged)) throw error;
     }
@@ -137,6 +140,7 @@ async function signOnce(deps: Deps, request: SignRequest, checked: Checked | nul
   };
 
   return request.createOnce(async (tx) => {
+    if (checked && !(await checked.identity.isStillValid(tx))) throw new WrongCode();
     // A candidate can apply for two jobs at once. The second application waits for this lock, then sees the first and
     // is refused.
     const { profileStatus } = await lockUserRow(tx, actor.id);
@@ -144,9 +148,10 @@ async function signOnce(deps: Deps, request: SignRequest, checked: Checked | nul
     if (refusal) throw refusal;
 
     const job = await takeSeat(tx, request.params.uid, actor.id);
-    if (!checked) throw new StateChanged();
     const built = await buildContract(tx, deps, { userId: actor.id, job, languageCode: body.languageCode });
-    refuseOther(built, body);
+    const refusalOfText = findRefusalOfText(built, body);
+    if (refusalOfText) throw refusalOfText;
+    if (!checked) throw new StateChanged();
 
     const dueDay = addDays(deps.clock.today(), holdDays);
     const applicationId = await insertApplication(tx, {
@@ -179,7 +184,7 @@ async function signOnce(deps: Deps, request: SignRequest, checked: Checked | nul
       isConsentAccepted: body.consentAccepted,
       isTermsAccepted: body.termsAccepted,
       questionsVersion: contractQuestionsVersion,
-      confirmedBy: checked.confirmedBy,
+      confirmedBy: body.currentPassword === undefined ? 'code' : 'password',
     });
 
     await deps.queue.enqueue(tx, sealContractTask, { contractId });

@@ -28,17 +28,17 @@ const topics = {
   price: {
     uid: '019dbb33-8a00-7c11-a2d4-5e1f0c9b7a01',
     options: [
+      '019dbb33-8a03-7e07-8d16-f05b3a7c9e13',
       '019dbb33-8a01-7d52-9c3e-81a4f6e20b11',
       '019dbb33-8a02-7a94-b7f0-2c6d9e83f412',
-      '019dbb33-8a03-7e07-8d16-f05b3a7c9e13',
     ],
   },
   refund: {
     uid: '019dbb33-8a10-7b3f-91c8-d4e7a2650f02',
     options: [
-      '019dbb33-8a11-70d6-ae45-6b9c1f38d721',
       '019dbb33-8a12-7f1b-83a9-c7d20e5f4b22',
       '019dbb33-8a13-7468-b50c-9e1a7d6c2f23',
+      '019dbb33-8a11-70d6-ae45-6b9c1f38d721',
     ],
   },
   permCosts: {
@@ -52,9 +52,9 @@ const topics = {
   noPromise: {
     uid: '019dbb33-8a30-7a60-8e9b-7c2d5f1a0b04',
     options: [
+      '019dbb33-8a33-76e9-a40f-0c5b8d2e7f43',
       '019dbb33-8a31-78fe-b1d7-4e0a9c6f3541',
       '019dbb33-8a32-7d13-92c5-f8b7e16d0a42',
-      '019dbb33-8a33-76e9-a40f-0c5b8d2e7f43',
     ],
   },
 } as const;
@@ -71,16 +71,16 @@ const vi = ({ total, first, refund, isOnlyPayment }: Figures): Record<Topic, Wor
     ],
     explanation: isOnlyPayment
       ? `Tổng cộng là ${total}, trả một lần sau khi ký (Điều 7).`
-      : `Tổng cộng là ${total}. Khoản đầu tiên là ${first}, trả sau khi ký. Các khoản sau chỉ đến hạn khi hồ sơ đến mốc (Điều 7).`,
+      : `Tổng cộng là ${total}. Khoản đầu tiên là ${first}, trả sau khi ký. Các khoản sau đến hạn khi hồ sơ đến mốc, có khoản trả góp hằng tháng từ mốc đó (Điều 7).`,
   },
   refund: {
-    text: 'Nếu PERM bị từ chối, được nộp lại rồi lại bị từ chối, bạn có thể được hoàn bao nhiêu?',
+    text: 'PERM bị từ chối, được nộp lại trong 3 tháng rồi lại bị từ chối. Bạn có thể được hoàn bao nhiêu?',
     options: [
-      `Phí đăng ký hồ sơ, tối đa ${refund} và không quá phí dịch vụ đã trả`,
+      `Tối đa ${refund}, và không quá phí dịch vụ đã trả`,
       'Toàn bộ số tiền đã trả',
       'Không được hoàn khoản nào',
     ],
-    explanation: `Bạn có thể yêu cầu hoàn phí đăng ký hồ sơ: tối đa ${refund}, không quá phí dịch vụ đã trả, xử lý trong 30 ngày (Điều 10).`,
+    explanation: `Bạn có thể yêu cầu hoàn phí đăng ký hồ sơ, xử lý trong 30 ngày. Mức hoàn tối đa ${refund}, không quá phí dịch vụ đã trả (Điều 10).`,
   },
   permCosts: {
     text: 'Ai trả chi phí chứng nhận lao động (PERM)?',
@@ -110,16 +110,12 @@ const en = ({ total, first, refund, isOnlyPayment }: Figures): Record<Topic, Wor
     ],
     explanation: isOnlyPayment
       ? `The total is ${total}, in one payment after signing (Article 7).`
-      : `The total is ${total}. The first payment is ${first}, after signing. Later ones fall due only when the case reaches their milestone (Article 7).`,
+      : `The total is ${total}. The first payment is ${first}, after signing. Later ones fall due when the case reaches their milestone, some in monthly installments from then on (Article 7).`,
   },
   refund: {
-    text: 'The PERM is denied, filed again, and denied again. How much can you get back?',
-    options: [
-      `The application fee, ${refund} at most, and no more than the service fee paid`,
-      'Everything that was paid',
-      'Nothing',
-    ],
-    explanation: `You can request a refund of the application fee: ${refund} at most, no more than the service fee paid, processed in 30 days (Article 10).`,
+    text: 'The PERM is denied, filed again within 3 months, and denied again. How much can you get back?',
+    options: [`${refund} at most, and no more than the service fee paid`, 'Everything that was paid', 'Nothing'],
+    explanation: `You can request a refund of the application fee, processed in 30 days. It is ${refund} at most, and no more than the service fee paid (Article 10).`,
   },
   permCosts: {
     text: 'Who pays the costs of the labor certification (PERM)?',

@@ -95,5 +95,5 @@ export const submitOnboarding = endpoint({
   summary: 'Submit your profile for review; after a rejection, only with a change',
   access: 'own.case',
   data: overviewSchema,
-  errors: ['SUBJECT_LOCKED'],
+  errors: ['SUBJECT_LOCKED', 'CONSENT_REQUIRED'],
 });

@@ -117,7 +117,7 @@ export const updateProfile = endpoint({
   access: 'own.case',
   body: personalInfoBody,
   data: meSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'CONSENT_REQUIRED'],
 });
 
 export const changePassword = endpoint({

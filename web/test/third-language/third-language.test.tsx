@@ -39,7 +39,15 @@ const overview = {
   notLawFirmAcknowledged: true,
   next: 'steps' as const,
 };
-const step = { uid: `${uid}1`, name: 'one', value: null, revision: 'r', title: text('Step'), text: text('Words'), points: text('Points') };
+const step = {
+  uid: `${uid}1`,
+  name: 'one',
+  value: null,
+  revision: 'r',
+  title: text('Step'),
+  text: text('Words'),
+  points: text('Points'),
+};
 const steps = { completedCount: 0, totalPages: 1, currentPage: 1, totalItems: 2, items: [step] };
 const category = { uid: `${uid}2`, name: 'wood', label: text('Carpentry'), jobCount: 2 };
 const form = {

@@ -1,4 +1,5 @@
 import type { Signature } from '@portal/shared/contracts/signature';
+import type { AppError } from '@portal/shared/errors/app-error';
 import { isSameName } from '@portal/shared/format/format';
 import { invalidFields } from '../../platform/http/failure.ts';
 import { decodePngInWorker } from '../../platform/pdf/decode-png-in-worker.ts';
@@ -22,8 +23,12 @@ export async function readSignature(signature: Signature): Promise<string | null
   return image;
 }
 
+/** Why a typed signature is not the signer's; null if it is. */
+export const refusalOfName = ({ kind, name }: Signature, signerName: string): AppError | null =>
+  kind === 'typed' && !isSameName(name, signerName) ? invalidFields({ 'signature.name': 'SIGNATURE_NOT_YOURS' }) : null;
+
 /** Refuses a typed signature with another name than the signer's. @throws {AppError} 422 SIGNATURE_NOT_YOURS */
-export function refuseOtherName({ kind, name }: Signature, signerName: string): void {
-  if (kind === 'typed' && !isSameName(name, signerName))
-    throw invalidFields({ 'signature.name': 'SIGNATURE_NOT_YOURS' });
+export function refuseOtherName(signature: Signature, signerName: string): void {
+  const refusal = refusalOfName(signature, signerName);
+  if (refusal) throw refusal;
 }

@@ -2,14 +2,17 @@ import { login } from '@portal/shared/auth/contract';
 import * as contract from '@portal/shared/consents/contract';
 import { deleteFile, listFiles, uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
+import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { requestProfileChange } from '@portal/shared/profile-changes/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { getMe, updateMe, updateProfile } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  answerAll,
   apply,
+  confirmAllSteps,
+  givePersonalInfo,
   logInAsAdmin,
   makeApproved,
   makeCandidate,
@@ -191,5 +194,22 @@ describe('what needs the consents', () => {
     await client.call(requestProfileChange, { body: change });
     await withdraw(client, 'processing');
     expect(await client.call(deleteFile, { params: { uid: file.uid } })).toBeNull();
+  });
+
+  it('each call that needs the consents says so, because screens ask for them only then', () => {
+    for (const call of [confirmStep, saveAnswers, updateProfile, uploadFile, requestProfileChange, submitOnboarding])
+      expect(call.errors, call.operationId).toContain('CONSENT_REQUIRED');
+  });
+
+  it('a profile is not submitted for review after a withdrawal', async () => {
+    const candidate = await makeCandidate(product);
+    const { client } = candidate;
+    await confirmAllSteps(candidate);
+    await answerAll(candidate);
+    await givePersonalInfo(candidate);
+    await withdraw(client, 'sensitive');
+    expect(await refusalOf(client.call(submitOnboarding, {}))).toEqual(missing('sensitive'));
+    await give(client, 'sensitive');
+    expect(await client.call(submitOnboarding, {})).toMatchObject({ status: 'REVIEWING' });
   });
 });

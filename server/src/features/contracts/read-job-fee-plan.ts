@@ -2,13 +2,17 @@ import { addDays } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { getJobFeePlan } from '@portal/shared/fee-plans/contract';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
-import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
+import type { FeePlan, FeeSchedule } from '@portal/shared/fee-plans/schema';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { plainMilestone } from '../fee-plans/plain-names.ts';
 import { getFeePlan } from '../fee-plans/repository.ts';
 import { findJob, isVisibleTo } from '../jobs/repository.ts';
 import { findUserById } from '../users/repository.ts';
 import { findLiveContract } from './repository.ts';
+
+/** The plan with names that name no form of an agency: outside the contract, nobody pays for one. */
+const plain = (plan: FeePlan): FeePlan => ({ ...plan, milestones: plan.milestones.map(plainMilestone) });
 
 /**
  * The fee plan of a job: as the candidate signed it, or as the contract would be signed today.
@@ -23,14 +27,18 @@ export async function readJobFeePlan(deps: Deps, request: RequestContext<typeof 
   if (signed?.application.jobId === job.job.id) {
     const { feePlan, feeSchedule, dependents } = signed.contract;
     const dueDates = new Map(feeSchedule.milestones.map(({ key, dueDate }) => [key, dueDate]));
-    const schedule = scheduleOf(feePlan, { languageCode, dependents, dueDateOf: (days) => addDays(today, days) });
+    const schedule = scheduleOf(plain(feePlan), {
+      languageCode,
+      dependents,
+      dueDateOf: (days) => addDays(today, days),
+    });
     return {
       ...schedule,
       milestones: schedule.milestones.map((one) => ({ ...one, dueDate: dueDates.get(one.key) ?? null })),
     };
   }
   const person = await findUserById(deps.db, actor.id);
-  return scheduleOf(await getFeePlan(deps.db, job.job.feePlan, today), {
+  return scheduleOf(plain(await getFeePlan(deps.db, job.job.feePlan, today)), {
     languageCode,
     dependents: person?.info?.dependents.length ?? 0,
     dueDateOf: (days) => addDays(today, days),

@@ -23,8 +23,9 @@ export const consents: typeof vi = {
   withdrawConfirm: 'Withdraw consent',
   withdrawn: 'You have withdrawn your consent. You can give it again at any time.',
   meaning: {
-    collection: 'From now on, we take no more information or documents from you.',
-    review: 'The review cannot go on until you give your consent again.',
+    collection:
+      'From now on, we take no more answers, profile information, or documents from you. Your contract and payments stay as they are.',
+    review: 'A profile that is not submitted yet cannot be submitted for review until you give your consent again.',
     lawful: 'What was done before the withdrawal stays lawful.',
     erasure: 'If you want your data deleted, please contact us. We will say what the law makes us keep.',
   },

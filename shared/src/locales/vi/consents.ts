@@ -21,8 +21,9 @@ export const consents = {
   withdrawConfirm: 'Rút lại sự đồng ý',
   withdrawn: 'Bạn đã rút lại sự đồng ý. Bạn có thể đồng ý lại bất cứ lúc nào.',
   meaning: {
-    collection: 'Từ lúc này, chúng tôi không nhận thêm thông tin hay giấy tờ của bạn.',
-    review: 'Việc xét duyệt không tiếp tục được cho đến khi bạn đồng ý lại.',
+    collection:
+      'Từ lúc này, chúng tôi không nhận thêm câu trả lời, thông tin hồ sơ hay giấy tờ của bạn. Hợp đồng và các khoản thanh toán không thay đổi.',
+    review: 'Hồ sơ chưa nộp thì chưa nộp để xét duyệt được, cho đến khi bạn đồng ý lại.',
     lawful: 'Những gì đã làm trước lúc rút lại vẫn hợp pháp.',
     erasure: 'Muốn xóa dữ liệu, hãy liên hệ với chúng tôi. Chúng tôi sẽ nói rõ phần nào luật buộc phải giữ.',
   },

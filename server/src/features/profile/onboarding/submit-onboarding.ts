@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { invalidFields } from '../../../platform/http/failure.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { recordAudit } from '../../audit-log/record.ts';
+import { requireConsents } from '../../consents/require-consents.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findUserById, lockProfileStatus } from '../../users/repository.ts';
 import { hasChangedSinceSubmission, transitionProfile } from '../repository.ts';
@@ -14,7 +15,7 @@ import { readOnboarding } from './overview.ts';
 
 /**
  * Submits the profile.
- * @throws {AppError} SUBJECT_LOCKED in review or approved; VALIDATION_ERROR with the missing parts, or if
+ * @throws {AppError} SUBJECT_LOCKED in review or approved; CONSENT_REQUIRED; VALIDATION_ERROR with the missing parts, or if
  * nothing has changed since the rejection
  */
 export function submitProfile(
@@ -32,6 +33,7 @@ export function submitProfile(
       ...(!overview.personalInfoDone && { personalInfo: 'PERSONAL_INFO_INCOMPLETE' }),
     };
     if (Object.keys(missing).length > 0) throw invalidFields(missing);
+    await requireConsents(tx, actor.id);
     if (status === 'REJECTED' && !(await hasChangedSinceSubmission(tx, actor.id))) {
       throw invalidFields({ profile: 'PROFILE_UNCHANGED' });
     }

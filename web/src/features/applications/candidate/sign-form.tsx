@@ -45,7 +45,6 @@ interface SignFormProps<Body extends z.core.$ZodType> {
   /** Whether the page shows the text of the consent under `consentTextId`, before everything else. */
   isConsentAbove?: boolean;
   words: { read: string; submit: string };
-  /** The body of the call that signs. */
   /** The questions of a contract and the secret that confirms its signer; an addendum has neither. */
   confirmation?: { questions: readonly ContractQuestion[]; secret: Secret } | undefined;
   schema: Body;

@@ -50,7 +50,8 @@ export function ConsentForm({ consents, action, onSaved, cancel }: ConsentFormPr
             id={boxOf(consent)}
             label={consent.title}
             aria-describedby={`${boxOf(consent)}-text`}
-            aria-required={consent.required}
+            aria-required={consent.required || needsOne}
+            aria-invalid={isTried && isMissing(consent) ? true : undefined}
             checked={isChecked(consent)}
             error={isTried && isMissing(consent) ? t('missing') : undefined}
             onChange={(event) => toggle(consent, event.currentTarget.checked)}
