@@ -36,11 +36,11 @@ const withoutTexts: readonly PathKey[] = [
   'undoEmail',
   'stopEmailChange',
   'verify',
-  'steps',
   'questionnaire',
   'changePassword',
   'sessions',
   'security',
+  'consents',
   'newProfileChange',
 ];
 
