@@ -9,8 +9,8 @@ import { governmentFees } from '../../reference-data/government-fees.ts';
 
 /*
  * A payment request names no form of an agency, because fees are for our own work (20 CFR 656.12(b)). Contracts and payment
- * requests of earlier releases do, and they stay as they were signed and issued. Whoever reads of such a fee today reads the
- * name that the product gives it now.
+ * requests of earlier releases do, and they stay as they were signed and issued. Everywhere else, such a fee
+ * has the name that the product ships with today.
  */
 
 const plainKinds: Record<FeeKind, LocalizedText> = {

@@ -101,7 +101,7 @@ describe('the first screen', () => {
     ]);
   });
 
-  it('a text that changed meanwhile is shown again in an unchecked box', async () => {
+  it('a text that changed while it was read is shown again in an unchecked box', async () => {
     const person = await open();
     const { words, press } = person;
     await tick(person, 'processing', 'sensitive', 'cross_border');
