@@ -157,6 +157,28 @@ const elsewhere = [
   'GET /admin/visa-bulletins',
   // The list of people as a file.
   'GET /admin/users/export',
+  // In `short-lists.test.ts`.
+  'GET /addenda',
+  'GET /admin/fee-plans',
+  'GET /admin/fee-plans/{name}/versions',
+  'GET /admin/forms',
+  'GET /admin/forms/{uid}/categories',
+  'GET /admin/forms/{uid}/questions',
+  'GET /admin/government-fees',
+  'GET /admin/invoices/forms',
+  'GET /admin/jobs/categories',
+  'GET /admin/jobs/{uid}/people',
+  'GET /admin/users/{email}/addenda',
+  'GET /admin/users/{email}/consents',
+  'GET /admin/users/{email}/profile-changes',
+  'GET /admin/users/{email}/refunds',
+  'GET /admin/work',
+  'GET /consents',
+  'GET /jobs/categories',
+  'GET /refunds',
+  'GET /roles',
+  'GET /users/sessions',
+  'GET /verify/certificates',
 ];
 
 interface Operation {

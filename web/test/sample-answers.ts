@@ -1,6 +1,7 @@
 import { shippedRoles } from '@portal/shared/access/roles';
 import type { getPasswordRules } from '@portal/shared/auth/contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
+import { toPage } from '@portal/shared/http/paging';
 import type { Job } from '@portal/shared/jobs/contract';
 import type { getOverview } from '@portal/shared/overview/contract';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
@@ -33,6 +34,9 @@ export const passwordRules: DataOf<typeof getPasswordRules> = {
 
 /** An empty list. */
 export const noItems = { items: [], page: 1, pageSize: 10, totalItems: 0, totalPages: 0 };
+
+/** A list with one page. */
+export const onePage = <Item>(items: Item[]) => toPage(items, { page: 1, pageSize: 10 }, items.length);
 
 /** No work waits for staff. */
 export const nothingWaits: DataOf<typeof getOverview> = {

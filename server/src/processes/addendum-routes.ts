@@ -13,6 +13,7 @@ import { mayRead, readStored } from '../features/files/read-file.ts';
 import { findCandidate, findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Actor, Api, RequestContext } from '../platform/http/request-context.ts';
+import { toShortList } from '../platform/http/short-list.ts';
 import { required } from '../platform/required.ts';
 import { buildAddendum } from './build-addendum.ts';
 import { declineAddendum, withdrawAddendum } from './close-addendum.ts';
@@ -82,7 +83,8 @@ const readStaffAddenda = async (
 export function addendumRoutes(api: Api, deps: Deps): void {
   api.on(contract.listAddenda, async (request) => {
     const rows = await listAddendaOf(deps.db, request.actor.id);
-    return { items: await Promise.all(rows.map((row) => presentAddendum(deps.db, row, request.language))) };
+    const items = await Promise.all(rows.map((row) => presentAddendum(deps.db, row, request.language)));
+    return toShortList(items, request.query);
   });
   api.on(contract.getAddendum, (request) => readAddendum(deps, request));
   api.on(contract.signAddendum, (request) => signAddendum(deps, request));
@@ -115,7 +117,7 @@ export function addendumAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listUserAddenda, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    return { items: await readStaffAddenda(deps.db, found.user.id, request) };
+    return toShortList(await readStaffAddenda(deps.db, found.user.id, request), request.query);
   });
   api.on(contract.offerAddendumAgain, (request) => request.transaction((tx) => offerAgain(tx, deps, request)));
   api.on(contract.withdrawAddendum, (request) => request.transaction((tx) => withdrawAddendum(tx, deps, request)));

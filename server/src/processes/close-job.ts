@@ -1,6 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { fullName } from '@portal/shared/format/format';
 import type { FieldErrors } from '@portal/shared/http/envelope';
+import type { Page } from '@portal/shared/http/paging';
 import type {
   closeJob as contract,
   JobPerson,
@@ -18,6 +19,7 @@ import { readSavedJob } from '../features/jobs/save-job.ts';
 import { notify } from '../features/notifications/notify.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext, RequestContext } from '../platform/http/request-context.ts';
+import { toShortList } from '../platform/http/short-list.ts';
 import { withdrawOffersTo } from './close-addendum.ts';
 import type { Ending } from './end-contract.ts';
 import { endContract, refundParams } from './end-contract.ts';
@@ -37,10 +39,13 @@ const presentPerson = (record: ApplicationRecord, { language }: AuditContext): J
 export async function readPeopleOfJob(
   db: Database,
   request: RequestContext<typeof listPeople>,
-): Promise<{ items: JobPerson[] }> {
+): Promise<Page<JobPerson>> {
   if (!(await findJob(db, request.params.uid))) throw new AppError('NOT_FOUND');
   const people = await listPeopleOfJob(db, request.params.uid);
-  return { items: people.map((record) => presentPerson(record, request)) };
+  return toShortList(
+    people.map((record) => presentPerson(record, request)),
+    request.query,
+  );
 }
 
 /** What happens to a person on the job: the answer for that person, otherwise the one for everybody in that state. */

@@ -3,6 +3,7 @@ import { contractTextSchema, sealingSchema } from '../contracts/contract.ts';
 import { signatureSchema, textHash } from '../contracts/signature.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, languageCode, moment, reason, uid } from '../http/field-schemas.ts';
+import { pageOf, shortListQuery } from '../http/paging.ts';
 import { jobStatuses } from '../jobs/workflow.ts';
 import { progressSteps } from '../labor-progress/steps.ts';
 import { dependentList } from '../personal-info/field-rules.ts';
@@ -63,7 +64,8 @@ export const listAddenda = endpoint({
   path: '/addenda',
   summary: 'List the addenda of your own contracts, newest first',
   access: 'own.case',
-  data: z.object({ items: z.array(addendumSchema) }),
+  query: z.strictObject(shortListQuery(['offeredAt'])),
+  data: pageOf(addendumSchema),
   errors: [],
 });
 
@@ -181,7 +183,8 @@ export const listUserAddenda = endpoint({
   summary: 'List the addenda of a candidate, newest first',
   access: 'contracts.read',
   params: byEmail,
-  data: z.object({ items: z.array(staffAddendumSchema) }),
+  query: z.strictObject(shortListQuery(['offeredAt'])),
+  data: pageOf(staffAddendumSchema),
   errors: [],
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { languageCode, moment, text } from '../http/field-schemas.ts';
+import { pageOf, shortListQuery } from '../http/paging.ts';
 import { consentPurposes } from './purposes.ts';
 
 const consentSchema = z.object({
@@ -20,7 +21,7 @@ const consentSchema = z.object({
 });
 export type Consent = z.infer<typeof consentSchema>;
 
-const consentList = z.object({ items: z.array(consentSchema) });
+const consentOrders = z.strictObject(shortListQuery(['purpose', 'givenAt']));
 
 export const listConsents = endpoint({
   operationId: 'listConsents',
@@ -28,7 +29,8 @@ export const listConsents = endpoint({
   path: '/consents',
   summary: 'List the consents that the service asks for, and which of them you have given',
   access: 'own.case',
-  data: consentList,
+  query: consentOrders,
+  data: pageOf(consentSchema),
   errors: [],
 });
 
@@ -65,6 +67,7 @@ export const listUserConsents = endpoint({
   summary: 'List the consents of a candidate',
   access: 'users.read',
   params: z.object({ email: z.string() }),
-  data: consentList,
+  query: consentOrders,
+  data: pageOf(consentSchema),
   errors: [],
 });

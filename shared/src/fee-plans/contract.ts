@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { pageOf, shortListQuery } from '../http/paging.ts';
 import { amountBody, feeBody, governmentFeeSchema } from './government-fees.ts';
 import { newPlanBody, planChangeBody, planVersionSchema } from './plan-body.ts';
 import { feePlanSchema, feeScheduleSchema } from './schema.ts';
@@ -21,7 +22,8 @@ export const listFeePlans = endpoint({
   path: '/admin/fee-plans',
   summary: 'List the fee plans in force, with today’s amounts',
   access: 'fee-plans.read',
-  data: z.object({ items: z.array(feePlanSchema) }),
+  query: z.strictObject(shortListQuery(['name'])),
+  data: pageOf(feePlanSchema),
   errors: [],
 });
 
@@ -34,7 +36,8 @@ export const listFeePlanVersions = endpoint({
   summary: 'List the versions of a fee plan, newest first; a version never changes',
   access: 'fee-plans.read',
   params: byName,
-  data: z.object({ items: z.array(planVersionSchema) }),
+  query: z.strictObject(shortListQuery(['version'])),
+  data: pageOf(planVersionSchema),
   errors: [],
 });
 
@@ -70,7 +73,8 @@ export const listGovernmentFees = endpoint({
   path: '/admin/government-fees',
   summary: 'List the government fees with all past, present, and future amounts and their sources',
   access: 'fee-plans.read',
-  data: z.object({ items: z.array(governmentFeeSchema) }),
+  query: z.strictObject(shortListQuery(['key'])),
+  data: pageOf(governmentFeeSchema),
   errors: [],
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { moment, searchText, shortName, text, uid } from '../http/field-schemas.ts';
+import { pageOf, shortListQuery } from '../http/paging.ts';
 import { localized } from '../languages/localized-text.ts';
 import { questionBody, questionSchema } from './question-schema.ts';
 import { answerTypes } from './rules.ts';
@@ -46,7 +47,6 @@ export type StaffFormDetail = z.infer<typeof formDetail>;
 const byUid = z.object({ uid: z.string() });
 const byCategory = z.object({ uid: z.string(), category: z.string() });
 const byQuestion = z.object({ uid: z.string(), question: z.string() });
-const answerTypeFilter = z.strictObject({ answerType: z.optional(z.enum(answerTypes)) });
 const order = z.strictObject({
   /** All parts, in their new order. */
   uids: z.array(uid).check(z.maxLength(1000)),
@@ -59,8 +59,12 @@ export const listForms = endpoint({
   path: '/admin/forms',
   summary: 'List the forms, optionally those with questions of an answer type',
   access: 'forms.read',
-  query: z.strictObject({ answerType: z.optional(z.enum(answerTypes)), search: z.optional(searchText) }),
-  data: z.object({ items: z.array(formSchema) }),
+  query: z.strictObject({
+    ...shortListQuery(['createdAt', 'invoiceCount', 'name', 'questionCount']),
+    answerType: z.optional(z.enum(answerTypes)),
+    search: z.optional(searchText),
+  }),
+  data: pageOf(formSchema),
   errors: [],
 });
 
@@ -117,7 +121,8 @@ export const listFormCategories = endpoint({
   summary: 'List the categories of a form, in order',
   access: 'forms.read',
   params: byUid,
-  data: z.object({ items: z.array(categorySchema) }),
+  query: z.strictObject(shortListQuery(['name', 'order', 'questionCount'])),
+  data: pageOf(categorySchema),
   errors: ['FORM_NOT_FOUND'],
 });
 
@@ -176,8 +181,8 @@ export const listQuestions = endpoint({
   summary: 'List the questions in force of a form, in order',
   access: 'forms.read',
   params: byUid,
-  query: answerTypeFilter,
-  data: z.object({ items: z.array(questionSchema) }),
+  query: z.strictObject({ ...shortListQuery(['name', 'order']), answerType: z.optional(z.enum(answerTypes)) }),
+  data: pageOf(questionSchema),
   errors: ['FORM_NOT_FOUND'],
 });
 

@@ -17,6 +17,17 @@ export const pageQuery = {
   pageSize: z._default(wholeNumber(1, maxPageSize), pageSize),
 };
 
+/**
+ * The query of a short list: one that a person or a handful of settings fill, so it is read whole. Without `page` and `page_size`, it is
+ * one page with all rows.
+ * @param fields the fields it can be ordered by
+ */
+export const shortListQuery = <const Field extends string>(fields: readonly Field[]) => ({
+  page: z.optional(wholeNumber(1, 1_000_000)),
+  pageSize: z.optional(wholeNumber(1, maxPageSize)),
+  sort: sortQuery(fields),
+});
+
 /** The name of a field on the wire, as a type. */
 type WireName<Field extends string> = Field extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${WireName<Tail>}`

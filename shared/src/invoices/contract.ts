@@ -4,7 +4,7 @@ import { feeTriggers } from '../fee-plans/schema.ts';
 import { namesAgencyForm } from '../forms/agency-forms.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, moment, reason, text, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { pageOf, pageQuery, shortListQuery, sortQuery } from '../http/paging.ts';
 import { paymentSteps } from '../labor-progress/steps.ts';
 import { localized } from '../languages/localized-text.ts';
 import { invoiceStatuses } from './workflow.ts';
@@ -189,7 +189,8 @@ export const listInvoiceForms = endpoint({
   path: '/admin/invoices/forms',
   summary: 'List the form that every invoice refers to: the schedule of our fees',
   access: 'invoices.manage',
-  data: z.object({ items: z.array(z.object({ uid, name: z.string(), title: localized(z.string()) })) }),
+  query: z.strictObject(shortListQuery(['name'])),
+  data: pageOf(z.object({ uid, name: z.string(), title: localized(z.string()) })),
   errors: [],
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { shortName, text, uid } from '../http/field-schemas.ts';
+import { pageOf, shortListQuery } from '../http/paging.ts';
 import { localized } from '../languages/localized-text.ts';
 
 const categoryBody = z.strictObject({ name: shortName, label: localized(text(100)) });
@@ -23,7 +24,8 @@ export const listStaffJobCategories = endpoint({
   path: '/admin/jobs/categories',
   summary: 'List the job categories, with the number of jobs in each',
   access: 'jobs.read',
-  data: z.object({ items: z.array(categorySchema) }),
+  query: z.strictObject(shortListQuery(['name', 'jobCount'])),
+  data: pageOf(categorySchema),
   errors: [],
 });
 

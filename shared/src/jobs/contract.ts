@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, email, languageCode, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { pageOf, pageQuery, shortListQuery, sortQuery } from '../http/paging.ts';
 import { invoiceStatuses } from '../invoices/workflow.ts';
 import { localized } from '../languages/localized-text.ts';
 import { propertyOf } from '../objects/keys.ts';
@@ -82,7 +82,8 @@ export const listJobCategories = endpoint({
   path: '/jobs/categories',
   summary: 'List the job categories',
   access: 'session',
-  data: z.object({ items: z.array(categoryOfJob) }),
+  query: z.strictObject(shortListQuery(['name'])),
+  data: pageOf(categoryOfJob),
   errors: [],
 });
 
@@ -266,6 +267,7 @@ export const listPeopleOfJob = endpoint({
   summary: 'List the people on a job, for whom closing it needs an answer',
   access: 'applicants.read',
   params: byUid,
-  data: z.object({ items: z.array(jobPersonSchema) }),
+  query: z.strictObject(shortListQuery(['email', 'name', 'holdExpiresAt'])),
+  data: pageOf(jobPersonSchema),
   errors: [],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { moment, uid } from '../http/field-schemas.ts';
+import { pageOf, shortListQuery } from '../http/paging.ts';
 
 export const getOverview = endpoint({
   operationId: 'getOverview',
@@ -68,6 +69,7 @@ export const getWork = endpoint({
   path: '/admin/work',
   summary: 'List the items that you may decide, oldest first, at most 50 of each kind',
   access: 'users.read',
-  data: z.object({ items: z.array(workItem) }),
+  query: z.strictObject(shortListQuery(['since', 'until'])),
+  data: pageOf(workItem),
   errors: [],
 });

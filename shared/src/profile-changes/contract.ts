@@ -3,7 +3,7 @@ import { fileKinds } from '../files/rules.ts';
 import { fileStatuses } from '../files/workflow.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { pageOf, pageQuery, shortListQuery, sortQuery } from '../http/paging.ts';
 import { sameNumbersSchema } from '../identity-checks/contract.ts';
 import { identityNumbers } from '../personal-info/fields.ts';
 import { wireNameOf } from '../users/contract.ts';
@@ -110,7 +110,8 @@ export const listUserProfileChanges = endpoint({
   summary: 'List the requested changes of a candidate, newest first, and the values that each field has had',
   access: 'users.read',
   params: z.object({ email: z.string() }),
-  data: z.object({ items: z.array(staffChangeSchema), history }),
+  query: z.strictObject(shortListQuery(['requestedAt'])),
+  data: z.extend(pageOf(staffChangeSchema), { history }),
   errors: [],
 });
 

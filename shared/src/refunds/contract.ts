@@ -3,6 +3,7 @@ import { swiftCode } from '../banks/swift-code.ts';
 import { endReasons } from '../contracts/workflow.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
+import { pageOf, shortListQuery } from '../http/paging.ts';
 import { refundRules } from './ending-refund.ts';
 import { refundGrounds } from './rules.ts';
 import { refundStatuses } from './workflow.ts';
@@ -105,11 +106,8 @@ export const listRefunds = endpoint({
   path: '/refunds',
   summary: 'List your own refunds, newest first, and the contracts with a payment',
   access: 'own.case',
-  data: z.object({
-    items: z.array(refundSchema),
-    contracts: z.array(refundableContract),
-    withoutContract,
-  }),
+  query: z.strictObject(shortListQuery(['requestedAt'])),
+  data: z.extend(pageOf(refundSchema), { contracts: z.array(refundableContract), withoutContract }),
   errors: [],
 });
 
@@ -196,7 +194,8 @@ export const listUserRefunds = endpoint({
   summary: 'List the refunds of a candidate, newest first',
   access: 'transfers.read',
   params: byEmail,
-  data: z.object({ items: z.array(staffRefundSchema), contracts: z.array(refundableContract), withoutContract }),
+  query: z.strictObject(shortListQuery(['requestedAt'])),
+  data: z.extend(pageOf(staffRefundSchema), { contracts: z.array(refundableContract), withoutContract }),
   errors: [],
 });
 

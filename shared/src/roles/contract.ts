@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditEntrySchema } from '../audit-log/contract.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { uid } from '../http/field-schemas.ts';
+import { pageOf, shortListQuery } from '../http/paging.ts';
 
 const roleSchema = z.object({ id: uid, name: z.string(), permissions: z.array(z.string()) });
 
@@ -11,7 +12,8 @@ export const listRoles = endpoint({
   path: '/roles',
   summary: 'List the roles with their permissions',
   access: 'roles.read',
-  data: z.object({ items: z.array(roleSchema) }),
+  query: z.strictObject(shortListQuery(['name'])),
+  data: pageOf(roleSchema),
   errors: [],
 });
 

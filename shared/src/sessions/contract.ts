@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { moment, secret, uid } from '../http/field-schemas.ts';
+import { pageOf, shortListQuery } from '../http/paging.ts';
 import { twoFactorCode } from '../two-factor/contract.ts';
 
 const sessionSchema = z.object({
@@ -21,7 +22,8 @@ export const listSessions = endpoint({
   path: '/users/sessions',
   summary: 'List your own sessions, latest first',
   access: 'account',
-  data: z.object({ items: z.array(sessionSchema) }),
+  query: z.strictObject(shortListQuery(['createdAt', 'lastSeenAt'])),
+  data: pageOf(sessionSchema),
   errors: [],
 });
 

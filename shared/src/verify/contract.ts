@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
+import { pageOf, shortListQuery } from '../http/paging.ts';
 
 export const listSigningCertificates = endpoint({
   operationId: 'listSigningCertificates',
@@ -7,18 +8,17 @@ export const listSigningCertificates = endpoint({
   path: '/verify/certificates',
   summary: 'List all certificates that ever sealed a contract, so that a device can verify a file itself',
   access: 'public',
-  data: z.object({
-    items: z.array(
-      z.object({
-        /** SHA-256 of the certificate, hexadecimal. */
-        fingerprint: z.string(),
-        /** X.509 certificates, DER in base64: the signer's own, then those of its issuers. */
-        certificates: z.array(z.string()),
-        /** The legal name of the sealing organization. */
-        organization: z.string(),
-      }),
-    ),
-  }),
+  query: z.strictObject(shortListQuery(['organization'])),
+  data: pageOf(
+    z.object({
+      /** SHA-256 of the certificate, hexadecimal. */
+      fingerprint: z.string(),
+      /** X.509 certificates, DER in base64: the signer's own, then those of its issuers. */
+      certificates: z.array(z.string()),
+      /** The legal name of the sealing organization. */
+      organization: z.string(),
+    }),
+  ),
   errors: [],
 });
 

@@ -21,12 +21,11 @@ export function presentConsent(purpose: ConsentPurpose, row: ConsentRow | undefi
 }
 
 /** All purposes, in the order in which they are asked for. */
-export const presentConsents = (rows: readonly ConsentRow[], language: LanguageCode): { items: Consent[] } => ({
-  items: consentPurposes.map((purpose) =>
+export const presentConsents = (rows: readonly ConsentRow[], language: LanguageCode): Consent[] =>
+  consentPurposes.map((purpose) =>
     presentConsent(
       purpose,
       rows.find((row) => row.purpose === purpose),
       language,
     ),
-  ),
-});
+  );

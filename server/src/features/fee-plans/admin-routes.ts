@@ -2,6 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import * as contract from '@portal/shared/fee-plans/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
+import { toShortList } from '../../platform/http/short-list.ts';
 import { required } from '../../platform/required.ts';
 import { listFees } from './fees-repository.ts';
 import { findFeePlan, listFeePlansInForce, listPlanVersions } from './repository.ts';
@@ -9,11 +10,13 @@ import { addGovernmentFeeAmount, createGovernmentFee, getFee, withdrawGovernment
 import { createFeePlan, updateFeePlan } from './save-plan.ts';
 
 export function feePlanAdminRoutes(api: Api, deps: Deps): void {
-  api.on(contract.listFeePlans, async () => ({ items: await listFeePlansInForce(deps.db, deps.clock.today()) }));
+  api.on(contract.listFeePlans, async (request) =>
+    toShortList(await listFeePlansInForce(deps.db, deps.clock.today()), request.query),
+  );
   api.on(contract.listFeePlanVersions, async (request) => {
     const items = await listPlanVersions(deps.db, request.params.name);
     if (items.length === 0) throw new AppError('NOT_FOUND');
-    return { items };
+    return toShortList(items, request.query);
   });
   api.on(contract.createFeePlan, (request) =>
     request.createOnce(
@@ -26,7 +29,7 @@ export function feePlanAdminRoutes(api: Api, deps: Deps): void {
       updateFeePlan(tx, deps, { context: request, name: request.params.name, body: request.body }),
     ),
   );
-  api.on(contract.listGovernmentFees, async () => ({ items: await listFees(deps.db) }));
+  api.on(contract.listGovernmentFees, async (request) => toShortList(await listFees(deps.db), request.query));
   api.on(contract.createGovernmentFee, (request) =>
     request.createOnce(
       async (tx) => (await createGovernmentFee(tx, deps, { context: request, body: request.body })).key,

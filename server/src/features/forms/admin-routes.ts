@@ -4,6 +4,7 @@ import * as contract from '@portal/shared/forms/contract';
 import { writtenTexts } from '@portal/shared/languages/localized-text';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
+import { toShortList } from '../../platform/http/short-list.ts';
 import { presentForm, presentFormCategory, presentFormDetail, presentQuestion } from './builder-presenter.ts';
 import { findForm, listFormCategoryRecords, listFormRecords, listQuestionRecords } from './builder-repository.ts';
 import { reorderCategories, reorderQuestions } from './order-parts.ts';
@@ -18,13 +19,14 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
     return record;
   };
 
-  api.on(contract.listForms, async ({ query: { answerType, search } }) => {
+  api.on(contract.listForms, async ({ query }) => {
+    const { answerType, search } = query;
     const words = foldForSearch(search ?? '').split(/\s+/);
     const found = (await listFormRecords(deps.db)).filter(({ form, questionCounts }) => {
       const text = foldForSearch([form.name, ...writtenTexts(form.title)].join(' '));
       return (!answerType || questionCounts[answerType]) && words.every((word) => text.includes(word));
     });
-    return { items: found.map(presentForm) };
+    return toShortList(found.map(presentForm), query);
   });
   api.on(contract.createForm, (request) => request.createOnce((tx) => createForm(tx, request, request.body), readForm));
   api.on(contract.getForm, async (request) => presentFormDetail(deps.db, await getForm(request.params.uid)));
@@ -35,7 +37,7 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
 
   api.on(contract.listFormCategories, async (request) => {
     const { form } = await getForm(request.params.uid);
-    return { items: (await listFormCategoryRecords(deps.db, form.id)).map(presentFormCategory) };
+    return toShortList((await listFormCategoryRecords(deps.db, form.id)).map(presentFormCategory), request.query);
   });
   api.on(contract.createFormCategory, (request) =>
     request.createOnce(
@@ -63,7 +65,8 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
     const { form } = await getForm(request.params.uid);
     const { answerType } = request.query;
     const all = (await listQuestionRecords(deps.db, form.id)).map(presentQuestion);
-    return { items: all.filter((question) => !answerType || question.answerType === answerType) };
+    const found = all.filter((question) => !answerType || question.answerType === answerType);
+    return toShortList(found, request.query);
   });
   api.on(contract.createQuestion, (request) =>
     request.createOnce(

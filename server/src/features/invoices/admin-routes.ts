@@ -3,6 +3,7 @@ import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/invoices/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
+import { toShortList } from '../../platform/http/short-list.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentStaffInvoice } from './presenter.ts';
 import { findFeeSchedule, listInvoicesOf } from './repository.ts';
@@ -15,8 +16,8 @@ export function invoiceAdminRoutes(api: Api, deps: Deps): void {
     const items = await Promise.all(rows.map((row) => presentStaffInvoice(deps.db, row, request.language)));
     return toPage(items, request.query, total);
   });
-  api.on(contract.listInvoiceForms, async () => {
+  api.on(contract.listInvoiceForms, async (request) => {
     const { id: uid, name, title } = await findFeeSchedule(deps.db);
-    return { items: [{ uid, name, title }] };
+    return toShortList([{ uid, name, title }], request.query);
   });
 }

@@ -2,6 +2,7 @@ import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
+import { toShortList } from '../../platform/http/short-list.ts';
 import { countApprovalsToDecide } from './approval-queries.ts';
 import * as offers from './offer-queries.ts';
 import * as queries from './queries.ts';
@@ -24,13 +25,14 @@ export function overviewRoutes(api: Api, { db, clock }: Deps): void {
     offersToFollow: await offers.countOffersToFollow(db, request.language, request.now),
     mailsFailed: await queries.countFailedMails(db, { ofStaff: request.actor.permissions.has('staff.manage') }),
   }));
-  api.on(getWork, async (request) => ({
-    items: await readWork(db, {
+  api.on(getWork, async (request) => {
+    const items = await readWork(db, {
       readerId: request.actor.id,
       permissions: request.actor.permissions,
       language: request.language,
       now: request.now,
       timeZone: clock.timeZone,
-    }),
-  }));
+    });
+    return toShortList(items, request.query);
+  });
 }

@@ -6,6 +6,7 @@ import { openRefundStatuses } from '@portal/shared/refunds/workflow';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ActorContext, Api } from '../../platform/http/request-context.ts';
+import { toShortList } from '../../platform/http/short-list.ts';
 import { required } from '../../platform/required.ts';
 import { mayRead, readStored } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
@@ -59,7 +60,8 @@ export function refundRoutes(api: Api, deps: Deps): void {
     const rows = await listRefundsOf(deps.db, request.actor.id);
     const contracts = await listRefundableContracts(deps.db, request.actor.id, { rows, language: request.language });
     const items = await Promise.all(rows.map(({ refund }) => presentRefund(deps.db, refund, request.language)));
-    return { items, contracts, withoutContract: await readWithoutContract(deps.db, request.actor.id, rows) };
+    const withoutContract = await readWithoutContract(deps.db, request.actor.id, rows);
+    return { ...toShortList(items, request.query), contracts, withoutContract };
   });
   api.on(contract.requestRefund, (request) =>
     request.createOnce(
@@ -101,7 +103,8 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
     const rows = await listRefundsOf(deps.db, found.user.id);
     const items = await Promise.all(rows.map((row) => presentStaffRefund(deps.db, row, request.language)));
     const contracts = await listRefundableContracts(deps.db, found.user.id, { rows, language: request.language });
-    return { items, contracts, withoutContract: await readWithoutContract(deps.db, found.user.id, rows) };
+    const withoutContract = await readWithoutContract(deps.db, found.user.id, rows);
+    return { ...toShortList(items, request.query), contracts, withoutContract };
   });
   api.on(contract.revealRefundAccount, (request) =>
     revealNumber(deps, request, async (tx) => {

@@ -60,7 +60,7 @@ it.each(ending)(
 
 it('a 401 of a query also leads to the login page', async () => {
   api.answer(listApplications, noItems);
-  api.answer(listJobCategories, { items: [] });
+  api.answer(listJobCategories, noItems);
   api.refuse(listJobs, 'EXPIRED_SESSION');
   const { path } = await openApp('/jobs', { me: candidate });
   await waitFor(() => expect(path()).toBe('/login?redirect=%2Fjobs'));
@@ -131,7 +131,7 @@ const contract = {
   cancelUntil: '2026-01-08T00:00:00.000Z',
 };
 const open = async () => {
-  api.answer(listAddenda, { items: [] });
+  api.answer(listAddenda, noItems);
   api.answer(listContracts, { ...noItems, items: [contract], totalItems: 1, totalPages: 1 });
   const person = await openApp('/profile/view', { me: candidate });
   await screen.findByText('Farm worker');

@@ -156,7 +156,7 @@ describe.each(languages)('a failed list in %s', (language) => {
 
   beforeEach(() => {
     api.answer(listApplications, noItems);
-    api.answer(listJobCategories, { items: [] });
+    api.answer(listJobCategories, noItems);
   });
 
   it.each(failures)('%s', async (_what, fail, texts, hasRetry) => {

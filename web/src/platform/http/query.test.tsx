@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
-import { administrator, candidate, staffUser } from '../../../test/sample-answers.ts';
+import { administrator, candidate, onePage, staffUser } from '../../../test/sample-answers.ts';
 import { switchLanguage } from '../i18n/i18n.ts';
 import { invalidate } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -20,11 +20,11 @@ const session = {
 };
 
 it('an answer stays on the screen until its translation arrives', async () => {
-  api.answer(listSessions, { items: [session] });
+  api.answer(listSessions, onePage([session]));
   await openApp('/profile/sessions', { me: candidate, language: 'EN' });
   const list = (await screen.findByText('203.0.113.7')).closest('ul');
 
-  api.answer(listSessions, { items: [{ ...session, ip: '203.0.113.8' }] });
+  api.answer(listSessions, onePage([{ ...session, ip: '203.0.113.8' }]));
   const release = api.hold(listSessions);
   await act(() => switchLanguage('VI'));
   await waitFor(() => expect(api.callsOf(listSessions)).toHaveLength(2));
@@ -37,7 +37,7 @@ it('an answer stays on the screen until its translation arrives', async () => {
 });
 
 it('an old answer in the other language does not reappear', async () => {
-  const answer = (ip: string) => api.answer(listSessions, { items: [{ ...session, ip }] });
+  const answer = (ip: string) => api.answer(listSessions, onePage([{ ...session, ip }]));
   answer('203.0.113.7');
   await openApp('/profile/sessions', { me: candidate, language: 'EN' });
   await screen.findByText('203.0.113.7');
@@ -77,7 +77,7 @@ it('the head of a record follows its changes after the language was switched the
 });
 
 it('a refetched answer is on the screen before the next click can come', async () => {
-  const answer = (ip: string) => api.answer(listSessions, { items: [{ ...session, ip }] });
+  const answer = (ip: string) => api.answer(listSessions, onePage([{ ...session, ip }]));
   answer('203.0.113.7');
   await openApp('/profile/sessions', { me: candidate });
   await screen.findByText('203.0.113.7');

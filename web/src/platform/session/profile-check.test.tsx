@@ -21,7 +21,7 @@ describe.each(['VI', 'EN'] as const)('a failed check of the profile in %s', (lan
 
   beforeEach(() => {
     api.answer(listApplications, noItems);
-    api.answer(listJobCategories, { items: [] });
+    api.answer(listJobCategories, noItems);
     api.answer(listJobs, noItems);
   });
 

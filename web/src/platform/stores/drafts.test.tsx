@@ -202,7 +202,7 @@ it('the draft of a refund holds no account number', async () => {
     refundableCents: 100_000,
     hasOpenRefund: false,
   };
-  api.answer(listRefunds, { items: [], contracts: [contract], withoutContract: null });
+  api.answer(listRefunds, { ...noItems, contracts: [contract], withoutContract: null });
   const { words, type } = await openApp('/refunds', { me: candidate });
   await screen.findByLabelText(words.refunds.accountNumber);
   await type(words.refunds.accountHolder, 'NGUYEN VAN AN');

@@ -18,7 +18,7 @@ it('the bar of a phone has five tabs, and each screen ends with the contacts as 
 
 it('the heading of a page takes the focus after a navigation, but not on the first page', async () => {
   api.answer(listJobs, noItems);
-  api.answer(listJobCategories, { items: [] });
+  api.answer(listJobCategories, noItems);
   api.answer(listApplications, noItems);
   const { visit, follow, words } = await openApp('/profile/edit', { me: candidate });
   expect(document.body).toHaveFocus();

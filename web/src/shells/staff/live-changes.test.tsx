@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Person } from '../../../test/app.tsx';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
-import { administrator, staffUser } from '../../../test/sample-answers.ts';
+import { administrator, noItems, staffUser } from '../../../test/sample-answers.ts';
 import { staffJob as job } from '../../../test/staff-job.ts';
 import { queryClient } from '../../platform/http/query-client.ts';
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   streams = [];
   stream();
   api.answer(getStaffJob, () => stored);
-  api.answer(listFeePlans, { items: [] });
+  api.answer(listFeePlans, noItems);
 });
 
 afterEach(() => {

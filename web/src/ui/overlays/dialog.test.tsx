@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
-import { candidate } from '../../../test/sample-answers.ts';
+import { candidate, onePage } from '../../../test/sample-answers.ts';
 import { dialogCode, loadDialogs } from './dialog.tsx';
 
 const sessionOf = (last: number) => ({
@@ -17,7 +17,7 @@ const sessionOf = (last: number) => ({
 
 beforeEach(() => {
   dialogCode.setState({ Frame: null });
-  api.answer(listSessions, { items: [1, 2, 3].map(sessionOf) });
+  api.answer(listSessions, onePage([1, 2, 3].map(sessionOf)));
 });
 
 afterEach(async () => {

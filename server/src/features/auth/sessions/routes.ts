@@ -4,6 +4,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { confirmIdentity, endSession, listSessions } from '@portal/shared/sessions/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api } from '../../../platform/http/request-context.ts';
+import { toShortList } from '../../../platform/http/short-list.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { confirmSession } from './confirm-session.ts';
 import { endOwnSession, listLiveSessions } from './repository.ts';
@@ -15,16 +16,15 @@ export function sessionRoutes(api: Api, deps: Deps): void {
       seenSince: before(sessionIdleSeconds[areaOf(request.actor.roleName)]),
       madeSince: before(sessionMaxSeconds),
     });
-    return {
-      items: rows.map((row) => ({
-        uid: row.id,
-        createdAt: row.createdAt.toISOString(),
-        lastSeenAt: row.lastSeenAt.toISOString(),
-        ip: row.ip,
-        userAgent: row.userAgent,
-        isCurrent: row.id === request.actor.sessionId,
-      })),
-    };
+    const items = rows.map((row) => ({
+      uid: row.id,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      ip: row.ip,
+      userAgent: row.userAgent,
+      isCurrent: row.id === request.actor.sessionId,
+    }));
+    return toShortList(items, request.query);
   });
   api.on(confirmIdentity, (request) => confirmSession(deps, request));
   api.on(endSession, (request) =>

@@ -5,6 +5,7 @@ import * as contract from '@portal/shared/profile-changes/contract';
 import { wireNameOf } from '@portal/shared/users/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api, RequestContext } from '../../../platform/http/request-context.ts';
+import { toShortList } from '../../../platform/http/short-list.ts';
 import { required } from '../../../platform/required.ts';
 import { recordRead, recordReads } from '../../audit-log/record-read.ts';
 import { findCandidate } from '../../users/repository.ts';
@@ -69,7 +70,7 @@ export function profileChangeAdminRoutes(api: Api, deps: Deps): void {
     if (rows.length > 0)
       await recordRead(deps, request, { action: 'personal-info.read', subject: { type: 'user', uid, email } });
     return {
-      items: await presentStaffChanges(deps.db, rows, request.language),
+      ...toShortList(await presentStaffChanges(deps.db, rows, request.language), request.query),
       history: presentHistory(await listValuesOf(deps.db, uid), 'staff'),
     };
   });

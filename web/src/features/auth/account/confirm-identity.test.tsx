@@ -9,7 +9,7 @@ import type { Person } from '../../../../test/app.tsx';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { standInCanvas } from '../../../../test/drawing.ts';
-import { candidate } from '../../../../test/sample-answers.ts';
+import { candidate, onePage } from '../../../../test/sample-answers.ts';
 
 /** Candidates are asked, too: in the frame with the menu, and in that of a contract. */
 
@@ -80,7 +80,7 @@ async function confirmWithPassword({ words, press, type }: Person, then: () => v
 }
 
 it('a candidate with an open session enters the password before the account of a refund changes', async () => {
-  api.answer(listRefunds, { items: [refund], contracts: [], withoutContract: null });
+  api.answer(listRefunds, { ...onePage([refund]), contracts: [], withoutContract: null });
   api.refuse(updateRefundAccount, 'CONFIRM_IDENTITY');
   const person = await openApp('/refunds', { me: candidate });
   const { words, press, type, expectToast } = person;

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../../test/app.tsx';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { candidate, noItems } from '../../../../test/sample-answers.ts';
+import { candidate, noItems, onePage } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
 
 const version = '2026-11-25';
@@ -53,7 +53,7 @@ function keepConsents(consents: Consent[]): void {
     kept = kept.map((one) => (one.purpose === purpose ? { ...one, ...values } : one));
     return kept.find((one) => one.purpose === purpose) ?? consentOf('news');
   };
-  api.answer(listConsents, () => ({ items: kept }));
+  api.answer(listConsents, () => onePage(kept));
   api.answer(giveConsent, ({ path }) => change(path, { ...given, withdrawnAt: null }));
   api.answer(withdrawConsent, ({ path }) => change(path, { withdrawnAt: '2026-11-25T05:00:00.000Z' }));
 }
@@ -71,7 +71,7 @@ describe('the first screen', () => {
     api.answer(getOnboarding, overview);
     api.answer(listApplications, noItems);
     api.answer(listInvoices, noItems);
-    api.answer(listAddenda, { items: [] });
+    api.answer(listAddenda, noItems);
     api.refuse(getProgress, 'NOT_FOUND');
     return openApp('/summary', { me: candidate });
   };
@@ -106,7 +106,7 @@ describe('the first screen', () => {
     const { words, press } = person;
     await tick(person, 'processing', 'sensitive', 'cross_border');
     api.refuse(giveConsent, 'INVALID_ARGUMENTS', { status: 409, fields: { version: 'CONSENT_TEXT_CHANGED' } });
-    api.answer(listConsents, { items: [consentOf('processing', { version: '2027-01-01', text: 'New text.' })] });
+    api.answer(listConsents, onePage([consentOf('processing', { version: '2027-01-01', text: 'New text.' })]));
     await press(words.consents.save);
     expect(await screen.findByText(/New text\./)).toBeVisible();
     expect(await box('processing')).not.toBeChecked();

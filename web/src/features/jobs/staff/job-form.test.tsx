@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../../test/app.tsx';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { administrator } from '../../../../test/sample-answers.ts';
+import { administrator, noItems, onePage } from '../../../../test/sample-answers.ts';
 import { staffJob as job } from '../../../../test/staff-job.ts';
 import { fill } from '../../../../test/words.ts';
 import { invalidate } from '../../../platform/http/query.ts';
@@ -18,8 +18,8 @@ const categories = [1, 2, 3, 4, 5, 6].map((number) => ({
 }));
 
 beforeEach(() => {
-  api.answer(listFeePlans, { items: [] });
-  api.answer(listJobCategories, { items: categories });
+  api.answer(listFeePlans, noItems);
+  api.answer(listJobCategories, onePage(categories));
 });
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { candidate } from '../../../../test/sample-answers.ts';
+import { candidate, onePage } from '../../../../test/sample-answers.ts';
 
 const refund: Refund = {
   id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a31',
@@ -32,7 +32,7 @@ it.each([
   ['VI', 'Tệp PDF này có mã lệnh'],
   ['EN', 'This PDF contains scripts'],
 ] as const)('in %s, refused evidence is explained at its field and is not sent again', async (language, text) => {
-  api.answer(listRefunds, { items: [refund], contracts: [], withoutContract: null });
+  api.answer(listRefunds, { ...onePage([refund]), contracts: [], withoutContract: null });
   api.refuse(uploadRefundEvidence, 'VALIDATION_ERROR', { fields: { file: 'FILE_ACTIVE_CONTENT' } });
   const { pick, words } = await openApp('/refunds', { language, me: candidate });
   await pick(new File(['%PDF-1.7'], 'bằng chứng.pdf', { type: 'application/pdf' }));

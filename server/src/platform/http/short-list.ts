@@ -1,0 +1,30 @@
+import type { Page } from '@portal/shared/http/paging';
+import { pageSize, toPage } from '@portal/shared/http/paging';
+
+type Sortable = string | number | null;
+
+const inVietnamese = new Intl.Collator('vi');
+const compare = (a: Sortable, b: Sortable) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : inVietnamese.compare(String(a), String(b));
+
+/**
+ * Orders the rows of a short list and cuts the requested page out, see `shortListQuery`. Rows without a value come last in both
+ * directions, and equal ones keep their order.
+ * @param items all rows, in the order that the list has without `sort`
+ */
+export function toShortList<Field extends string, Item extends Record<Field, Sortable>>(
+  items: readonly Item[],
+  query: { page?: number | undefined; pageSize?: number | undefined; sort?: Field | `-${Field}` | undefined },
+): Page<Item> {
+  const { sort, page = 1, pageSize: size = query.page ? pageSize : Math.max(items.length, 1) } = query;
+  const isFalling = sort?.startsWith('-') ?? false;
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- a `sort` is a field, or a minus and a field
+  const field = (isFalling ? sort?.slice(1) : sort) as Field | undefined;
+  const ordered = field
+    ? items.toSorted(({ [field]: a }, { [field]: b }) => {
+        if (a === null || b === null) return Number(a === null) - Number(b === null);
+        return isFalling ? compare(b, a) : compare(a, b);
+      })
+    : [...items];
+  return toPage(ordered.slice((page - 1) * size, page * size), { page, pageSize: size }, items.length);
+}
