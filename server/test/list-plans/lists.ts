@@ -202,6 +202,23 @@ export const shortLists: string[] = [
   '/admin/invoices/forms',
 ];
 
+/**
+ * Lists that are short for each person or job. They are read whole by the index in their row above and ordered in memory, so their orders
+ * need no index.
+ */
+export const orderedInMemory: string[] = [
+  '/addenda',
+  '/admin/jobs/{uid}/people',
+  '/admin/users/{email}/addenda',
+  '/admin/users/{email}/consents',
+  '/admin/users/{email}/profile-changes',
+  '/admin/users/{email}/refunds',
+  '/admin/work',
+  '/consents',
+  '/refunds',
+  '/users/sessions',
+];
+
 /** The tables whose rows the service itself writes. All others grow with its people. */
 export const smallTables: string[] = [
   'clock_watch',
