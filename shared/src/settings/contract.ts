@@ -38,6 +38,8 @@ export type Organization = z.infer<typeof organizationSchema>;
 const settingsSchema = z.extend(organizationSchema, {
   /** Whether staff without two-factor authentication can do nothing but set it up. */
   requireTwoFactorForStaff: z.boolean(),
+  /** Whether candidates are asked about health, arrests, and family only after their profile is approved. */
+  sensitiveQuestionsAfterApproval: z.boolean(),
 });
 
 const payee = z.object({
@@ -99,6 +101,7 @@ export const updateSettings = endpoint({
    */
   body: z.extend(organizationSchema, {
     requireTwoFactorForStaff: z.optional(z.boolean()),
+    sensitiveQuestionsAfterApproval: z.optional(z.boolean()),
     seen: z.optional(settingsSchema),
   }),
   data: settingsSchema,

@@ -53,6 +53,8 @@ export const users = pgTable(
     profileStatus: text({ enum: profileStatuses }).notNull().default('PENDING'),
     profileReason: encrypted<string>(),
     unencrypted: jsonb(),
+    /** Submitted without the sensitive questions, which are to be answered after the approval. */
+    owesSensitiveAnswers: boolean().notNull().default(false),
     submittedAt: moment(),
     reviewedAt: moment(),
     reviewedById: uuid(),

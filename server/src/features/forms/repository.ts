@@ -1,4 +1,5 @@
 import { canEditAnswers, profileStatuses } from '@portal/shared/profile/workflow';
+import { sensitiveCategories } from '@portal/shared/questionnaire/rules';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
@@ -6,17 +7,30 @@ import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import { answers, formCategories, forms, questions, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
+import { sensitiveQuestionsAreLater } from '../settings/repository.ts';
 
 const editableStatuses = profileStatuses.filter(canEditAnswers);
 
+/** A question about health, arrests, or family. */
+const isSensitive = sql<boolean>`coalesce(${inArray(formCategories.name, [...sensitiveCategories])}, false)`;
+
+/** Someone whose profile was approved without the sensitive questions answers those in force now. */
+const isOwed = sql`(${users.profileStatus} = 'APPROVED' and ${users.owesSensitiveAnswers} and ${isSensitive})`;
+
 /**
  * The questions of a person: those in force or, after the profile was submitted, those in force at that time. So a new
- * version goes only to people who can still answer.
+ * version goes only to people who can still answer. A setting leaves the sensitive ones until the approval.
  */
 const isAsked = sql<boolean>`${or(
-  and(inArray(users.profileStatus, editableStatuses), isNull(questions.retiredAt)),
+  and(
+    inArray(users.profileStatus, editableStatuses),
+    isNull(questions.retiredAt),
+    sql`not (${isSensitive} and ${sensitiveQuestionsAreLater})`,
+  ),
+  and(isOwed, isNull(questions.retiredAt)),
   and(
     notInArray(users.profileStatus, editableStatuses),
+    sql`not ${isOwed}`,
     isNotNull(answers.questionId),
     // equivalent mutant (comparison): hardly any question is replaced in the millisecond of a submission.
     or(isNull(questions.retiredAt), gt(questions.retiredAt, users.submittedAt)),
@@ -37,6 +51,7 @@ async function selectAnswered(
       category: formCategories,
       answer: answers,
       isAsked: sql<boolean>`coalesce(${isAsked}, false)`,
+      isSensitive,
     })
     .from(questions)
     .innerJoin(forms, eq(forms.id, questions.formId))
@@ -51,7 +66,7 @@ async function selectAnswered(
 /** The questions of a person in a form, with the answers. */
 export const listAnswered = (tx: Tx | Database, formName: string, userId: string) =>
   selectAnswered(tx, { formName, userId }, isAsked);
-export type AnsweredQuestion = Omit<Awaited<ReturnType<typeof listAnswered>>[number], 'isAsked'>;
+export type AnsweredQuestion = Omit<Awaited<ReturnType<typeof listAnswered>>[number], 'isAsked' | 'isSensitive'>;
 
 /** The questions of a person, and all earlier questions that they answered, with the text that they saw. */
 export const listAnswersGiven = (tx: Tx | Database, formName: string, userId: string) =>
@@ -68,9 +83,23 @@ export async function countAnswered(
     .from(questions)
     .innerJoin(forms, eq(forms.id, questions.formId))
     .innerJoin(users, eq(users.id, userId))
+    .leftJoin(formCategories, eq(formCategories.id, questions.categoryId))
     .leftJoin(answers, and(eq(answers.questionId, questions.id), eq(answers.userId, userId)))
     .where(and(eq(forms.name, formName), isAsked));
   return required(row, 'a count has a row');
+}
+
+/** Whether a person has not answered a sensitive question in force. */
+export async function lacksSensitiveAnswers(tx: Tx, formName: string, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .innerJoin(forms, eq(forms.id, questions.formId))
+    .innerJoin(formCategories, eq(formCategories.id, questions.categoryId))
+    .leftJoin(answers, and(eq(answers.questionId, questions.id), eq(answers.userId, userId)))
+    .where(and(eq(forms.name, formName), isSensitive, isNull(questions.retiredAt), isNull(answers.questionId)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Organization } from '@portal/shared/settings/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
@@ -9,6 +9,7 @@ import { required } from '../../platform/required.ts';
 /** The encrypted payee accounts open only under this key, so it keeps its spelling. */
 const key = 'organisation';
 const twoFactorKey = 'require-two-factor-for-staff';
+const sensitiveQuestionsKey = 'sensitive-questions-after-approval';
 
 /** The organization. The reference data has one. */
 export async function getOrganization(tx: Tx | Database): Promise<Organization> {
@@ -35,11 +36,24 @@ export const organizationRow = (
 export const saveOrganization = (tx: Tx, value: Organization, now: Date): Promise<void> =>
   saveSetting(tx, organizationRow(value, now));
 
-/** Whether two-factor authentication is required for staff; by default it is not. */
-export async function isTwoFactorRequiredForStaff(tx: Tx | Database): Promise<boolean> {
-  const [row] = await tx.select().from(settings).where(eq(settings.key, twoFactorKey));
+async function isOn(tx: Tx | Database, switchKey: string): Promise<boolean> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, switchKey));
   return row?.value === true;
 }
 
+/** Whether two-factor authentication is required for staff; by default it is not. */
+export const isTwoFactorRequiredForStaff = (tx: Tx | Database) => isOn(tx, twoFactorKey);
+
 export const requireTwoFactorForStaff = (tx: Tx, isRequired: boolean, now: Date): Promise<void> =>
   saveSetting(tx, { key: twoFactorKey, value: isRequired, updatedAt: now });
+
+/** Whether candidates are asked sensitive questions only after the approval of their profile; by default they are not. */
+export const areSensitiveQuestionsLater = (tx: Tx | Database) => isOn(tx, sensitiveQuestionsKey);
+
+/** The same as a condition of a statement. */
+export const sensitiveQuestionsAreLater = sql`exists (
+  select from ${settings} where ${settings.key} = ${sensitiveQuestionsKey} and ${settings.value} = 'true'::jsonb
+)`;
+
+export const askSensitiveQuestionsLater = (tx: Tx, isLater: boolean, now: Date): Promise<void> =>
+  saveSetting(tx, { key: sensitiveQuestionsKey, value: isLater, updatedAt: now });

@@ -5,6 +5,8 @@ import { refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import {
+  areSensitiveQuestionsLater,
+  askSensitiveQuestionsLater,
   getOrganization,
   isTwoFactorRequiredForStaff,
   lockOrganization,
@@ -15,6 +17,7 @@ import {
 const getAll = async (tx: Tx | Database) => ({
   ...(await getOrganization(tx)),
   requireTwoFactorForStaff: await isTwoFactorRequiredForStaff(tx),
+  sensitiveQuestionsAfterApproval: await areSensitiveQuestionsLater(tx),
 });
 
 export function settingRoutes(api: Api, deps: Deps): void {
@@ -34,11 +37,17 @@ export function settingRoutes(api: Api, deps: Deps): void {
     request.transaction(async (tx) => {
       await lockOrganization(tx);
       const before = await getAll(tx);
-      const { requireTwoFactorForStaff: isRequired, seen, ...organization } = request.body;
+      const {
+        requireTwoFactorForStaff: isRequired,
+        sensitiveQuestionsAfterApproval: isLater,
+        seen,
+        ...organization
+      } = request.body;
       refuseStaleEdit(seen, before);
 
       await saveOrganization(tx, organization, request.now);
       if (isRequired !== undefined) await requireTwoFactorForStaff(tx, isRequired, request.now);
+      if (isLater !== undefined) await askSensitiveQuestionsLater(tx, isLater, request.now);
       const after = await getAll(tx);
 
       await recordAudit(tx, request, {

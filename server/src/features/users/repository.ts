@@ -112,6 +112,15 @@ export async function lockProfileStatus(tx: Tx, userId: string): Promise<Profile
   return required(row, 'a session has a person').status;
 }
 
+/** Whether a profile was approved without the sensitive questions, and the answers are still missing. */
+export async function owesSensitiveAnswers(tx: Tx | Database, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.profileStatus, 'APPROVED'), users.owesSensitiveAnswers));
+  return row !== undefined;
+}
+
 /**
  * Locks a person, but lets others add records that refer to the person: a review holds the application and then notifies
  * the person. It would deadlock with a transaction that holds the person completely and waits for the application.

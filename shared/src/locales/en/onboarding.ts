@@ -34,6 +34,10 @@ export const onboarding: typeof vi = {
   nextSteps: 'Read and confirm the steps',
   nextStepsText:
     'The procedure, the fees, how a place is held, and what is refunded. Read everything before you decide.',
+  owedTitle_one: '{{count}} question left to answer',
+  owedTitle_other: '{{count}} questions left to answer',
+  owedText: 'They are about your legal record, health, and family. The visa forms have the same questions.',
+  owedAnswer: 'Answer the remaining questions',
   nextQuestionnaire: 'Answer the questionnaire',
   nextQuestionnaireText:
     'Yes-or-no questions. Your answers are saved after each page. You can stop and continue at any time.',

@@ -31,6 +31,10 @@ export const staffSettings: typeof vi = {
   security: 'Staff login',
   requireTwoFactor: 'Require two-step login for staff',
   requireTwoFactorHint: 'Staff who have not turned it on, including you, can open only the setup page until they have.',
+  questionnaire: 'Questionnaire',
+  sensitiveLater: 'Ask about legal record, health, and family only after the approval',
+  sensitiveLaterHint:
+    'Candidates submit their profile without these questions and answer them once it is approved. Answers already given are kept.',
   saved: 'Settings saved',
   payeeTitle: 'Change the account that receives money?',
   payeeNow: 'Candidates see the new account as soon as you save, and will pay into it.',

@@ -31,6 +31,10 @@ export const onboarding = {
   nextConsentsText: 'Vui lòng đọc và đồng ý từng mục. Chúng tôi chỉ hỏi thông tin và nhận giấy tờ sau khi bạn đồng ý.',
   nextSteps: 'Đọc và xác nhận các bước',
   nextStepsText: 'Quy trình, chi phí, quy định giữ chỗ và hoàn tiền. Bạn nên đọc kỹ trước khi quyết định.',
+  owedTitle_one: 'Còn {{count}} câu hỏi cần trả lời',
+  owedTitle_other: 'Còn {{count}} câu hỏi cần trả lời',
+  owedText: 'Đó là các câu về pháp lý, sức khỏe và gia đình. Đơn xin thị thực có chính những câu này.',
+  owedAnswer: 'Trả lời các câu còn lại',
   nextQuestionnaire: 'Trả lời bảng câu hỏi',
   nextQuestionnaireText:
     'Các câu hỏi có hoặc không. Câu trả lời được lưu sau mỗi trang, bạn có thể dừng và làm tiếp bất cứ lúc nào.',

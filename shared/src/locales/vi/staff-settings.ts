@@ -29,6 +29,10 @@ export const staffSettings = {
   security: 'Đăng nhập của nhân viên',
   requireTwoFactor: 'Bắt buộc nhân viên đăng nhập hai bước',
   requireTwoFactorHint: 'Nhân viên chưa bật, kể cả bạn, chỉ vào được trang thiết lập cho đến khi bật xong.',
+  questionnaire: 'Bảng câu hỏi',
+  sensitiveLater: 'Chỉ hỏi về pháp lý, sức khỏe và gia đình sau khi hồ sơ được duyệt',
+  sensitiveLaterHint:
+    'Ứng viên gửi hồ sơ mà chưa cần trả lời các câu này, rồi trả lời sau khi được duyệt. Câu trả lời đã có vẫn được giữ.',
   saved: 'Đã lưu cài đặt',
   payeeTitle: 'Đổi tài khoản nhận tiền?',
   payeeNow: 'Ứng viên thấy tài khoản mới ngay sau khi lưu và sẽ chuyển tiền vào đó.',

@@ -163,6 +163,7 @@ const settings = {
   wirePayee: payee,
   zellePayee: { accountHolder: 'PORTAL LLC', contact: 'pay@example.com' },
   requireTwoFactorForStaff: false,
+  sensitiveQuestionsAfterApproval: false,
 };
 
 /** All that the device keeps. */

@@ -1,4 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import { questionnaireForm } from '@portal/shared/forms/rules';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { OnboardingOverview, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { profileWorkflow } from '@portal/shared/profile/workflow';
@@ -8,6 +9,7 @@ import { invalidFields } from '../../../platform/http/failure.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { requireConsents } from '../../consents/require-consents.ts';
+import { lacksSensitiveAnswers } from '../../forms/repository.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findUserById, lockProfileStatus } from '../../users/repository.ts';
 import { hasChangedSinceSubmission, transitionProfile } from '../repository.ts';
@@ -38,7 +40,13 @@ export function submitProfile(
       throw invalidFields({ profile: 'PROFILE_UNCHANGED' });
     }
 
-    await transitionProfile(tx, { id: actor.id, action: 'submit' }, { profileReason: null, submittedAt: now });
+    // A profile can be complete without them only while the setting leaves them until the approval.
+    const owes = await lacksSensitiveAnswers(tx, questionnaireForm, actor.id);
+    await transitionProfile(
+      tx,
+      { id: actor.id, action: 'submit' },
+      { profileReason: null, submittedAt: now, owesSensitiveAnswers: owes },
+    );
     await recordAudit(tx, request, {
       action: 'profile.submit',
       subject: { type: 'user', uid: actor.id, email: actor.email },

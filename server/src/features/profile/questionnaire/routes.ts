@@ -4,15 +4,16 @@ import * as questionnaire from '@portal/shared/questionnaire/contract';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api } from '../../../platform/http/request-context.ts';
-import { listAnswered, listAnswersGiven } from '../../forms/repository.ts';
+import { listAnswersGiven } from '../../forms/repository.ts';
 import { findCandidate } from '../../users/repository.ts';
 import { countsOf, presentItem } from './presenter.ts';
+import { readQuestionnaire } from './questionnaire.ts';
 import { saveQuestionnaireAnswers } from './save-answers.ts';
 
 export function questionnaireRoutes(api: Api, deps: Deps): void {
   api.on(questionnaire.getQuestionnaire, async (request) => {
     const currentPage = Number(request.query.page ?? 1);
-    const rows = await listAnswered(deps.db, questionnaireForm, request.actor.id);
+    const { rows } = await readQuestionnaire(deps.db, request.actor.id);
     const first = (currentPage - 1) * questionsPerPage;
     return {
       ...countsOf(rows),

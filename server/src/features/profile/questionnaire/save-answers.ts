@@ -5,24 +5,28 @@ import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { saveAnswers } from '@portal/shared/questionnaire/contract';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { requireConsents } from '../../consents/require-consents.ts';
-import { findQuestions, listAnswered, saveAnswer } from '../../forms/repository.ts';
+import { findQuestions, saveAnswer } from '../../forms/repository.ts';
 import { revisionOf } from '../../forms/revision.ts';
-import { lockProfileStatus } from '../../users/repository.ts';
+import { lockProfileStatus, updateUser } from '../../users/repository.ts';
 import { countsOf, presentItem } from './presenter.ts';
+import { readQuestionnaire } from './questionnaire.ts';
 
 /**
  * Saves the answers of one or more pages, all or none.
- * @throws {AppError} NOT_SUPPORTED_ITEMS; OBSERVATION_IS_COMPLETED_OR_LOCKED in review or approved; CONSENT_REQUIRED
+ * @throws {AppError} NOT_SUPPORTED_ITEMS for a question that is not asked now; OBSERVATION_IS_COMPLETED_OR_LOCKED in review, and once
+ * approved unless sensitive answers are owed; CONSENT_REQUIRED
  */
 export function saveQuestionnaireAnswers(request: RequestContext<typeof saveAnswers>) {
   const { actor, body, now } = request;
   return request.transaction(async (tx) => {
-    if (!canEditAnswers(await lockProfileStatus(tx, actor.id))) {
-      throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
-    }
+    const mayEdit = canEditAnswers(await lockProfileStatus(tx, actor.id));
+    const before = await readQuestionnaire(tx, actor.id);
+    if (!mayEdit && !before.isOwed) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
     await requireConsents(tx, actor.id);
     const uids = body.items.map(({ uid }) => uid);
-    const known = new Map((await findQuestions(tx, questionnaireForm, uids)).map((one) => [one.id, revisionOf(one)]));
+    const inForce = await findQuestions(tx, questionnaireForm, uids);
+    const asked = new Map(before.rows.map(({ question, answer }) => [question.id, answer]));
+    const known = new Map(inForce.filter(({ id }) => asked.has(id)).map((one) => [one.id, revisionOf(one)]));
     const strangers: FieldErrors = {};
     for (const [index, { uid, revision }] of body.items.entries()) {
       if (!known.has(uid)) strangers[`items.${index}.uid`] = 'NOT_SUPPORTED_ITEMS';
@@ -31,12 +35,9 @@ export function saveQuestionnaireAnswers(request: RequestContext<typeof saveAnsw
       }
     }
     if (Object.keys(strangers).length > 0) throw new AppError('NOT_SUPPORTED_ITEMS', { fields: strangers });
-    const before = new Map(
-      (await listAnswered(tx, questionnaireForm, actor.id)).map(({ question, answer }) => [question.id, answer]),
-    );
     for (const item of body.items) {
       const description = item.value === '1' ? (item.description ?? null) : null;
-      const given = before.get(item.uid);
+      const given = asked.get(item.uid);
       // The same answer is no change, so a rejected profile cannot be submitted again for it.
       if (given?.value === item.value && given.description === description) continue;
       await saveAnswer(tx, {
@@ -47,7 +48,8 @@ export function saveQuestionnaireAnswers(request: RequestContext<typeof saveAnsw
         answeredAt: now,
       });
     }
-    const rows = await listAnswered(tx, questionnaireForm, actor.id);
+    const { rows, isOwed } = await readQuestionnaire(tx, actor.id);
+    if (before.isOwed && !isOwed) await updateUser(tx, actor.id, { owesSensitiveAnswers: false });
     const saved = new Set(body.items.map(({ uid }) => uid));
     return { ...countsOf(rows), items: rows.filter(({ question }) => saved.has(question.id)).map(presentItem) };
   });

@@ -65,6 +65,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             {...form.checkbox('requireTwoFactorForStaff', t('requireTwoFactor'))}
           />
         </Card>
+        <Card>
+          <h2 className={columns.heading}>{t('questionnaire')}</h2>
+          <Checkbox
+            description={t('sensitiveLaterHint')}
+            {...form.checkbox('sensitiveQuestionsAfterApproval', t('sensitiveLater'))}
+          />
+        </Card>
         {isStale && (
           <Notice tone="wait" title={t('staleTitle')} isLive>
             <p>{t('staleText')}</p>

@@ -47,6 +47,17 @@ export function SettingsPage() {
                   ]}
                 />
               </Card>
+              <Card>
+                <h2 className={columns.heading}>{t('questionnaire')}</h2>
+                <Facts
+                  facts={[
+                    {
+                      label: t('sensitiveLater'),
+                      value: settings.sensitiveQuestionsAfterApproval ? t('screen:yes') : t('screen:no'),
+                    },
+                  ]}
+                />
+              </Card>
             </Stack>
           )
         }

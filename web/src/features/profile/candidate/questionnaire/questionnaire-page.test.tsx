@@ -43,6 +43,21 @@ beforeEach(() => {
   });
 });
 
+const approved = {
+  status: 'APPROVED',
+  reason: null,
+  consentsGiven: true,
+  stepsDone: true,
+  stepsCompletedCount: 2,
+  stepsTotalItems: 2,
+  questionnaireDone: false,
+  questionnaireCompletedCount: 0,
+  questionnaireTotalItems: 3,
+  personalInfoDone: true,
+  notLawFirmAcknowledged: true,
+  next: 'job',
+} as const;
+
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('a page of questions requires each answer and the description of each yes', async () => {
     const { user, words, press, type, expectMessage, path } = await openApp('/summary/questionnaire?page=1', {
@@ -129,4 +144,22 @@ it('sensitive questions say why they are asked and who reads the answers, and ot
     'health',
     'family',
   ]);
+});
+
+describe.each([
+  ['remain open while answers are owed', 0, true],
+  ['are closed when all answers are given', 3, false],
+] as const)('the questions of an approved profile', (title, completedCount, isOpen) => {
+  it(title, async () => {
+    api.answer(getOnboarding, approved);
+    const items = [question(1), question(2), question(3)].map((item) =>
+      isOpen ? item : { ...item, value: '0' as const },
+    );
+    api.answer(getQuestionnaire, { completedCount, totalPages: 1, totalItems: 3, currentPage: 1, items });
+    const { words } = await openApp('/summary/questionnaire?page=1', { me: candidate });
+    await screen.findByText(question(1).text.EN);
+    if (!isOpen) await screen.findByText(words.onboarding.readOnly);
+    for (const radio of screen.getAllByRole('radio')) expect(radio.hasAttribute('disabled')).toBe(!isOpen);
+    expect(screen.queryByText(words.onboarding.readOnly) === null).toBe(isOpen);
+  });
 });

@@ -32,13 +32,15 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
   const query = useApiQuery({ ...questionnaireQuery(shown), placeholderData: keepPreviousData });
   const overview = useApiQuery(onboardingQuery()).data;
   const status = overview?.status;
-  const isReadOnly = status !== undefined && !canEditAnswers(status);
+  const isLocked = status !== undefined && !canEditAnswers(status);
 
   return (
     <Page title={t('title')} lead={t('lead')} back={{ to: '/summary', label: t('onboarding:backToSummary') }}>
       <QueryView query={query}>
-        {(data) =>
-          data.totalItems === 0 ? (
+        {(data) => {
+          // After the approval, the answers that a setting left until then are still missing.
+          const isReadOnly = isLocked && data.completedCount === data.totalItems;
+          return data.totalItems === 0 ? (
             <EmptyState title={t('empty')} text={t('emptyText')} />
           ) : (
             <Stack gap="lg">
@@ -62,8 +64,8 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
                 onFinish={onFinish}
               />
             </Stack>
-          )
-        }
+          );
+        }}
       </QueryView>
     </Page>
   );

@@ -1,10 +1,15 @@
+import { listAddenda } from '@portal/shared/addenda/contract';
+import { listApplications } from '@portal/shared/applications/contract';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { getProgress } from '@portal/shared/labor-progress/contract';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
-import { candidate } from '../../../../../test/sample-answers.ts';
+import { candidate, noItems } from '../../../../../test/sample-answers.ts';
+import { caseAtPayment } from '../../../../../test/sample-progress.ts';
 
 const complete = {
   reason: null,
@@ -30,6 +35,19 @@ describe.each([
     const { words } = await openApp('/summary', { language, me: { ...candidate, profile } });
     const text = await screen.findByText(sentences, { exact: false });
     expect(text).toHaveTextContent(words.onboarding.nextWaitAfter);
+  });
+
+  it('an approved candidate who still owes answers is led to them', async () => {
+    const overview = { ...complete, status: 'APPROVED' as const, next: 'job' as const, questionnaireDone: false };
+    api.answer(getOnboarding, { ...overview, questionnaireCompletedCount: 14, questionnaireTotalItems: 23 });
+    for (const list of [listApplications, listInvoices, listAddenda]) api.answer(list, noItems);
+    api.answer(getProgress, caseAtPayment);
+    await openApp('/summary', { language, me: candidate });
+    expect(
+      await screen.findByText({ VI: 'Còn 9 câu hỏi cần trả lời', EN: '9 questions left to answer' }[language]),
+    ).toBeVisible();
+    const name = { VI: 'Trả lời các câu còn lại', EN: 'Answer the remaining questions' }[language];
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/summary/questionnaire');
   });
 
   it('a rejected profile that did not change is refused with the reason', async () => {

@@ -8,6 +8,7 @@ import { Acknowledgement } from './acknowledgement.tsx';
 import type { JourneyState, Station } from './journey.ts';
 import { findLiveApplication, holderOf, phaseOf, stationOf, stationsOf } from './journey.ts';
 import { JourneyLine } from './journey-line.tsx';
+import { OwedAnswers } from './owed-answers.tsx';
 import { PhaseAction } from './phase-action.tsx';
 import { ProfileParts } from './profile-parts.tsx';
 import { Setbacks } from './setbacks.tsx';
@@ -51,6 +52,9 @@ function Journey({ me, state, consents }: SummaryPageProps & { state: JourneySta
       {!state.overview.notLawFirmAcknowledged && <Acknowledgement />}
       <Setbacks state={state} />
       <PhaseAction phase={phase} state={state} consents={consents} />
+      {state.overview.status === 'APPROVED' && !state.overview.questionnaireDone && (
+        <OwedAnswers overview={state.overview} />
+      )}
       {isEarly && phase.kind !== 'consents' && <ProfileParts overview={state.overview} />}
       <Card aria-labelledby="journey">
         <h2 className={classes.heading} id="journey">
