@@ -78,15 +78,21 @@ export async function giveConsents({ deps, clock }: OpenProduct, email: string):
   await deps.db.transaction((tx) => giveRequiredConsents(tx, given));
 }
 
-export async function makeCandidate(product: OpenProduct, person: Person = {}): Promise<Candidate> {
-  const copy = isPlain(person) && (await copyPerson(product, 'activated'));
-  if (copy) return copy;
+/** A candidate as sign-up and activation leave them: without any consent. */
+export async function makeNewcomer(product: OpenProduct, person: Person = {}): Promise<Candidate> {
   counter += 1;
   const { firstName = 'Văn An', lastName = 'Nguyễn', email = `candidate${counter}@example.com` } = person;
   await product.client().call(auth.register, { body: { firstName, lastName, email, password } });
   await product.client().call(auth.activate, { body: { token: await linkTokenOf(product, email), password } });
-  await giveConsents(product, email);
   return { email, client: await logIn(product, email) };
+}
+
+export async function makeCandidate(product: OpenProduct, person: Person = {}): Promise<Candidate> {
+  const copy = isPlain(person) && (await copyPerson(product, 'activated'));
+  if (copy) return copy;
+  const candidate = await makeNewcomer(product, person);
+  await giveConsents(product, candidate.email);
+  return candidate;
 }
 
 export async function confirmAllSteps({ client }: Candidate): Promise<void> {

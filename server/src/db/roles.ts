@@ -11,6 +11,7 @@ const neverDeleted = [
   'step_outcomes',
   'profile_changes',
   'profile_values',
+  'consents',
   'fee_plans',
   'government_fees',
   'government_fee_amounts',

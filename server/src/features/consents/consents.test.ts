@@ -17,6 +17,7 @@ import {
   makeApproved,
   makeCandidate,
   makeJob,
+  makeNewcomer,
   password,
   pay,
   personalInfo,
@@ -51,18 +52,9 @@ async function logInAgain(email: string) {
   return answer;
 }
 
-/** A candidate as sign-up leaves them: without any consent. */
-async function makeNewcomer() {
-  const candidate = await makeCandidate(product);
-  await product.deps.db.execute(
-    sql`delete from consents where user_id = (select id from users where email = ${candidate.email})`,
-  );
-  return candidate;
-}
-
 describe('giving and withdrawing', () => {
   it('four consents are asked for, three of them required, each with its own text in the reader’s language', async () => {
-    const { client, email } = await makeNewcomer();
+    const { client, email } = await makeNewcomer(product);
     const items = await consentsOf(client);
     expect(items.map(({ purpose, required }) => [purpose, required])).toEqual([
       ['processing', true],
@@ -80,7 +72,7 @@ describe('giving and withdrawing', () => {
   });
 
   it('a given consent keeps its version, language, time, and address, and giving it again changes nothing', async () => {
-    const { client, email } = await makeNewcomer();
+    const { client, email } = await makeNewcomer(product);
     const given = await give(client, 'sensitive', { languageCode: 'EN' });
     expect(given).toMatchObject({ purpose: 'sensitive', version, languageCode: 'EN', withdrawnAt: null });
     product.clock.advance({ minutes: 1 });
@@ -92,7 +84,7 @@ describe('giving and withdrawing', () => {
   });
 
   it('a consent is withdrawn and given again, and both givings stay on record', async () => {
-    const { client, email } = await makeNewcomer();
+    const { client, email } = await makeNewcomer(product);
     const { givenAt } = await give(client, 'news');
     product.clock.advance({ minutes: 1 });
     const withdrawn = await withdraw(client, 'news');
@@ -105,7 +97,7 @@ describe('giving and withdrawing', () => {
   });
 
   it('an outdated text, an unknown purpose, and a withdrawal without a consent are refused', async () => {
-    const { client, email } = await makeNewcomer();
+    const { client, email } = await makeNewcomer(product);
     expect(await refusalOf(give(client, 'news', { version: '2020-01-01' }))).toEqual({
       status: 409,
       code: 'INVALID_ARGUMENTS',
@@ -122,7 +114,7 @@ describe('giving and withdrawing', () => {
   });
 
   it('staff read the consents of a candidate, and of nobody else', async () => {
-    const { client, email } = await makeNewcomer();
+    const { client, email } = await makeNewcomer(product);
     await give(client, 'processing');
     const read = (who: string) => admin.call(contract.listUserConsents, { params: { email: who } });
     expect((await read(email)).items).toEqual(await consentsOf(client));
@@ -157,7 +149,7 @@ describe('what needs the consents', () => {
   }
 
   it('nothing about a person is saved before the required consents, and everything after them', async () => {
-    const { client } = await makeNewcomer();
+    const { client } = await makeNewcomer(product);
     const saves = await savesOf(client);
     expect(await client.call(getOnboarding, {})).toMatchObject({ consentsGiven: false, next: 'consents' });
     for (const [name, save] of Object.entries(saves)) expect(await refusalOf(save()), name).toEqual(missing(...all));
@@ -212,4 +204,31 @@ describe('what needs the consents', () => {
     await give(client, 'sensitive');
     expect(await client.call(submitOnboarding, {})).toMatchObject({ status: 'REVIEWING' });
   });
+});
+
+it('the database refuses to change or delete a consent, and to withdraw it twice', async () => {
+  const { email, client } = await makeCandidate(product);
+  const { db } = product.deps;
+  const own = sql`user_id = (select id from users where email = ${email})`;
+  await withdraw(client, 'sensitive');
+  const before = await rowsOf(email);
+  for (const change of [
+    sql`given_at = '2020-01-01'`,
+    sql`version = 'other'`,
+    sql`withdrawn_at = now(), purpose = 'news'`,
+    sql`withdrawn_at = '2020-01-01'`,
+  ]) {
+    await expect(
+      db.execute(sql`update consents set ${change} where ${own} and purpose = 'processing'`),
+    ).rejects.toMatchObject({ cause: { code: '23001' } });
+  }
+  await expect(
+    db.execute(sql`update consents set withdrawn_at = null where ${own} and purpose = 'sensitive'`),
+  ).rejects.toMatchObject({ cause: { code: '23001' } });
+  await expect(db.execute(sql`delete from consents where ${own}`)).rejects.toMatchObject({ cause: { code: '42501' } });
+  await product.bystanders.unlockedDuring(async () => {
+    for (const statement of ['delete from consents', 'truncate consents'])
+      await expect(product.asOwner(statement)).rejects.toThrow('append-only');
+  });
+  expect(await rowsOf(email)).toEqual(before);
 });
