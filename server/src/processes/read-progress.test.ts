@@ -1,5 +1,5 @@
 import type { ApiClient } from '@portal/shared/http/client';
-import { listInvoices, updateInvoice } from '@portal/shared/invoices/contract';
+import { listInvoices, updateInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress, getUserProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { listNotifications } from '@portal/shared/notifications/contract';
@@ -157,6 +157,8 @@ it('the fees that fall due after a step are listed apart from the steps, with th
     },
   });
   expect((await feesOf())[0]).toMatchObject({ amountCents: 190_000 });
+  await admin.call(voidInvoice, { params: { id: request?.id ?? '' }, body: { reason: 'Miễn phí.' } });
+  expect(await feesOf()).toEqual(later);
   await undo(candidate, 'form_9089');
   expect(await feesOf()).toEqual([first, ...later]);
 

@@ -35,10 +35,13 @@ function invoicesOf(step: ProgressStep, contract: ContractRow | undefined, invoi
   return [...ofStep.filter((invoice) => !isRefunded(invoice)), ...ofStep.filter(isRefunded)];
 }
 
-/** The fees of the plan that fall due after a step, in the order of the steps, without those that nobody owes. */
+/**
+ * The fees of the plan that fall due after a step, in the order of the steps, without those that nobody owes. After the step, a fee whose
+ * invoice was voided or refunded is not owed; before it, the fee is planned.
+ */
 async function readFees(
   tx: Tx | Database,
-  { contract, invoices }: CaseFacts,
+  { contract, invoices, completed }: CaseFacts,
   language: LanguageCode,
 ): Promise<StepFee[]> {
   if (!contract) return [];
@@ -51,8 +54,10 @@ async function readFees(
           const counts = status !== 'void' && refundedOn === null;
           return counts && milestoneKey === milestone.key;
         });
-        const plannedCents =
-          milestoneCents(milestone) * timesBilled(milestone, dependentsOf(milestone, dependents, invoices));
+        const isPast = completed.some((one) => one.step === step);
+        const plannedCents = isPast
+          ? 0
+          : milestoneCents(milestone) * timesBilled(milestone, dependentsOf(milestone, dependents, invoices));
         const issuedCents = issued.reduce((sum, { amountCents }) => sum + amountCents, 0);
         const amountCents = issued.length > 0 ? issuedCents : plannedCents;
         const first = issued.find(({ status }) => status !== 'paid') ?? issued[0];

@@ -13,6 +13,13 @@ it.each([
   'DS260',
   'I-485 fee',
   'I-485A',
+  'I 140 filing fee',
+  'Lệ phí I\u2011140',
+  'Lệ phí I–485',
+  'Form 9089',
+  'Mẫu 9089',
+  'Phí G-28',
+  'Phí đơn DS 260',
 ])('“%s” names a form of an agency', (text) => {
   expect(namesAgencyForm(text)).toBe(true);
 });
@@ -21,7 +28,9 @@ it.each([
   'Phí dịch vụ, phần 2',
   'Service fee, part 2',
   'Đợt I 2026',
+  'Đợt I 300 USD',
   'Installment 140',
+  'Phí 9089',
   'Invoice INV-000140',
   'USCIS fee for the immigrant petition',
   'Phí dịch vụ AI-140',

@@ -35,7 +35,8 @@ export const laborProgress: typeof vi = {
   payment_3: '3rd payment',
   i485_form_consular: 'Form DS-260 and interview',
   i485_form_adjustment: 'Form I-485 (adjustment of status)',
-  payment_4: 'Arrival in the US',
+  payment_4_consular: 'Arrival in the US',
+  payment_4_adjustment: 'I-485 approved',
   outcome_evidence_requested: 'More evidence requested',
   outcome_answered: 'Answered, waiting for the decision',
   outcome_denied: 'Denied',
@@ -65,8 +66,10 @@ export const laborProgress: typeof vi = {
   i485_form_consular_means:
     'When your turn comes: Form DS-260, the medical exam, and the interview at the US Consulate General.',
   i485_form_adjustment_means: 'When your turn comes: Form I-485 with USCIS, to adjust status inside the US.',
-  payment_4_means:
+  payment_4_consular_means:
     'The last step: you arrive in the US. If your fee plan has a payment for this step, your contract says when it is due.',
+  payment_4_adjustment_means:
+    'The last step: USCIS approves your I-485. If your fee plan has a payment for this step, your contract says when it is due.',
   form_9089_not:
     'Filing is not approval, and the job is not guaranteed yet. The employer pays every cost of this step.',
   form_9089_check:
@@ -94,10 +97,13 @@ export const laborProgress: typeof vi = {
   i485_form_adjustment_not:
     'Filing the I-485 is not a green card. Do not leave the US before you have asked your own attorney.',
   i485_form_adjustment_check: 'Enter the receipt number of the I-485 on the USCIS case status page.',
-  payment_4_not:
+  payment_4_consular_not:
     'Arriving means that the real work for your sponsoring employer begins. The green card comes by mail afterwards.',
-  payment_4_check:
+  payment_4_consular_check:
     'Track the card on the USCIS site with the IOE receipt number of your USCIS Immigrant Fee. It can take about 90 days.',
+  payment_4_adjustment_not:
+    'Your job with the employer who sponsored you goes on. The green card comes by mail afterwards.',
+  payment_4_adjustment_check: 'Track the card on the USCIS site with the receipt number of your I-485.',
   arrivalTitle: 'The steps of your case are done',
   arrivalText_consular:
     'We complete your case when you have arrived in the United States. Please tell us the date of your trip.',

@@ -42,7 +42,10 @@ export const staffLaborProgress: typeof vi = {
   paymentExplained: 'This step completes automatically when its payment request is confirmed.',
   noPayment: 'No payment in this fee plan',
   noPaymentText: 'The candidate does not see this step. Complete it, so that the next step can follow.',
-  arrivalText: 'This step only records that the candidate has arrived in the US. Complete it once they are there.',
+  arrivalText_adjustment:
+    'This step only records that USCIS has approved the I-485. Complete it once the approval is there.',
+  arrivalText_consular:
+    'This step only records that the candidate has arrived in the US. Complete it once they are there.',
   seePayments: 'View payments',
   allDone: 'All steps are completed',
   done: 'Completed on {{date}}',

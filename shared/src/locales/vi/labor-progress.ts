@@ -33,7 +33,8 @@ export const laborProgress = {
   payment_3: 'Thanh toán đợt 3',
   i485_form_consular: 'Đơn DS-260 và phỏng vấn',
   i485_form_adjustment: 'Đơn I-485 (chuyển diện tại Mỹ)',
-  payment_4: 'Đến Mỹ',
+  payment_4_consular: 'Đến Mỹ',
+  payment_4_adjustment: 'I-485 được chấp thuận',
   outcome_evidence_requested: 'Yêu cầu bổ sung bằng chứng',
   outcome_answered: 'Đã trả lời, đang chờ quyết định',
   outcome_denied: 'Bị từ chối',
@@ -62,8 +63,10 @@ export const laborProgress = {
   payment_3_means: 'Tự hoàn tất khi khoản thanh toán này được xác nhận.',
   i485_form_consular_means: 'Khi đến lượt: nộp đơn DS-260, khám sức khỏe và phỏng vấn tại Tổng Lãnh sự quán Hoa Kỳ.',
   i485_form_adjustment_means: 'Khi đến lượt: nộp đơn I-485 cho USCIS để chuyển diện ngay tại Mỹ.',
-  payment_4_means:
+  payment_4_consular_means:
     'Bước cuối: bạn đến Mỹ. Nếu bảng phí của bạn có khoản thanh toán cho bước này, hạn thanh toán được ghi trong hợp đồng.',
+  payment_4_adjustment_means:
+    'Bước cuối: USCIS chấp thuận đơn I-485 của bạn. Nếu bảng phí có khoản thanh toán cho bước này, hợp đồng ghi rõ hạn trả.',
   form_9089_not:
     'Nộp đơn chưa phải là được chấp thuận, và công việc chưa được bảo đảm. Mọi chi phí của bước này do chủ lao động trả.',
   form_9089_check:
@@ -92,10 +95,13 @@ export const laborProgress = {
     'Vào trang CEAC của Bộ Ngoại giao Hoa Kỳ, nhập số hồ sơ bắt đầu bằng “HCM” để xem trạng thái.',
   i485_form_adjustment_not: 'Nộp I-485 chưa phải là có thẻ xanh. Đừng rời nước Mỹ khi chưa hỏi luật sư của riêng bạn.',
   i485_form_adjustment_check: 'Nhập số biên nhận I-485 vào trang tra cứu hồ sơ của USCIS.',
-  payment_4_not:
+  payment_4_consular_not:
     'Đến Mỹ là lúc bạn bắt đầu làm việc thật cho chủ lao động đã bảo lãnh mình. Thẻ xanh được gửi qua bưu điện sau đó.',
-  payment_4_check:
+  payment_4_consular_check:
     'Tra cứu việc gửi thẻ trên trang USCIS bằng số biên nhận IOE của Phí nhập cư. Thẻ có thể mất đến khoảng 90 ngày.',
+  payment_4_adjustment_not:
+    'Bạn vẫn làm việc cho chủ lao động đã bảo lãnh mình. Thẻ xanh được gửi qua bưu điện sau đó.',
+  payment_4_adjustment_check: 'Tra cứu việc gửi thẻ trên trang USCIS bằng số biên nhận I-485.',
   arrivalTitle: 'Các bước của hồ sơ đã xong',
   arrivalText_consular: 'Chúng tôi hoàn tất hồ sơ khi bạn đã đến Mỹ. Bạn hãy báo cho chúng tôi ngày bạn đi.',
   arrivalText_adjustment:

@@ -41,7 +41,9 @@ export const staffLaborProgress = {
   paymentExplained: 'Bước này tự hoàn tất khi yêu cầu thanh toán của đợt được xác nhận.',
   noPayment: 'Bảng phí không có khoản này',
   noPaymentText: 'Ứng viên không thấy bước này. Hãy hoàn tất bước để sang bước tiếp theo.',
-  arrivalText: 'Bước này chỉ ghi nhận việc ứng viên đã đến Mỹ. Hãy hoàn tất bước khi họ đã đến nơi.',
+  arrivalText_adjustment:
+    'Bước này chỉ ghi nhận việc USCIS đã chấp thuận đơn I-485. Hãy hoàn tất bước khi đã có quyết định chấp thuận.',
+  arrivalText_consular: 'Bước này chỉ ghi nhận việc ứng viên đã đến Mỹ. Hãy hoàn tất bước khi họ đã đến nơi.',
   seePayments: 'Xem thanh toán',
   allDone: 'Tất cả các bước đã hoàn tất',
   done: 'Hoàn tất ngày {{date}}',

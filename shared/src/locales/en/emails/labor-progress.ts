@@ -3,7 +3,7 @@ import { isPermStep } from '../../../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
-/** A payment step has the name of its payment in the fee plan. Without one, the last step is only the arrival. */
+/** A payment step has the name of its payment in the fee plan. Without one, the last step is only the arrival or the approval. */
 const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string =>
   paymentName ??
   {
@@ -15,7 +15,7 @@ const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): s
     i140_approved: 'I-140 petition approved',
     payment_3: '3rd payment',
     i485_form: track === 'consular' ? 'DS-260 and visa interview' : 'Form I-485 (adjustment of status)',
-    payment_4: 'Arrival in the US',
+    payment_4: track === 'consular' ? 'Arrival in the US' : 'I-485 approved',
   }[step];
 
 /** What was filed with the agency, which decides the step. */

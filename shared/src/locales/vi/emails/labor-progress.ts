@@ -3,7 +3,7 @@ import { isPermStep } from '../../../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
-/** A payment step has the name of its payment in the fee plan. Without one, the last step is only the arrival. */
+/** A payment step has the name of its payment in the fee plan. Without one, the last step is only the arrival or the approval. */
 const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string =>
   paymentName ??
   {
@@ -15,7 +15,7 @@ const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): s
     i140_approved: 'Đơn I-140 được chấp thuận',
     payment_3: 'Thanh toán đợt 3',
     i485_form: track === 'consular' ? 'Đơn DS-260 và phỏng vấn thị thực' : 'Đơn I-485 (chuyển diện tại Mỹ)',
-    payment_4: 'Đến Mỹ',
+    payment_4: track === 'consular' ? 'Đến Mỹ' : 'I-485 được chấp thuận',
   }[step];
 
 /** What was filed with the agency, which decides the step. */

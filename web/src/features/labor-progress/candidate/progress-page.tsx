@@ -6,6 +6,7 @@ import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
 import { ProgressStepItem, ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
 import { ownProgressQuery } from '../../../entities/labor-progress/queries.ts';
 import { StepFees } from '../../../entities/labor-progress/step-fees.tsx';
+import { stepKey } from '../../../entities/labor-progress/step-key.ts';
 import { outcomeTones, StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
 import { nextOfPlan, stepsOfPlan } from '../../../entities/labor-progress/steps-of-plan.ts';
 import { useFormat } from '../../../platform/format.ts';
@@ -105,7 +106,7 @@ function Step({ item, number, progress }: { item: LaborStepRecord; number: numbe
   const isDone = item.completedOn !== null;
   const isCurrent = !!progress.applicationUid && nextOfPlan(progress) === item.step;
   const { step } = item;
-  const means = step === 'i485_form' ? t(`i485_form_${progress.track}_means`) : t(`${step}_means`);
+  const means = t(`${stepKey(step, progress.track)}_means`);
   const isWaiting = step === 'i140_approved' && isDone && progress.items.some((one) => waitsAfter(one));
 
   return (

@@ -1,5 +1,6 @@
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
 import { agencySites, sitesOf } from '../../../entities/labor-progress/agency-sites.ts';
+import { stepKey } from '../../../entities/labor-progress/step-key.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconExternalLink } from '../../../ui/icons/icons.tsx';
 import classes from './step-explained.module.css';
@@ -13,7 +14,7 @@ interface StepExplainedProps {
 /** Explains what a step does not mean and how to check it at the agency. */
 export function StepExplained({ step, track, isOpen }: StepExplainedProps) {
   const { t } = useTranslation('laborProgress');
-  const key = step === 'i485_form' ? (`i485_form_${track}` as const) : step;
+  const key = stepKey(step, track);
   return (
     <details className={classes.explained} open={isOpen}>
       <summary>{t('understand')}</summary>

@@ -59,7 +59,7 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
       {item.outcome === 'denied' && <p className={classes.minor}>{t('deniedExplained')}</p>}
       <StepNotice item={item} title={title} email={email} name={name} />
       {!item.inPlan && !isDone && (
-        <p className={classes.minor}>{t(isSilent(item) ? 'noPaymentText' : 'arrivalText')}</p>
+        <p className={classes.minor}>{t(isSilent(item) ? 'noPaymentText' : `arrivalText_${progress.track}`)}</p>
       )}
       {item.completesByPayment && !isDone && (
         <p className={classes.minor}>
