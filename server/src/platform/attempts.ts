@@ -13,12 +13,16 @@ export const secondsAfter = (moment: Date, seconds: number): Date => new Date(mo
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
-/** Adds to a counter, which starts again when its window has ended. */
+/**
+ * Adds to a counter, which starts again when its window has ended. A locked counter stays as it is: what is refused anyway is no
+ * attempt, so it must not lead to the next lock.
+ */
 export async function addToCounter(
   db: Database | Tx,
   { key, by = 1, windowSeconds, now }: { key: string; by?: number; windowSeconds: number; now: Date },
 ) {
   const windowBegan = secondsAfter(now, -windowSeconds);
+  const isLocked = sql`${attemptCounters.lockedUntil} > ${now.toISOString()}::timestamptz`;
   const isOver = sql`${attemptCounters.windowStartedAt} <= ${windowBegan.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(attemptCounters)
@@ -26,7 +30,8 @@ export async function addToCounter(
     .onConflictDoUpdate({
       target: attemptCounters.key,
       set: {
-        count: sql`case when ${isOver} then ${by}::int else ${attemptCounters.count} + ${by}::int end`,
+        count: sql`case when ${isLocked} then ${attemptCounters.count} when ${isOver} then ${by}::int
+          else ${attemptCounters.count} + ${by}::int end`,
         windowStartedAt: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${attemptCounters.windowStartedAt} end`,
       },
     })

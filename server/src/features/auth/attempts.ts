@@ -28,7 +28,14 @@ const accountKey = (email: string): string => `login:account:${email}`;
  */
 const callerKey = ({ email, ip, device }: LoginAttempt): string =>
   `${accountKey(email)}:${device ? `device:${device}` : `address:${networkOf(ip)}`}`;
-const codeKey = (userId: string): string => `two-factor:account:${userId}`;
+/**
+ * Who guesses the codes of an account: at a login, whoever has its password; in a session, that session, so a stolen session cannot
+ * keep the owner from logging in.
+ */
+export type CodeGuesser = { userId: string } | { sessionId: string };
+const codeKey = (guesser: CodeGuesser): string =>
+  'userId' in guesser ? `two-factor:account:${guesser.userId}` : `two-factor:session:${guesser.sessionId}`;
+const confirmationKey = (sessionId: string): string => `confirmation:session:${sessionId}`;
 const addressKey = (ip: string | null): string => `login:address:${networkOf(ip)}`;
 const accountWindowSeconds = 86_400;
 const hourMs = 3_600_000;
@@ -111,16 +118,28 @@ export async function clearLoginAttempts(db: Database | Tx, attempt: LoginAttemp
 }
 
 /**
- * Counts an attempt at the second step, for the account: only its password leads there. A new first step does not clear
- * the counter.
+ * Counts an attempt to confirm the password in a session. The session proves who calls, so neither the logins of strangers nor those of
+ * others in the network count here, and nobody can keep the owner from signing or from changing the password.
+ * @throws {AppError} TOO_MANY_REQUESTS while the session is locked
+ */
+export const countConfirmation = (db: Database, sessionId: string, now: Date): Promise<void> =>
+  takeLockingAttempt(db, confirmationKey(sessionId), { now });
+
+/** A correct password clears the counter. */
+export async function clearConfirmations(db: Database, sessionId: string): Promise<void> {
+  await db.delete(attemptCounters).where(eq(attemptCounters.key, confirmationKey(sessionId)));
+}
+
+/**
+ * Counts an attempt at a code. A new first step of a login does not clear the counter.
  * @throws {AppError} TOO_MANY_REQUESTS
  */
-export const countCodeAttempt = (db: Database, userId: string, now: Date): Promise<void> =>
-  takeLockingAttempt(db, codeKey(userId), { now });
+export const countCodeAttempt = (db: Database, guesser: CodeGuesser, now: Date): Promise<void> =>
+  takeLockingAttempt(db, codeKey(guesser), { now });
 
 /** A correct code clears the counter. */
-export async function clearCodeAttempts(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(attemptCounters).where(eq(attemptCounters.key, codeKey(userId)));
+export async function clearCodeAttempts(tx: Tx, guesser: CodeGuesser): Promise<void> {
+  await tx.delete(attemptCounters).where(eq(attemptCounters.key, codeKey(guesser)));
 }
 
 /** Counts a failed login of an account, equally for known and unknown email addresses. */

@@ -43,7 +43,7 @@ export async function confirmIdentity(
     : required(await findUserByEmail(deps.db, actor.email), 'a session has a person');
   if (!isByPassword) {
     if (!user.twoFactorEnabledAt) throw new AppError('INVALID_TWO_FACTOR_CODE');
-    await countCodeAttempt(deps.db, user.id, now);
+    await countCodeAttempt(deps.db, { sessionId: actor.sessionId }, now);
   }
 
   return {
@@ -56,7 +56,10 @@ export async function confirmIdentity(
         if (current.passwordHash !== user.passwordHash) throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
         return true;
       }
-      return (await redeemCode(tx, deps, { context, user: current, code: code ?? '' })) !== null;
+      const { sessionId } = actor;
+      return (
+        (await redeemCode(tx, deps, { context, user: current, code: code ?? '', guesser: { sessionId } })) !== null
+      );
     },
   };
 }

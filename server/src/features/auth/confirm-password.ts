@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ActorContext } from '../../platform/http/request-context.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import { networkOf, recordRefused } from '../audit-log/record-refused.ts';
-import { clearLoginAttempts, countLoginAttempt } from './attempts.ts';
+import { clearConfirmations, countConfirmation } from './attempts.ts';
 import type { AccountUser } from './complete-login.ts';
 import { findUserByEmail } from './repository.ts';
 
@@ -13,8 +13,8 @@ import { findUserByEmail } from './repository.ts';
  */
 export async function confirmPassword(deps: Deps, context: ActorContext, password: string): Promise<AccountUser> {
   const { actor, ip, now } = context;
-  const { id: uid, email } = actor;
-  await countLoginAttempt(deps.db, { email, ip, now });
+  const { id: uid, email, sessionId } = actor;
+  await countConfirmation(deps.db, sessionId, now);
   const user = await findUserByEmail(deps.db, email);
   if (!user || !(await verifyPassword(user.passwordHash, password))) {
     await recordRefused(deps, context, {
@@ -28,6 +28,6 @@ export async function confirmPassword(deps: Deps, context: ActorContext, passwor
     });
     throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
   }
-  await clearLoginAttempts(deps.db, { email, ip });
+  await clearConfirmations(deps.db, sessionId);
   return user;
 }

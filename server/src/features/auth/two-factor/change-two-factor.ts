@@ -24,9 +24,10 @@ async function changeAfterConfirmation<Result extends object>(
 ): Promise<Result> {
   const user = await confirmPassword(deps, request, request.body.currentPassword);
   if (!user.twoFactorEnabledAt) throw refusedByState('TWO_FACTOR_OFF');
-  await countCodeAttempt(deps.db, user.id, request.now);
+  const guesser = { sessionId: request.actor.sessionId };
+  await countCodeAttempt(deps.db, guesser, request.now);
   const changed = await request.transaction(async (tx) => {
-    const source = await redeemCode(tx, deps, { context: request, user, code: request.body.code });
+    const source = await redeemCode(tx, deps, { context: request, user, code: request.body.code, guesser });
     return source && change(tx, user);
   });
   if (!changed) throw new AppError('INVALID_TWO_FACTOR_CODE');

@@ -45,10 +45,11 @@ async function checkCodeAndLogIn(
   const { twoFactorToken, code } = request.body;
   const tokenHash = sha256(twoFactorToken);
   const firstStep = getFirstStep(found, request.now);
-  await countCodeAttempt(deps.db, firstStep.user.id, request.now);
+  const guesser = { userId: firstStep.user.id };
+  await countCodeAttempt(deps.db, guesser, request.now);
   const answer = await request.transaction(async (tx) => {
     const { tokenId, user } = getFirstStep(await lockOneTimeToken(tx, 'two_factor', tokenHash), request.now);
-    const source = await redeemCode(tx, deps, { context: request, user, code });
+    const source = await redeemCode(tx, deps, { context: request, user, code, guesser });
     if (!source) return null;
     await useOneTimeToken(tx, tokenId, request.now);
     return createSession(tx, deps, { request, user, how: source });

@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { AuditContext } from '../../../platform/http/request-context.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { notify } from '../../notifications/notify.ts';
+import type { CodeGuesser } from '../attempts.ts';
 import { clearCodeAttempts } from '../attempts.ts';
 import type { AccountUser } from '../complete-login.ts';
 import { lockAccount } from '../repository.ts';
@@ -48,7 +49,7 @@ async function judge(tx: Tx, { user, code, now }: { user: AccountUser; code: str
 export async function redeemCode(
   tx: Tx,
   deps: Deps,
-  { context, user, code }: { context: AuditContext; user: AccountUser; code: string },
+  { context, user, code, guesser }: { context: AuditContext; user: AccountUser; code: string; guesser: CodeGuesser },
 ): Promise<CodeSource> {
   // Locks the person before the code, as everywhere. Otherwise, two uses of one code would deadlock.
   await lockAccount(tx, user.id);
@@ -59,7 +60,7 @@ export async function redeemCode(
     await recordAudit(tx, auditOrigin, { action: 'two-factor.fail', subject });
     return null;
   }
-  await clearCodeAttempts(tx, user.id);
+  await clearCodeAttempts(tx, guesser);
   if (source === 'recovery-code') {
     const left = await countRecoveryCodes(tx, user.id);
     await recordAudit(tx, auditOrigin, { action: 'two-factor.use-recovery-code', subject, after: { codesLeft: left } });

@@ -7,7 +7,7 @@ import { linkTokenOf, password, refusalOf } from '../../../../test/candidate-fac
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 import type { TwoStepAccount } from '../../../../test/two-step-account.ts';
-import { disable, enable, makeTwoStepAccount, setUp } from '../../../../test/two-step-account.ts';
+import { enable, makeTwoStepAccount, setUp } from '../../../../test/two-step-account.ts';
 
 let product: TestProduct;
 let account: TwoStepAccount;
@@ -128,7 +128,6 @@ it('five wrong codes lock the second step for a while, whatever the token', asyn
   const locked = { status: 429, code: 'TOO_MANY_REQUESTS' };
   expect(await refusalOf(account.secondStep(token, account.codeOf(secret)))).toMatchObject(locked);
   expect(await refusalOf(account.secondStep(token, recoveryCodes[0] ?? ''))).toMatchObject(locked);
-  expect(await refusalOf(disable(account.client, account.codeOf(secret)))).toMatchObject(locked);
 
   product.clock.advance({ minutes: 2 });
   await account.secondStep(token, account.codeOf(secret));

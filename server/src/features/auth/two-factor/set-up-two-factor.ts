@@ -37,7 +37,8 @@ export async function enableTwoFactor(deps: Deps, request: RequestContext<typeof
   const secret = readTotpSecret(deps.db, user);
   if (user.twoFactorEnabledAt) throw refusedByState('TWO_FACTOR_ON');
   if (!secret) throw refusedByState('TWO_FACTOR_NOT_SET_UP');
-  await countCodeAttempt(deps.db, id, request.now);
+  const guesser = { sessionId: request.actor.sessionId };
+  await countCodeAttempt(deps.db, guesser, request.now);
   const step = findTotpStep(secret, request.body.code.replace(/\s/g, ''), request.now);
   if (step === undefined) throw new AppError('INVALID_TWO_FACTOR_CODE');
   const recoveryCodes = newRecoveryCodes();
@@ -46,7 +47,7 @@ export async function enableTwoFactor(deps: Deps, request: RequestContext<typeof
     if (!(await setTwoFactorEnabled(tx, id, { secret, step, now: request.now }))) {
       throw refusedByState('TWO_FACTOR_ON');
     }
-    await clearCodeAttempts(tx, id);
+    await clearCodeAttempts(tx, guesser);
     await replaceRecoveryCodes(tx, id, { hashes, now: request.now });
     await recordAudit(tx, request, { action: 'two-factor.enable', subject: { type: 'user', uid: id, email } });
     await notify(tx, deps, { recipient: user, event: 'two_factor_enabled', params: {}, now: request.now });
