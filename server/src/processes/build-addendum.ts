@@ -35,7 +35,7 @@ export interface BuiltAddendum {
   organization: Organization;
   passportNumber: string;
   signerName: string;
-  /** SHA-256 of the chosen text. Equal hashes mean equal texts. */
+  /** SHA-256 of the text in all languages, the chosen one first. Equal hashes mean equal texts. */
   hash: string;
 }
 
@@ -134,11 +134,12 @@ export async function buildAddendum(
 
   const text = renderIn(chosen);
   const others = contractLanguages.filter((language) => language !== chosen).map(renderIn);
+  const texts: BuiltAddendum['texts'] = [text, ...others];
   return {
-    texts: [text, ...others],
+    texts,
     organization,
     passportNumber: info.passportNumber,
     signerName: nameOnPaper(info),
-    hash: sha256(JSON.stringify({ addendum: addendum.id, text })),
+    hash: sha256(JSON.stringify({ addendum: addendum.id, texts })),
   };
 }

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../db/client.ts';
 import { presentAddendum } from '../features/addenda/presenter.ts';
 import type { AddendumRecord } from '../features/addenda/repository.ts';
 import { findAddendum, jobsOf, transitionAddendum } from '../features/addenda/repository.ts';
-import { readSignature, refuseOtherName } from '../features/applications/signature.ts';
+import { readSignature, refuseOtherName, signedNameOf } from '../features/applications/signature.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import type { ContractRecord } from '../features/contracts/repository.ts';
 import { findContract } from '../features/contracts/repository.ts';
@@ -130,7 +130,7 @@ export async function signAddendum(deps: Deps, request: RequestContext<typeof co
         languageCode: texts[0].languageCode,
         signed: { texts, organization, passportNumber, signatureImage },
         sha256: built.hash,
-        signerName: body.signature.name,
+        signerName: signedNameOf(body.signature, built.signerName),
         signatureKind: body.signature.kind,
         ip: request.ip,
         userAgent: request.userAgent,

@@ -2,7 +2,7 @@ import { applyForJob, listApplications, withdrawApplication } from '@portal/shar
 import { getContract, getContractToSign, listContracts } from '@portal/shared/contracts/contract';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import { listInvoices } from '@portal/shared/invoices/contract';
-import { getJob, getStaffJob, lockJob } from '@portal/shared/jobs/contract';
+import { getJob, getStaffJob, lockJob, updateJob } from '@portal/shared/jobs/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
@@ -99,6 +99,31 @@ it('a contract states the family name first in either language', async () => {
     const { signerName } = await client.call(getContractToSign, { params: { uid }, query: { languageCode } });
     expect(signerName, languageCode).toBe('Nguyễn Văn An');
   }
+});
+
+it('a drawn signature is recorded under the name of the signer, whatever the call names', async () => {
+  const job = await makeJob(product);
+  const candidate = await makeApproved(product);
+  const signature = { kind: 'drawn' as const, name: 'Somebody Else', image: pngDataUrl };
+  const body = await signBody(candidate, job.uid, { signature });
+  await candidate.client.call(applyForJob, { params: { uid: job.uid }, body });
+  const { items } = await candidate.client.call(listContracts, {});
+  expect(items.map(({ signerName }) => signerName)).toEqual(['Nguyễn Văn An']);
+});
+
+it('a contract whose text in the other language changed after it was shown is refused', async () => {
+  const job = await makeJob(product);
+  const candidate = await makeApproved(product);
+  const body = await signBody(candidate, job.uid);
+  const translations = jobBody().translations.map((one) =>
+    one.languageCode === body.languageCode ? one : { ...one, title: 'Something else' },
+  );
+  await (await logInAsAdmin(product)).call(updateJob, {
+    params: { uid: job.uid },
+    body: { ...jobBody(), translations },
+  });
+  const signing = candidate.client.call(applyForJob, { params: { uid: job.uid }, body });
+  expect(await refusalOf(signing)).toMatchObject({ status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
 });
 
 it('a contract that changed after it was shown is refused, and the new one is shown', async () => {

@@ -8,7 +8,7 @@ import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import type { Database, Tx } from '../db/client.ts';
 import { presentApplication } from '../features/applications/presenter.ts';
 import { findApplication, findLiveApplication, insertApplication } from '../features/applications/repository.ts';
-import { readSignature, refusalOfName } from '../features/applications/signature.ts';
+import { readSignature, refusalOfName, signedNameOf } from '../features/applications/signature.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import type { ConfirmedIdentity } from '../features/auth/confirm-identity.ts';
 import { confirmIdentity } from '../features/auth/confirm-identity.ts';
@@ -175,7 +175,7 @@ async function signOnce(deps: Deps, request: SignRequest, checked: Checked | nul
       dependents: built.dependents,
       totalCents: built.schedule.totalCents,
       sha256: built.hash,
-      signerName: body.signature.name,
+      signerName: signedNameOf(body.signature, built.signerName),
       signatureKind: body.signature.kind,
       signatureImage: checked.signatureImage,
       signedAt: now,

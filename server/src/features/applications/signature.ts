@@ -23,6 +23,10 @@ export async function readSignature(signature: Signature): Promise<string | null
   return image;
 }
 
+/** The name that the record of a signature has: as typed, or the signer's own for a drawn one, whatever the call names. */
+export const signedNameOf = ({ kind, name }: Signature, signerName: string): string =>
+  kind === 'typed' ? name : signerName;
+
 /** Why a typed signature is not the signer's; null if it is. */
 export const refusalOfName = ({ kind, name }: Signature, signerName: string): AppError | null =>
   kind === 'typed' && !isSameName(name, signerName) ? invalidFields({ 'signature.name': 'SIGNATURE_NOT_YOURS' }) : null;

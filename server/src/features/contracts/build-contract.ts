@@ -29,7 +29,7 @@ export interface BuiltContract {
   dependents: number;
   passportNumber: string;
   signerName: string;
-  /** SHA-256 of the text and the figures. Equal hashes mean equal contracts. */
+  /** SHA-256 of the text in all languages and of the figures. Equal hashes mean equal contracts. */
   hash: string;
 }
 
@@ -81,7 +81,7 @@ export async function buildContract(
   const schedule = scheduleIn(languageCode);
   const text = textIn(languageCode);
   const translations = contractLanguages.filter((language) => language !== languageCode).map(textIn);
-  const hash = sha256(JSON.stringify({ text, plan, schedule }));
+  const hash = sha256(JSON.stringify({ text, translations, plan, schedule }));
   const { passportNumber } = info;
   return {
     languageCode,
