@@ -1,7 +1,15 @@
 import * as contract from '@portal/shared/approvals/contract';
 import { objectToEmailChange } from '@portal/shared/approvals/public-contract';
 import type { ApiClient } from '@portal/shared/http/client';
+import { sql } from 'drizzle-orm';
 import { pngFile } from './candidate-factory.ts';
+import type { OpenProduct } from './open-product.ts';
+
+/** Gives an account of earlier releases, which kept no address for a request, the address that was requested for somebody else. */
+export async function takeAddress({ deps }: OpenProduct, from: string, to: string): Promise<void> {
+  await deps.db.execute(sql`update users set email = ${to}, search_text = replace(search_text, ${from}, ${to})
+    where email = ${from}`);
+}
 
 export const lostMailbox = 'Mất hộp thư; đã gọi video và đối chiếu hộ chiếu.';
 

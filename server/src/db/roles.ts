@@ -12,6 +12,7 @@ const neverDeleted = [
   'profile_changes',
   'profile_values',
   'consents',
+  'approvals',
   'fee_plans',
   'government_fees',
   'government_fee_amounts',

@@ -2,7 +2,7 @@ import * as contract from '@portal/shared/approvals/contract';
 import { objectToEmailChange } from '@portal/shared/approvals/public-contract';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { approve, lostMailbox, requestNewAddress } from '../approvals.ts';
+import { approve, lostMailbox, requestNewAddress, takeAddress } from '../approvals.ts';
 import { makeCandidate, pngFile } from '../candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall, user } from './row.ts';
@@ -24,7 +24,9 @@ async function requested(world: World, { isApproved = false } = {}) {
 /** Runs the task on a change whose 72 hours are over. The clock stays, because entries have the time of the test. */
 const carryOut = async ({ product, runTask }: World, uid: string) => {
   const { db, clock } = product.deps;
-  await db.execute(sql`update approvals set takes_effect_at = ${clock.now().toISOString()} where id = ${uid}`);
+  await db.execute(
+    sql`update approvals set takes_effect_at = ${clock.now().toISOString()} where id = ${uid} and status = 'approved'`,
+  );
   await runTask('complete-email-changes');
 };
 
@@ -146,7 +148,7 @@ export const approvalRows: Row[] = [
   }),
   onEvent('The task complete-email-changes', 'records that the new address has been taken', async (world) => {
     const { person, newEmail: email, uid } = await requested(world, { isApproved: true });
-    await makeCandidate(world.product, { email });
+    await takeAddress(world.product, (await makeCandidate(world.product)).email, email);
     return {
       act: () => carryOut(world, uid),
       entries: [

@@ -13,7 +13,7 @@ import { getMe, setCaseId, updateMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { allTasks } from '../../src/app.ts';
 import { openDemoAccount } from '../../src/seed/demo/people.ts';
-import { requestNewAddress } from '../approvals.ts';
+import { requestNewAddress, takeAddress } from '../approvals.ts';
 import type { Candidate } from '../candidate-factory.ts';
 import {
   agreed,
@@ -215,11 +215,13 @@ export async function makeBystanders(product: OpenProduct): Promise<void> {
   product.clock.advance({ days: 7 });
   const reviewed = { email: 'bystander-review@example.com', firstName: 'Thị Mai', lastName: 'Hồ' };
   await makeReviewed(product, { maritalStatus: 'married' }, reviewed);
-  const begun = await makeCandidate(product, {
-    email: 'bystander-begun@example.com',
+  const unnamed = await makeCandidate(product, {
+    email: 'bystander-first@example.com',
     firstName: 'Văn Tư',
     lastName: 'Đỗ',
   });
+  const begun = { ...unnamed, email: 'bystander-begun@example.com' };
+  await takeAddress(product, unnamed.email, begun.email);
   await confirmAllSteps(begun);
   const newAdmin = await logInAsAdmin(product);
   await makeVariedRecords(product, newAdmin, {

@@ -15,7 +15,7 @@ export const approvalWorkflow = workflow({
     refuse: { from: ['requested', 'approved'], to: 'refused' },
     object: { from: ['approved'], to: 'objected' },
     complete: { from: ['approved'], to: 'completed' },
-    fail: { from: ['approved'], to: 'failed' },
+    fail: { from: ['requested', 'approved'], to: 'failed' },
   },
 });
 

@@ -8,8 +8,15 @@ import { getMe, getUser, undoEmailChange } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeEmail, unusableLink } from '../../../test/account-links.ts';
-import { approve, lostMailbox, object, refuse, requestNewAddress } from '../../../test/approvals.ts';
-import { linkTokenOf, logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
+import { approve, lostMailbox, object, refuse, requestNewAddress, takeAddress } from '../../../test/approvals.ts';
+import {
+  linkTokenOf,
+  logIn,
+  logInAsAdmin,
+  makeCandidate,
+  makeNewcomer,
+  refusalOf,
+} from '../../../test/candidate-factory.ts';
 import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
@@ -217,7 +224,7 @@ it('an address that somebody can still return to is taken', async () => {
 it('an approval is refused if the new address was taken, or the account has another one, since the request', async () => {
   const { email, newEmail, admin, manager } = await begin();
   const { uid } = await requestNewAddress(admin, email, newEmail);
-  await makeCandidate(product, { email: newEmail });
+  await takeAddress(product, (await makeCandidate(product)).email, newEmail);
   expect(await refusalOf(approve(manager, uid))).toMatchObject({ status: 409, code: 'EMAIL_ALREADY_EXIST' });
 
   const other = await begin();
@@ -227,10 +234,50 @@ it('an approval is refused if the new address was taken, or the account has anot
   expect(await subjectsTo(other.newEmail)).toEqual([]);
 });
 
+it('nobody can sign up with an address that is requested for somebody else, until the request has ended', async () => {
+  const { email, newEmail, admin, manager } = await begin();
+  const { uid } = await requestNewAddress(admin, email, newEmail);
+  const taken = { status: 409, code: 'EMAIL_ALREADY_EXIST' };
+  expect(await refusalOf(makeNewcomer(product, { email: newEmail }))).toMatchObject(taken);
+  await approve(manager, uid);
+  expect(await refusalOf(makeNewcomer(product, { email: newEmail }))).toMatchObject(taken);
+  await refuse(manager, uid);
+  await makeNewcomer(product, { email: newEmail });
+});
+
+it('a request that can no longer happen ends when the next one is made', async () => {
+  const { client, email, newEmail, admin, manager } = await begin();
+  const { uid } = await requestNewAddress(admin, email, newEmail);
+  const ownEmail = `own-${newEmail}`;
+  await changeEmail(product, client, ownEmail);
+  const next = await requestNewAddress(admin, ownEmail, `next-${newEmail}`);
+  const { items } = await admin.call(contract.listApprovals, { query: { email: ownEmail } });
+  expect(items.map(({ uid: one, status, failure }) => [one, status, failure])).toEqual([
+    [next.uid, 'requested', null],
+    [uid, 'failed', 'EMAIL_CHANGED'],
+  ]);
+  await approve(manager, next.uid);
+});
+
+it('the database refuses to change or delete a request, and a decision that was made', async () => {
+  const { email, newEmail, admin, manager } = await begin();
+  const { uid } = await requestNewAddress(admin, email, newEmail);
+  const change = (set: string) => product.deps.db.execute(sql.raw(`update approvals set ${set} where id = '${uid}'`));
+  const refused = { cause: { code: '23001' } };
+  await expect(change(`requested_at = '2020-01-01'`)).rejects.toMatchObject(refused);
+  await expect(change(`requested_by_id = user_id`)).rejects.toMatchObject(refused);
+  await refuse(manager, uid);
+  await expect(change(`status = 'approved'`)).rejects.toMatchObject(refused);
+  await expect(change(`ended_at = '2020-01-01'`)).rejects.toMatchObject(refused);
+  const removal = product.deps.db.execute(sql`delete from approvals where id = ${uid}`);
+  await expect(removal).rejects.toMatchObject({ cause: { code: '42501' } });
+  await expect(product.asOwner(`delete from approvals where id = '${uid}'`)).rejects.toThrow('append-only');
+});
+
 it('an approved change fails if the new address was taken, or the account has another one, before its end', async () => {
   const one = await beginApproved();
   const two = await beginApproved();
-  await makeCandidate(product, { email: one.newEmail });
+  await takeAddress(product, (await makeCandidate(product)).email, one.newEmail);
   const ownEmail = `own-${two.newEmail}`;
   await changeEmail(product, two.client, ownEmail);
   const before = await subjectsTo(one.newEmail);

@@ -1,20 +1,23 @@
 import type * as contract from '@portal/shared/approvals/contract';
 import type { Approval } from '@portal/shared/approvals/contract';
+import type { ApprovalFailure } from '@portal/shared/approvals/workflow';
 import { approvalWorkflow } from '@portal/shared/approvals/workflow';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Tx } from '../../db/client.ts';
+import type { ApprovalRow } from '../../db/schema/approvals.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
-import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { findReservation, findUserByEmail, lockAccount } from '../auth/repository.ts';
+import type { AccountUser } from '../auth/complete-login.ts';
+import { findReservation, findUserByEmail, lockAccount, voidOneTimeTokens } from '../auth/repository.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
 import { refuseFullStorage } from '../files/upload-quota.ts';
 import { findCandidate } from '../users/repository.ts';
 import { notifyRequested } from './email-change-mails.ts';
 import { presentApproval } from './presenter.ts';
-import { findApproval, findOpenEmailChange, insertApproval } from './repository.ts';
+import { findApproval, findOpenEmailChange, insertApproval, transitionApproval } from './repository.ts';
 
 /** Whether an address has an account, or is kept for somebody who can still return to it. */
 export const isTaken = async (
@@ -24,6 +27,23 @@ export const isTaken = async (
   Boolean((await findUserByEmail(tx, email)) ?? (await findReservation(tx, { email, exceptUserId: userId, now })));
 
 export const emailTaken = (): AppError => new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'EMAIL_TAKEN' } });
+
+/** Ends a request that can no longer happen, because the account has another address since. */
+async function endOutdated(
+  tx: Tx,
+  context: AuditContext,
+  { approval, user }: { approval: ApprovalRow; user: AccountUser },
+): Promise<void> {
+  const failure: ApprovalFailure = 'EMAIL_CHANGED';
+  await transitionApproval(tx, { id: approval.id, action: 'fail' }, { endedAt: context.now, failure });
+  await voidOneTimeTokens(tx, { userId: user.id, kinds: ['email_objection'], now: context.now });
+  await recordAudit(tx, context, {
+    action: 'approval.fail',
+    subject: { type: 'approval', uid: approval.id, email: user.email },
+    before: { status: approval.status },
+    after: { status: 'failed', kind: approval.kind, failure },
+  });
+}
 
 /**
  * Requests a new address for a candidate who lost the mailbox. Nothing changes until a colleague has approved it.
@@ -43,8 +63,10 @@ export function requestUserEmailChange(
         // Of two requests at once, the second waits here and then sees the first.
         const user = await lockAccount(tx, found.user.id);
         if (body.email === user.email) throw invalidFields({ email: 'NOTHING_CHANGED' });
-        if (await findOpenEmailChange(tx, user.id))
+        const open = await findOpenEmailChange(tx, user.id);
+        if (open?.approval.details.from === user.email)
           throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { email: 'APPROVAL_OPEN' } });
+        if (open) await endOutdated(tx, request, { approval: open.approval, user });
         if (await isTaken(tx, { email: body.email, userId: user.id, now })) throw emailTaken();
         await refuseFullStorage(tx, { candidateId: user.id, sender: 'staff', bytes: stored.size });
 

@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow } from '../../db/encryption/rows.ts';
 import { preparedOnce } from '../../db/prepare.ts';
-import { oneTimeTokens, roles, sessions, settings, users } from '../../db/schema/index.ts';
+import { approvals, oneTimeTokens, roles, sessions, settings, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 
 type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind'];
@@ -74,8 +75,24 @@ export const findReservation = async (
         gt(oneTimeTokens.expiresAt, now),
       ),
     );
-  return row?.user;
+  return row?.user ?? findPromised(tx, { email, exceptUserId });
 };
+
+/** The person whom an open request of staff gives the address: nobody else may take it while the colleague and the old mailbox decide. */
+async function findPromised(tx: Tx, { email, exceptUserId }: { email: string; exceptUserId: string }) {
+  const rows = await tx
+    .select({ approval: approvals, user: users })
+    .from(approvals)
+    .innerJoin(users, eq(users.id, approvals.userId))
+    .where(
+      and(
+        eq(approvals.kind, 'email_change'),
+        inArray(approvals.status, ['requested', 'approved']),
+        ne(approvals.userId, exceptUserId),
+      ),
+    );
+  return rows.find(({ approval }) => decryptRow(tx, approvals, approval).details.to === email)?.user;
+}
 
 /**
  * Returns undefined if the address or the Facebook person has an account, or if the address is reserved. Two parallel
