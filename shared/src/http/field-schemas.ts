@@ -31,6 +31,12 @@ const textChecks = (most: number) =>
 /** Text that a person types: trimmed, NFC, not blank, at most `most` characters. */
 export const text = (most = 200) => z.string().check(...textChecks(most));
 
+/** What mail programs turn into a link. */
+const link = /:\/\/|\bwww\.|\.\p{L}{2,}\//iu;
+
+/** The first or last name of an account. Emails greet with it, also at an address that nobody has confirmed yet, so it carries no link. */
+export const personName = text(100).check(z.refine((name) => !link.test(name), 'INVALID_FIELD'));
+
 /** Like {@link text}, but may be blank. */
 export const blankableText = (most = 200) =>
   z

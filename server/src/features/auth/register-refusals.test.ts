@@ -18,6 +18,10 @@ const register = (change: Record<string, unknown>) =>
 
 it.each([
   [{ firstName: ' ' }, { firstName: 'MISSING_FIELD' }],
+  // The email to an address that nobody has confirmed yet greets with the name.
+  [{ firstName: 'Win at http://win.test now' }, { firstName: 'INVALID_FIELD' }],
+  [{ lastName: 'www.win.test' }, { lastName: 'INVALID_FIELD' }],
+  [{ lastName: 'Win at win.test/now' }, { lastName: 'INVALID_FIELD' }],
   [{ lastName: undefined }, { lastName: 'MISSING_FIELD' }],
   [{ email: '' }, { email: 'MISSING_FIELD' }],
   [{ email: 'an@' }, { email: 'EMAIL_FORMAT' }],
