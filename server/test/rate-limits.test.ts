@@ -6,7 +6,7 @@ import { makeCandidate, password, refusalOf } from './candidate-factory.ts';
 import type { StandInGraph } from './facebook-graph.ts';
 import { facebookApp, startStandInGraph } from './facebook-graph.ts';
 import type { Caller } from './raw-call.ts';
-import { attempt, newAddress } from './raw-call.ts';
+import { attempt, newAddress, rawCall, tokenOf } from './raw-call.ts';
 import { logInAsStaff } from './staff.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -184,6 +184,25 @@ it('staff search 300 times an hour for what may be an identity number, and for n
   await search('Nguyễn');
   const other = await logInAsStaff(product, 'CASE_MANAGER');
   await other.call(countUsers, { query: { search: '001095001234' } });
+});
+
+it.each([
+  [
+    'changes of a consent',
+    60,
+    3600,
+    { method: 'POST', path: '/consents/news', body: { version: 'none', language_code: 'VI' } },
+    409,
+  ],
+  ['PDFs', 60, 900, { method: 'GET', path: '/statement/pdf' }, 200],
+] as const)('a person has a number of %s: %i in %i seconds', async (_what, count, seconds, call, answer) => {
+  const { email } = await makeCandidate(product);
+  const token = await tokenOf(product, email);
+  const again = async () => (await rawCall(product, { ...call, token })).status;
+  for (let tries = 0; tries < count; tries += 1) expect(await again(), `attempt ${tries + 1}`).toBe(answer);
+  expect(await again()).toBe(429);
+  sleep(seconds + 1);
+  expect(await again()).toBe(answer);
 });
 
 it('every public write is limited or requires a link that nobody can guess', async () => {

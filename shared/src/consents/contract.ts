@@ -46,7 +46,7 @@ export const giveConsent = endpoint({
   body: z.strictObject({ version: text(), languageCode }),
   data: consentSchema,
   creates: true,
-  errors: ['INVALID_ARGUMENTS'],
+  errors: ['INVALID_ARGUMENTS', 'TOO_MANY_REQUESTS'],
 });
 
 export const withdrawConsent = endpoint({
@@ -57,7 +57,7 @@ export const withdrawConsent = endpoint({
   access: 'own.case',
   params: byPurpose,
   data: consentSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'TOO_MANY_REQUESTS'],
 });
 
 export const listUserConsents = endpoint({

@@ -65,7 +65,7 @@ export const getContractToSignPdf = endpoint({
   access: 'own.case',
   params: z.object({ uid: z.string() }),
   query: z.strictObject({ languageCode: z.optional(languageCode) }),
-  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'TOO_MANY_REQUESTS'],
 });
 
 const contractFields = {

@@ -122,7 +122,7 @@ export const getInvoicePdf = endpoint({
   summary: 'Download an invoice as a PDF; the receipt if it is paid',
   access: 'session',
   params: z.object({ id: z.string() }),
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const getPaymentSheet = endpoint({
@@ -133,7 +133,7 @@ export const getPaymentSheet = endpoint({
     'Download the sheet to take to the bank for an unpaid invoice, with the open amount and our account, as a PDF',
   access: 'session',
   params: z.object({ id: z.string() }),
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'TOO_MANY_REQUESTS'],
 });
 
 /** Staff also see the texts in every language and the purpose of the invoice. */

@@ -63,7 +63,7 @@ export const getStatementPdf = endpoint({
   summary: 'Download your own statement as a PDF',
   access: 'own.case',
   query: pdfQuery,
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const getUserStatement = endpoint({
@@ -85,5 +85,5 @@ export const getUserStatementPdf = endpoint({
   access: 'invoices.read',
   params: byEmail,
   query: pdfQuery,
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });

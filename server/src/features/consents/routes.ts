@@ -11,6 +11,6 @@ export function consentRoutes(api: Api, deps: Deps): void {
   api.on(contract.listConsents, async (request) =>
     toShortList(presentConsents(await listNewestConsents(deps.db, request.actor.id), request.language), request.query),
   );
-  api.on(contract.giveConsent, giveConsent);
-  api.on(contract.withdrawConsent, withdrawConsent);
+  api.on(contract.giveConsent, (request) => giveConsent(deps, request));
+  api.on(contract.withdrawConsent, (request) => withdrawConsent(deps, request));
 }

@@ -5,6 +5,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { toPage } from '@portal/shared/http/paging';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { countPdf } from '../../platform/http/count-pdf.ts';
 import { pdfAnswer } from '../../platform/http/pdf-answer.ts';
 import type { Actor, ActorContext, Api, RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
@@ -55,6 +56,7 @@ export function contractRoutes(api: Api, deps: Deps): void {
     return { ...text, questions: presentQuestions(built), feePlan, contractHash, signerName };
   });
   api.on(contract.getContractToSignPdf, async (request) => {
+    await countPdf(deps, request);
     const { text, schedule: feePlan, hash, organization } = await buildToSign(request);
     const pdf = await renderContractToRead({ text, feePlan, sha256: hash, organization, createdAt: request.now });
     return pdfAnswer('contract-to-read.pdf', pdf);

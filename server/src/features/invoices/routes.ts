@@ -4,6 +4,7 @@ import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/invoices/contract';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { countPdf } from '../../platform/http/count-pdf.ts';
 import { pdfAnswer } from '../../platform/http/pdf-answer.ts';
 import type { Actor, Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
@@ -51,6 +52,7 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
   );
   api.on(contract.getInvoicePdf, async (request) => {
     const record = await getReadableInvoice(deps.db, request);
+    await countPdf(deps, request);
     const money = moneyOf(await listMoneyPostings(deps.db, record.invoice.userId));
     const pdf = await renderInvoicePdf({
       invoice: presentInvoice(record, request.language),
@@ -68,6 +70,7 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
     const invoice = presentInvoice(record, request.language);
     // While a transfer is in review, a sheet would invite to a second payment of the same amount.
     if (invoice.status !== 'not_paid') throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+    await countPdf(deps, request);
     const pdf = await renderPaymentSheet({
       invoice,
       candidateName: await readNameOnPaper(deps.db, record.invoice.userId),
