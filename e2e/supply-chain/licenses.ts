@@ -114,6 +114,12 @@ ${row('work', 'version', 'license', 'in the package', 'used in')}
 ${row('---', '---', '---', '---', '---')}
 ${works.map(({ name, version, license, within, where }) => row(name, version ?? '', license, `\`${within}\``, where)).join('\n')}
 
+## Copies in this repository
+
+${row('work', 'license', 'used in')}
+${row('---', '---', '---')}
+${row('OCR-B by Norbert Schwarz and Matthew Skala', 'free to use, change, and distribute without limitation', 'the pages, as templates in `web/src/platform/mrz/templates.gen.ts`')}
+
 ## Packages
 
 ${production.length} packages, on all platforms together.

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { checkDigit } from '../../../test/passport-photos/passports.ts';
+import { passportOf } from './passport-of.ts';
+
+const today = '2026-11-25';
+/** The specimen of ICAO Doc 9303, part 4. Its country does not exist. */
+const specimen: [string, string] = [
+  'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+  'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
+];
+const vietnamese: [string, string] = [
+  'P<VNMLE<<HONG<AN<<<<<<<<<<<<<<<<<<<<<<<<<<<<',
+  'C1234567<0VNM9202298F3305153001092000001<<10',
+];
+
+/** The second line with other facts, and the check digits that fit them. */
+function lineWith(facts: { number?: string; nationality?: string; birth?: string; sex?: string; expiry?: string }) {
+  const withDigit = (text: string) => text + checkDigit(text);
+  const number = withDigit((facts.number ?? 'C1234567').padEnd(9, '<'));
+  const birth = withDigit(facts.birth ?? '920229');
+  const expiry = withDigit(facts.expiry ?? '330515');
+  const personal = '<'.repeat(15);
+  const end = checkDigit(number + birth + expiry + personal);
+  return number + (facts.nationality ?? 'VNM') + birth + (facts.sex ?? 'F') + expiry + personal + end;
+}
+const read = (facts: Parameters<typeof lineWith>[0]) => passportOf([vietnamese[0], lineWith(facts)], today);
+
+describe('the facts of a passport', () => {
+  it('are its names, number, days, sex, and nationality', () => {
+    expect(passportOf(vietnamese, today)).toEqual({
+      lastName: 'LE',
+      firstName: 'HONG AN',
+      number: 'C1234567',
+      dateOfBirth: '1992-02-29',
+      expiryDate: '2033-05-15',
+      sex: 'female',
+      nationality: 'VN',
+    });
+  });
+
+  it.each([
+    ['D<<', 'DE'],
+    ['PHL', 'PH'],
+    ['UNO', null],
+  ])('the nationality %s is %s', (nationality, code) => {
+    expect(read({ nationality })?.nationality).toBe(code);
+  });
+
+  it.each([
+    ['261125', '2026-11-25'],
+    ['261126', '1926-11-26'],
+    ['000229', '2000-02-29'],
+  ])('a day of birth that is written %s is %s', (birth, day) => {
+    expect(read({ birth })?.dateOfBirth).toBe(day);
+  });
+
+  it('an unspecified sex stays unknown', () => {
+    expect(read({ sex: '<' })?.sex).toBeNull();
+  });
+});
+
+describe('nothing is known from', () => {
+  it.each([
+    ['a day that does not exist', lineWith({ birth: '930229' })],
+    ['an expiry without a day', lineWith({ expiry: '3305<<' })],
+    ['a country that does not exist', lineWith({ nationality: 'XQZ' })],
+  ])('%s', (_what, line) => {
+    expect(passportOf([vietnamese[0], line], today)).toBeNull();
+  });
+
+  it('the specimen of an invented country', () => {
+    expect(passportOf(specimen, today)).toBeNull();
+  });
+
+  it.each([0, 5, 9, 13, 19, 21, 27, 30, 43])('a wrong character at position %d of the second line', (at) => {
+    const [first, second] = vietnamese;
+    const wrong = second[at] === '8' ? '9' : '8';
+    const changed = second.slice(0, at) + wrong + second.slice(at + 1);
+    expect(passportOf([first, changed], today)).toBeNull();
+  });
+
+  it('the lines of an identity card', () => {
+    const card: [string, string] = ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6'];
+    expect(passportOf(card, today)).toBeNull();
+  });
+});
