@@ -30,6 +30,7 @@ const load = async (language: 'VI' | 'EN') => {
         'confirmIdentity',
         'consents',
         'forecast',
+        'passportReading',
         'privacy',
         'profileChanges',
         'staffProfileChanges',

@@ -2,6 +2,7 @@ import { byLanguage } from '@portal/shared/languages/languages';
 import type { confirmIdentity } from '@portal/shared/locales/vi/confirm-identity';
 import type { consents } from '@portal/shared/locales/vi/consents';
 import type { forecast } from '@portal/shared/locales/vi/forecast';
+import type { passportReading } from '@portal/shared/locales/vi/passport-reading';
 import type { privacy } from '@portal/shared/locales/vi/privacy';
 import type { profileChanges } from '@portal/shared/locales/vi/profile-changes';
 import type { staffProfileChanges } from '@portal/shared/locales/vi/staff-profile-changes';
@@ -22,6 +23,7 @@ export type AllPhrases = PublicPhrases &
     confirmIdentity: typeof confirmIdentity;
     consents: typeof consents;
     forecast: typeof forecast;
+    passportReading: typeof passportReading;
     privacy: typeof privacy;
     profileChanges: typeof profileChanges;
     staffVisaBulletins: typeof staffVisaBulletins;
@@ -37,6 +39,7 @@ export type Bundle =
   | 'confirmIdentity'
   | 'consents'
   | 'forecast'
+  | 'passportReading'
   | 'privacy'
   | 'profileChanges'
   | 'staffProfileChanges'
@@ -63,6 +66,9 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     }),
     consents: async () => ({ consents: (await import('@portal/shared/locales/vi/consents')).consents }),
     forecast: async () => ({ forecast: (await import('@portal/shared/locales/vi/forecast')).forecast }),
+    passportReading: async () => ({
+      passportReading: (await import('@portal/shared/locales/vi/passport-reading')).passportReading,
+    }),
     privacy: async () => ({ privacy: (await import('@portal/shared/locales/vi/privacy')).privacy }),
     profileChanges: async () => ({
       profileChanges: (await import('@portal/shared/locales/vi/profile-changes')).profileChanges,
@@ -85,6 +91,9 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     }),
     consents: async () => ({ consents: (await import('@portal/shared/locales/en/consents')).consents }),
     forecast: async () => ({ forecast: (await import('@portal/shared/locales/en/forecast')).forecast }),
+    passportReading: async () => ({
+      passportReading: (await import('@portal/shared/locales/en/passport-reading')).passportReading,
+    }),
     privacy: async () => ({ privacy: (await import('@portal/shared/locales/en/privacy')).privacy }),
     profileChanges: async () => ({
       profileChanges: (await import('@portal/shared/locales/en/profile-changes')).profileChanges,

@@ -26,6 +26,8 @@ interface FileFieldProps {
   onSendAgain?: () => void;
   /** Shown for a file that the server already has. */
   existing?: React.ReactNode;
+  /** Shown between the file and the buttons. */
+  children?: React.ReactNode;
   'data-path'?: string;
   name?: string;
 }
@@ -33,7 +35,7 @@ interface FileFieldProps {
 /**
  * The input for a document: a file or the camera, a preview, and the progress. The server checks the type by content.
  */
-export function FileField({ label, description, error, file, onPick, existing, ...props }: FileFieldProps) {
+export function FileField({ label, description, error, file, onPick, existing, children, ...props }: FileFieldProps) {
   const { t } = useTranslation('screen');
   const { fileSize } = useFormat();
   const id = useId();
@@ -90,6 +92,7 @@ export function FileField({ label, description, error, file, onPick, existing, .
             </>
           )}
         </div>
+        {children}
         {props.onSendAgain && <UploadLost />}
         <div className={classes.actions}>
           {props.onSendAgain && (

@@ -8,13 +8,20 @@ import { DependentsField } from './dependents-field.tsx';
 import { IdentityNumberInput } from './identity-number-input.tsx';
 import type { FieldsForm } from './values.ts';
 
+interface FieldInputProps {
+  field: PersonalInfoField;
+  form: FieldsForm;
+  /** Replaces the hint of the field. */
+  note?: string | undefined;
+}
+
 /** The input for a field of personal information, chosen by the field's kind. A file has an input of its own. */
-export function FieldInput({ field, form }: { field: PersonalInfoField; form: FieldsForm }) {
+export function FieldInput({ field, form, note }: FieldInputProps) {
   const { t } = useTranslation(['personalInfo', 'screen']);
   const row = rowOf(field);
   if (row.kind === 'dependents') return <DependentsField form={form} />;
 
-  const props = { description: row.hint && t(row.hint), ...row.input, ...form.field(field, t(row.label)) };
+  const props = { description: note ?? (row.hint && t(row.hint)), ...row.input, ...form.field(field, t(row.label)) };
   if (isIdentityNumber(field)) return <IdentityNumberInput field={field} {...props} value={form.values[field]} />;
   switch (row.kind) {
     case 'day':

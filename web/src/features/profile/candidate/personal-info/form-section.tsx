@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { Card } from '../../../../ui/layout/page.tsx';
 import { FieldInput } from './field-input.tsx';
-import { PassportFile } from './passport-file.tsx';
+import type { PassportValues } from './passport-comparison.ts';
 import classes from './sections.module.css';
 import type { PersonalInfoForm } from './values.ts';
 
@@ -17,34 +17,46 @@ const givenNameFirst: Partial<Record<PersonalInfoField, PersonalInfoField>> = {
   firstName: 'lastName',
 };
 
-/** A section of the form with its fields from the table. */
-export function FormSection({ section, form }: { section: CandidateSection; form: PersonalInfoForm }) {
-  const { t } = useTranslation('personalInfo');
+interface FormSectionProps {
+  section: CandidateSection;
+  form: PersonalInfoForm;
+  /** Values that were read from the passport. Their fields say so until they are changed. */
+  fromPassport: PassportValues;
+}
+
+/** A section of the form with its fields from the table. The passport's file is above all sections. */
+export function FormSection({ section, form, fromPassport }: FormSectionProps) {
+  const { t } = useTranslation(['personalInfo', 'passportReading']);
   const language = useLanguage();
   const isGivenNameFirst = conventions[language].nameOrder === 'givenNameFirst';
-  const fields = candidateFields(section).map((field) => (isGivenNameFirst && givenNameFirst[field]) || field);
+  const inputs = candidateFields(section).filter((field) => rowOf(field).kind !== 'file');
+  const fields = inputs.map((field) => (isGivenNameFirst && givenNameFirst[field]) || field);
   const title = t(candidateSections[section]);
+
+  const readValues: Partial<Record<PersonalInfoField, string>> = fromPassport;
+  const noteOf = (field: PersonalInfoField) => {
+    const read = readValues[field];
+    if (read === undefined || read !== form.values[field]) return undefined;
+    const isName = field === 'lastName' || field === 'firstName';
+    return t(isName ? 'passportReading:nameFromPassport' : 'passportReading:fromPassport');
+  };
 
   return (
     <Card aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
       <div className={classes.grid}>
-        {fields.map((field) =>
-          takesWholeRow(field) ? (
+        {fields.map((field) => {
+          const input = <FieldInput key={field} field={field} form={form} note={noteOf(field)} />;
+          return rowOf(field).isWide ? (
             <div key={field} className={classes.wide}>
-              {rowOf(field).kind === 'file' ? <PassportFile form={form} /> : <FieldInput field={field} form={form} />}
+              {input}
             </div>
           ) : (
-            <FieldInput key={field} field={field} form={form} />
-          ),
-        )}
+            input
+          );
+        })}
         {section === 'passport' && <p className={`${classes.hint} ${classes.wide}`}>{t('privacy')}</p>}
       </div>
     </Card>
   );
-}
-
-function takesWholeRow(field: PersonalInfoField): boolean {
-  const { isWide, kind } = rowOf(field);
-  return isWide === true || kind === 'file';
 }

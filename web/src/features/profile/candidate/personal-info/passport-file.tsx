@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { FileRecord } from '@portal/shared/files/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadFile } from '../../../../entities/files/queries.ts';
@@ -5,17 +6,39 @@ import { fieldText, isApiFailure, toastFailure } from '../../../../platform/http
 import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
 import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { useRetryOnline } from '../../../../platform/http/use-retry-online.ts';
+import { loadPhrases } from '../../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { FileButton } from '../../../../ui/files/file-button.tsx';
 import { FileField } from '../../../../ui/files/file-field.tsx';
 import { useUploadPassport } from './mutations.ts';
+import type { PassportValues } from './passport-comparison.ts';
 import { passportFileQuery } from './queries.ts';
 import type { PersonalInfoForm } from './values.ts';
 
-/** Uploads the passport as soon as it is picked, so that a connection lost later does not matter. */
-export function PassportFile({ form }: { form: PersonalInfoForm }) {
+/** The program that reads a passport, and its phrases, are loaded with the first file. */
+const loadReading = async () => {
+  const [{ PassportReading }] = await Promise.all([import('./passport-reading.tsx'), loadPhrases('passportReading')]);
+  return PassportReading;
+};
+type Reading = Awaited<ReturnType<typeof loadReading>>;
+
+interface PassportFileProps {
+  form: PersonalInfoForm;
+  /** Receives whether a file is picked that the person has not sent. */
+  onWaiting: (isWaiting: boolean) => void;
+  /** Receives the values that were taken from the passport. */
+  onTaken: (values: PassportValues) => void;
+}
+
+/**
+ * The photo of the passport. It is read on the device, and leaves it only when the person sends it. The upload does not wait
+ * for the form, so that a connection lost later does not matter.
+ */
+export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
   const { t } = useTranslation('personalInfo');
   const [picked, setPicked] = useState<File | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  const [reading, setReading] = useState<{ Component: Reading }>();
   const upload = useUploadPassport();
   const { passportFileUid, passportFileName } = form.values;
   const field = form.field('passportFileUid', t('passportFile'));
@@ -35,11 +58,17 @@ export function PassportFile({ form }: { form: PersonalInfoForm }) {
     upload.mutate(
       { body: { kind: 'passport' }, file },
       {
-        onSuccess: ({ uid, name }) => form.setValues({ passportFileUid: uid, passportFileName: name }),
+        onSuccess: ({ uid, name }) => {
+          form.setValues({ passportFileUid: uid, passportFileName: name });
+          form.clearFieldError('passportFileUid');
+          setIsSent(true);
+          onWaiting(false);
+        },
         onError: (failure) => {
           // The connection was lost: the file stays picked and is sent when the device is back online.
           if (failure.status === 0) return;
           setPicked(null);
+          onWaiting(false);
           if (wasSessionEnd(failure)) return;
           const code = isApiFailure(failure) ? Object.values(failure.fields)[0] : undefined;
           if (code) form.setFieldError('passportFileUid', code);
@@ -47,14 +76,21 @@ export function PassportFile({ form }: { form: PersonalInfoForm }) {
         },
       },
     );
-  const sendAgain = () => {
+  const sendPicked = () => {
     if (picked && !upload.isPending) send(picked);
   };
-  useRetryOnline(isLost, sendAgain);
+  useRetryOnline(isLost, sendPicked);
   const pick = (file: File) => {
+    upload.reset();
     setPicked(file);
+    setIsSent(false);
+    onWaiting(true);
     form.clearFieldError('passportFileUid');
-    send(file);
+    // Without a connection, the file is picked all the same, but not read.
+    loadReading().then(
+      (Component) => setReading({ Component }),
+      () => setReading(undefined),
+    );
   };
 
   return (
@@ -67,7 +103,7 @@ export function PassportFile({ form }: { form: PersonalInfoForm }) {
       onPick={pick}
       isUploading={upload.isPending}
       progress={upload.uploadProgress}
-      onSendAgain={isLost ? sendAgain : undefined}
+      onSendAgain={isLost ? sendPicked : undefined}
       existing={
         passportFileUid ? (
           <FileButton load={() => loadFile(passportFileUid)} fileName={passportFileName || t('passportFile')}>
@@ -75,6 +111,14 @@ export function PassportFile({ form }: { form: PersonalInfoForm }) {
           </FileButton>
         ) : undefined
       }
-    />
+    >
+      {picked && reading && <reading.Component file={picked} form={form} onTaken={onTaken} />}
+      {picked && !isSent && !isLost && (
+        <Button variant="light" loading={upload.isPending} onClick={sendPicked}>
+          {t('usePassportFile')}
+        </Button>
+      )}
+      <div role="status">{isSent && t('passportFileSent')}</div>
+    </FileField>
   );
 }

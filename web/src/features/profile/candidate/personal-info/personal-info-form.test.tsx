@@ -8,6 +8,7 @@ import { candidate, givenInfo } from '../../../../../test/sample-answers.ts';
 /** The inputs of the form in order, with their labels. */
 const inputsInOrder = {
   VI: [
+    ['passportFileUid', 'Trang thông tin hộ chiếu'],
     ['lastName', 'Họ'],
     ['firstName', 'Tên đệm và tên'],
     ['dateOfBirth', 'Ngày sinh'],
@@ -24,7 +25,6 @@ const inputsInOrder = {
     ['passportIssueDate', 'Ngày cấp'],
     ['passportExpiryDate', 'Ngày hết hạn'],
     ['nationalId', 'Số căn cước'],
-    ['passportFileUid', 'Trang thông tin hộ chiếu'],
     ['phoneNumber', 'Số điện thoại'],
     ['email', 'Email'],
     ['address', 'Số nhà, đường, phường/xã'],
@@ -35,6 +35,7 @@ const inputsInOrder = {
   ],
   // In English, the given name comes first.
   EN: [
+    ['passportFileUid', 'Passport photo page'],
     ['firstName', 'First and middle name'],
     ['lastName', 'Last name'],
     ['dateOfBirth', 'Date of birth'],
@@ -51,7 +52,6 @@ const inputsInOrder = {
     ['passportIssueDate', 'Date of issue'],
     ['passportExpiryDate', 'Date of expiry'],
     ['nationalId', 'National ID number'],
-    ['passportFileUid', 'Passport photo page'],
     ['phoneNumber', 'Phone number'],
     ['email', 'Email'],
     ['address', 'Street address'],

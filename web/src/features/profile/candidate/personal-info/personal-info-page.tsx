@@ -15,9 +15,11 @@ import { useDraft } from '../../../../platform/stores/form-store.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { IconDeviceMobile } from '../../../../ui/icons/icons.tsx';
-import { Page } from '../../../../ui/layout/page.tsx';
+import { Card, Page } from '../../../../ui/layout/page.tsx';
 import { FormSection } from './form-section.tsx';
 import { useSavePersonalInfo } from './mutations.ts';
+import type { PassportValues } from './passport-comparison.ts';
+import { PassportFile } from './passport-file.tsx';
 import classes from './sections.module.css';
 import type { PersonalInfoValues } from './values.ts';
 import { toPersonalInfo, valuesOf } from './values.ts';
@@ -52,11 +54,17 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
   const [hadDraft] = useState(draft !== undefined);
   const save = useSavePersonalInfo();
   const today = useFormat().today();
+  const [fromPassport, setFromPassport] = useState<PassportValues>({});
+  const [isFileWaiting, setIsFileWaiting] = useState(false);
   const form = useApiForm<PersonalInfoValues, typeof personalInfoSchema>({
     initialValues: { ...valuesOf(me), ...draft },
     schema: personalInfoSchema,
     toBody: toPersonalInfo,
-    check: (values) => contradictionsOf(values, today),
+    check: (values) => ({
+      ...contradictionsOf(values, today),
+      ...(isFileWaiting && { passportFileUid: 'PASSPORT_FILE' as const }),
+    }),
+    words: isFileWaiting ? { passportFileUid: { PASSPORT_FILE: t('passportFileNotSent') } } : undefined,
     onValuesChange: setDraft,
   });
 
@@ -88,8 +96,16 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
         </Notice>
       )}
       <ErrorSummary form={form} />
+      <Card aria-label={t('passportFirst')}>
+        <h2 className={classes.title}>{t('passportFirst')}</h2>
+        <PassportFile
+          form={form}
+          onWaiting={setIsFileWaiting}
+          onTaken={(values) => setFromPassport((before) => ({ ...before, ...values }))}
+        />
+      </Card>
       {candidateSectionNames.map((section) => (
-        <FormSection key={section} section={section} form={form} />
+        <FormSection key={section} section={section} form={form} fromPassport={fromPassport} />
       ))}
       <div className={classes.foot}>
         <p className={classes.hint} style={{ display: 'flex', gap: '0.5rem', flex: '1 1 16rem' }}>

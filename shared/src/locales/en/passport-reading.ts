@@ -1,0 +1,41 @@
+import type { passportReading as vi } from '../vi/passport-reading.ts';
+
+export const passportReading: typeof vi = {
+  reading: 'Your device is reading the passport. The photo has not been sent.',
+  readTitle: 'Your passport was read',
+  filled: 'Filled in for you: {{fields}}. Please compare each with your passport.',
+  same: 'What you have filled in matches your passport.',
+  fromPassport: 'Read from your passport, please check.',
+  nameFromPassport: 'Read from your passport. Please add the diacritics of your name.',
+  differencesTitle: 'Different from your passport',
+  differencesText: 'Please look at your passport and choose the right value.',
+  typed: 'You filled in',
+  onPassport: 'In the passport',
+  takeFromPassport: 'Use the passport’s',
+  takeFieldFromPassport: 'Use the passport’s: {{field}}',
+  nameDiffers:
+    'Passports print names without diacritics, so we do not change your name. If it is wrong, please correct it below.',
+  fault_glare: {
+    title: 'The photo has glare',
+    text: 'Light covers the two lines at the bottom of the page. Turn off the flash, tilt the passport a little, and try again.',
+  },
+  fault_cut: {
+    title: 'The page is not complete',
+    text: 'The two lines at the bottom are cut off or covered. Lay the passport on a table, and take all four corners without your fingers.',
+  },
+  fault_small: {
+    title: 'The text is too small',
+    text: 'Move closer until the page fills the frame, and try again. If you can, pick the original photo instead of a screenshot.',
+  },
+  fault_blurred: {
+    title: 'The photo may be blurred',
+    text: 'The text could not be read. Find good light, hold the phone still, and tap the page on the screen to focus.',
+  },
+  fault_notFound: {
+    title: 'The two lines at the bottom are missing',
+    text: 'Take the page with your portrait, all four corners, and the two lines with many “<” at the bottom.',
+  },
+  useAnyway: 'You can still use this photo and fill in the fields yourself. Our staff will look at it.',
+  notAPhoto:
+    'Only photos can be read, and this file is none. You can upload it all the same and fill in the fields below.',
+};

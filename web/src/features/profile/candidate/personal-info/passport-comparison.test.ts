@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { blanksFilled, differencesFrom } from './passport-comparison.ts';
+
+const passport = {
+  lastName: 'LE',
+  firstName: 'HONG DUC',
+  number: 'C1234567',
+  dateOfBirth: '1992-02-29',
+  expiryDate: '2033-05-15',
+  sex: 'female' as const,
+  nationality: 'VN',
+};
+const blank = {
+  lastName: '',
+  firstName: '',
+  dateOfBirth: '',
+  gender: '',
+  nationality: '',
+  passportNumber: '',
+  passportExpiryDate: '',
+};
+const same = {
+  lastName: 'Lê',
+  firstName: 'Hồng Đức',
+  dateOfBirth: '1992-02-29',
+  gender: 'female',
+  nationality: 'VN',
+  passportNumber: 'C1234567',
+  passportExpiryDate: '2033-05-15',
+};
+
+describe('blank fields', () => {
+  it('are filled with what the passport says, names not in capitals', () => {
+    expect(blanksFilled(blank, passport)).toEqual({
+      lastName: 'Le',
+      firstName: 'Hong Duc',
+      dateOfBirth: '1992-02-29',
+      gender: 'female',
+      nationality: 'VN',
+      passportNumber: 'C1234567',
+      passportExpiryDate: '2033-05-15',
+    });
+  });
+
+  it('stay blank where the passport says nothing', () => {
+    expect(
+      blanksFilled({ ...same, gender: '', nationality: ' ' }, { ...passport, sex: null, nationality: null }),
+    ).toEqual({});
+  });
+
+  it('are the only ones that are filled', () => {
+    expect(blanksFilled({ ...same, lastName: 'Trần', passportNumber: '' }, passport)).toEqual({
+      passportNumber: 'C1234567',
+    });
+  });
+
+  it('do not differ from the passport', () => {
+    expect(differencesFrom(passport, blank)).toEqual([]);
+  });
+});
+
+describe('a name is that of the passport', () => {
+  it.each([
+    ['with diacritics', 'Lê', 'Hồng Đức', 'LE', 'HONG DUC'],
+    ['in capitals with spaces around', ' LÊ ', 'HỒNG  ĐỨC', 'LE', 'HONG DUC'],
+    ['with diacritics that are typed apart', 'Lê'.normalize('NFD'), 'Hồng Đức'.normalize('NFD'), 'LE', 'HONG DUC'],
+    ['divided at another place', 'Lê Hồng', 'Đức', 'LE', 'HONG DUC'],
+    ['with a sign', 'O’Brien-Đỗ', 'Ý', 'O BRIEN DO', 'Y'],
+    [
+      'that the passport cuts short',
+      'Nguyễn Phước Bảo',
+      'Ngọc Thiên Kim Hoàng Anh Thư',
+      'NGUYEN PHUOC BAO',
+      'NGOC THIEN KIM HOANG',
+    ],
+  ])('%s', (_how, lastName, firstName, readLast, readFirst) => {
+    const read = { ...passport, lastName: readLast, firstName: readFirst };
+    expect(differencesFrom(read, { ...same, lastName, firstName })).toEqual([]);
+  });
+});
+
+describe('a name differs from that of the passport', () => {
+  it.each([
+    ['with another letter', { firstName: 'Hồng Đực A' }, ['firstName']],
+    ['with both parts wrong', { lastName: 'Trần', firstName: 'Hồng' }, ['lastName', 'firstName']],
+    ['with a part missing, because a short name is not cut short', { firstName: 'Hồng Đức Anh' }, ['firstName']],
+  ])('%s', (_how, changed, fields) => {
+    const found = differencesFrom(passport, { ...same, ...changed });
+    expect(found.map(({ field }) => field)).toEqual(fields);
+    expect(found.every(({ isName }) => isName)).toBe(true);
+  });
+});
+
+it('all other facts are compared as they are, and a number without its spaces and cases', () => {
+  expect(differencesFrom(passport, { ...same, passportNumber: 'c123 4567' })).toEqual([]);
+  const wrong = {
+    ...same,
+    dateOfBirth: '1992-02-28',
+    gender: 'male',
+    nationality: 'US',
+    passportNumber: 'C1234576',
+    passportExpiryDate: '2033-05-16',
+  };
+  expect(differencesFrom(passport, wrong)).toEqual([
+    { field: 'dateOfBirth', typed: '1992-02-28', read: '1992-02-29', isName: false },
+    { field: 'gender', typed: 'male', read: 'female', isName: false },
+    { field: 'nationality', typed: 'US', read: 'VN', isName: false },
+    { field: 'passportNumber', typed: 'C1234576', read: 'C1234567', isName: false },
+    { field: 'passportExpiryDate', typed: '2033-05-16', read: '2033-05-15', isName: false },
+  ]);
+});

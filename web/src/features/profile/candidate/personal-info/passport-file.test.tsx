@@ -1,0 +1,180 @@
+import { listFiles, uploadFile } from '@portal/shared/files/contract';
+import { updateProfile } from '@portal/shared/users/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openApp } from '../../../../../test/app.tsx';
+import { api } from '../../../../../test/browser.ts';
+import { conditions } from '../../../../../test/passport-photos/conditions.ts';
+import { standInDevice } from '../../../../../test/passport-photos/stand-in-device.ts';
+import { takePhoto } from '../../../../../test/passport-photos/take-photo.ts';
+import { candidate, givenInfo, noItems } from '../../../../../test/sample-answers.ts';
+import { readDraft } from '../../../../platform/stores/form-store.ts';
+
+const passport = {
+  lastName: 'Nguyễn',
+  firstName: 'Văn An',
+  issuer: 'VNM',
+  number: 'C7654321',
+  dateOfBirth: '1992-02-29',
+  expiryDate: '2034-08-09',
+  sex: 'M',
+  personalNumber: '',
+} as const;
+
+/** A photo of the passport under a condition. */
+async function photoOf(name: string, facts: Partial<typeof passport> | { lastName: string } = {}): Promise<File> {
+  const condition = conditions.find((one) => one.name === name);
+  if (!condition) throw new Error(`there is no condition ${name}`);
+  const { file } = await takePhoto(condition, 21, { passport: { ...passport, ...facts }, scale: 0.5 });
+  return new File([new Uint8Array(file)], 'hộ chiếu.jpg', { type: 'image/jpeg' });
+}
+
+const uploaded = {
+  uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6b01',
+  kind: 'passport' as const,
+  name: 'hộ chiếu.jpg',
+  size: 10,
+  contentType: 'image/jpeg',
+  status: 'waiting' as const,
+  reason: null,
+  uploadedAt: '2026-01-05T00:00:00.000Z',
+};
+
+const openForm = (profile: Partial<typeof givenInfo> = {}) =>
+  openApp('/summary/personal-info', {
+    language: 'VI',
+    me: { ...candidate, profile: { ...candidate.profile, ...profile } },
+  });
+
+const field = () => within(screen.getByRole('group', { name: 'Trang thông tin hộ chiếu' }));
+const inputOf = (path: string) => document.querySelector<HTMLInputElement>(`[name="${path}"]`);
+const shownIn = (path: string) => inputOf(path)?.value;
+
+beforeEach(() => {
+  standInDevice();
+  api.answer(listFiles, noItems);
+});
+
+it('the passport is asked for before everything else', async () => {
+  await openForm();
+  const [first, second] = document.querySelectorAll<HTMLElement>('form [data-path]');
+  expect(first?.dataset.path).toBe('passportFileUid');
+  expect(second?.dataset.path).toBe('lastName');
+});
+
+describe('a photo that was picked', () => {
+  it('is read on the device, fills in blank fields, and is not sent', async () => {
+    const { pick } = await openForm();
+    await pick(await photoOf('usual'));
+    expect(await field().findByText('Đã đọc được hộ chiếu')).toBeVisible();
+    expect(field().getByText(/^Đã điền giúp bạn: Ngày sinh, Giới tính, Số hộ chiếu, Ngày hết hạn\. /)).toBeVisible();
+    expect(shownIn('passportNumber')).toBe('C7654321');
+    expect(shownIn('dateOfBirth')).toBe('29/02/1992');
+    expect(shownIn('passportExpiryDate')).toBe('09/08/2034');
+    expect(shownIn('gender')).toBe('male');
+    expect(inputOf('passportNumber')).toHaveAccessibleDescription('Đọc từ hộ chiếu, vui lòng kiểm tra lại.');
+    expect(inputOf('passportIssuePlace')).not.toHaveAccessibleDescription();
+    expect(api.callsOf(uploadFile)).toEqual([]);
+  });
+
+  it('leaves the typed spelling of a name alone, also if the passport has another one', async () => {
+    const { pick, type } = await openForm();
+    await type('Họ', 'Nguyễn');
+    await type('Tên đệm và tên', 'Văn Ân');
+    await pick(await photoOf('usual', { lastName: 'Trần' }));
+    expect(await field().findByText('Chưa khớp với hộ chiếu')).toBeVisible();
+    expect(field().getByText('TRAN')).toBeVisible();
+    expect(field().queryByRole('button', { name: /: Họ$/ })).toBeNull();
+    expect(shownIn('lastName')).toBe('Nguyễn');
+    expect(shownIn('firstName')).toBe('Văn Ân');
+  });
+
+  it('fills in a blank name without its diacritics and asks to add them', async () => {
+    const { pick, type } = await openForm();
+    await type('Họ', '');
+    await pick(await photoOf('usual'));
+    await waitFor(() => expect(shownIn('lastName')).toBe('Nguyen'));
+    expect(inputOf('lastName')).toHaveAccessibleDescription('Đọc từ hộ chiếu. Vui lòng thêm dấu cho đúng tên của bạn.');
+    await type('Họ', 'Nguyễn');
+    expect(inputOf('lastName')).toHaveAccessibleDescription('Như trên hộ chiếu');
+  });
+
+  it('shows what differs beside the typed value, which changes only at the press of a button', async () => {
+    const { pick, press } = await openForm(givenInfo);
+    await pick(await photoOf('usual'));
+    expect(await field().findByText('Chưa khớp với hộ chiếu')).toBeVisible();
+    const items = field().getAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'Quốc tịch',
+      'Số hộ chiếu',
+      'Ngày hết hạn',
+    ]);
+    expect(items.map((item) => [...item.querySelectorAll('dd')].map((value) => value.textContent))).toEqual([
+      ['Lào', 'Việt Nam'],
+      // The stored number is hidden.
+      ['••••4567', 'C7654321'],
+      ['02/05/2033', '09/08/2034'],
+    ]);
+    expect(shownIn('passportNumber')).toBe('••••4567');
+
+    await press('Lấy theo hộ chiếu: Số hộ chiếu');
+    expect(shownIn('passportNumber')).toBe('C7654321');
+    expect(field().getAllByRole('listitem')).toHaveLength(2);
+    expect(shownIn('passportExpiryDate')).toBe('02/05/2033');
+  });
+
+  it('leaves the number out of the draft on the device', async () => {
+    const { pick } = await openForm();
+    await pick(await photoOf('usual'));
+    await waitFor(() => expect(shownIn('passportNumber')).toBe('C7654321'));
+    expect(readDraft('personalInfo')).toMatchObject({ dateOfBirth: '1992-02-29' });
+    expect(JSON.stringify(localStorage)).not.toContain('C7654321');
+  });
+});
+
+describe('advice before the upload', () => {
+  it.each([
+    ['glare on the lines', 'Ảnh bị lóa'],
+    ['finger on the lines', 'Ảnh chưa thấy hết trang'],
+    ['400 pixels', 'Chữ trong ảnh quá nhỏ'],
+    ['blurred', 'Ảnh có thể bị mờ'],
+    ['no passport', 'Chưa thấy hai dòng chữ cuối trang'],
+  ])('is given for a photo with this condition: %s', async (name, title) => {
+    const { pick } = await openForm();
+    await pick(await photoOf(name));
+    expect(await field().findByText(title)).toBeVisible();
+    expect(
+      field().getByText('Bạn vẫn có thể dùng ảnh này và tự điền các mục. Nhân viên sẽ xem lại ảnh.'),
+    ).toBeVisible();
+    expect(shownIn('passportNumber')).toBe('');
+    expect(field().getByRole('button', { name: 'Tải lên tệp này' })).toBeEnabled();
+    expect(api.callsOf(uploadFile)).toEqual([]);
+  });
+
+  it('says that a PDF is not read', async () => {
+    const { pick } = await openForm();
+    await pick(new File(['%PDF-1.7\n'], 'hộ chiếu.pdf', { type: 'application/pdf' }));
+    expect(await field().findByText(/^Máy chỉ đọc được ảnh chụp/)).toBeVisible();
+  });
+});
+
+describe('the upload', () => {
+  it('begins when the person confirms it', async () => {
+    api.answer(uploadFile, uploaded);
+    const { pick, press } = await openForm();
+    await pick(await photoOf('glare on the lines'));
+    await press('Tải lên tệp này');
+    expect(await field().findByText('Đã tải lên.')).toBeVisible();
+    expect(api.callsOf(uploadFile)).toHaveLength(1);
+    expect(field().queryByRole('button', { name: 'Tải lên tệp này' })).toBeNull();
+  });
+
+  it('is asked for when the form is saved with a picked file, so that an earlier passport does not stay by mistake', async () => {
+    const { pick, press } = await openForm(givenInfo);
+    await pick(await photoOf('usual'));
+    await press('Lưu thông tin');
+    const [message] = await screen.findAllByText('Bạn chưa tải lên tệp vừa chọn. Vui lòng bấm “Tải lên tệp này”.');
+    expect(message).toBeVisible();
+    expect(api.callsOf(updateProfile)).toEqual([]);
+  });
+});
