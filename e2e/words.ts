@@ -13,6 +13,7 @@ import { jobs as jobsEn } from '@portal/shared/locales/en/jobs';
 import { laborProgress as laborProgressEn } from '@portal/shared/locales/en/labor-progress';
 import { notificationList as notificationListEn } from '@portal/shared/locales/en/notification-list';
 import { onboarding as onboardingEn } from '@portal/shared/locales/en/onboarding';
+import { passportReading as passportReadingEn } from '@portal/shared/locales/en/passport-reading';
 import { personalInfo as personalInfoEn } from '@portal/shared/locales/en/personal-info';
 import { profileChanges as profileChangesEn } from '@portal/shared/locales/en/profile-changes';
 import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/questionnaire';
@@ -53,6 +54,7 @@ import { jobs as jobsVi } from '@portal/shared/locales/vi/jobs';
 import { laborProgress as laborProgressVi } from '@portal/shared/locales/vi/labor-progress';
 import { notificationList as notificationListVi } from '@portal/shared/locales/vi/notification-list';
 import { onboarding as onboardingVi } from '@portal/shared/locales/vi/onboarding';
+import { passportReading as passportReadingVi } from '@portal/shared/locales/vi/passport-reading';
 import { personalInfo as personalInfoVi } from '@portal/shared/locales/vi/personal-info';
 import { profileChanges as profileChangesVi } from '@portal/shared/locales/vi/profile-changes';
 import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/questionnaire';
@@ -94,6 +96,7 @@ const vi = {
   laborProgress: laborProgressVi,
   notificationList: notificationListVi,
   onboarding: onboardingVi,
+  passportReading: passportReadingVi,
   personalInfo: personalInfoVi,
   questionnaire: questionnaireVi,
   forecast: forecastVi,
@@ -137,6 +140,7 @@ const en: typeof vi = {
   laborProgress: laborProgressEn,
   notificationList: notificationListEn,
   onboarding: onboardingEn,
+  passportReading: passportReadingEn,
   personalInfo: personalInfoEn,
   questionnaire: questionnaireEn,
   forecast: forecastEn,

@@ -132,6 +132,11 @@ export async function givePersonalInfo(candidate: Candidate): Promise<void> {
   const { page, words, email, firstName, lastName, picture, knownPicture, expectToast } = candidate;
   const { personalInfo: info } = words;
   await visit(page, '/summary/personal-info');
+  await page.locator('input[type=file]').first().setInputFiles(picked('passport-specimen', 'hộ chiếu.jpg'));
+  await page
+    .getByRole('button', { name: new RegExp(`^(${info.usePassportFile}|${info.usePassportFileAnyway})$`) })
+    .click();
+  await expect(page.getByText(info.passportFileSent)).toBeVisible();
   await page.getByLabel(info.lastName, { exact: true }).fill(lastName);
   await page.getByRole('button', { name: info.saveInfo }).click();
   await picture('personal-info-incomplete');
@@ -148,8 +153,6 @@ export async function givePersonalInfo(candidate: Candidate): Promise<void> {
   await type(info.passportIssueDate, '15052023');
   await type(info.passportExpiryDate, '15052033');
   await type(info.nationalId, '001092000001');
-  await page.locator('input[type=file]').first().setInputFiles(picked('passport-specimen', 'hộ chiếu.jpg'));
-  await expect(page.getByRole('button', { name: words.screen.replaceFile })).toBeEnabled();
   await type(info.phoneNumber, '0912 345 678');
   await type(info.email, email);
   await type(info.address, '12 Lê Lợi, phường Sài Gòn');

@@ -170,13 +170,14 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
   expect(answered).toBe(2);
   expect(await api.versions('police_certificate')).toHaveLength(1);
 
-  // The scan of the personal information is uploaded automatically, and again when the connection is back.
+  // The scan of the personal information can be sent without a reading of it, and is sent again when the connection is back.
   const before = await api.versions('passport');
   await visit(page, '/summary/personal-info');
   const field = page.getByRole('group', { name: personalInfo.passportFile });
   await expect(field).toBeVisible();
   await page.context().setOffline(true);
   await field.locator('input[type=file]').first().setInputFiles(jpeg('hộ chiếu mới.jpg'));
+  await field.getByRole('button', { name: personalInfo.usePassportFile }).click();
   await expect(field.getByText(screen.uploadLostTitle)).toBeVisible();
   await picture('passport-lost');
   await page.context().setOffline(false);

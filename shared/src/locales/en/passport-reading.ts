@@ -11,8 +11,8 @@ export const passportReading: typeof vi = {
   differencesText: 'Please look at your passport and choose the right value.',
   typed: 'You filled in',
   onPassport: 'In the passport',
-  takeFromPassport: 'Use the passport’s',
-  takeFieldFromPassport: 'Use the passport’s: {{field}}',
+  takeFromPassport: 'Use from passport',
+  takeFieldFromPassport: 'Use from passport: {{field}}',
   nameDiffers:
     'Passports print names without diacritics, so we do not change your name. If it is wrong, please correct it below.',
   fault_glare: {

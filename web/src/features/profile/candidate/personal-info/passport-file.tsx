@@ -39,6 +39,7 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
   const [picked, setPicked] = useState<File | null>(null);
   const [isSent, setIsSent] = useState(false);
   const [reading, setReading] = useState<{ Component: Reading }>();
+  const [isFaulty, setIsFaulty] = useState(false);
   const upload = useUploadPassport();
   const { passportFileUid, passportFileName } = form.values;
   const field = form.field('passportFileUid', t('passportFile'));
@@ -84,6 +85,7 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
     upload.reset();
     setPicked(file);
     setIsSent(false);
+    setIsFaulty(false);
     onWaiting(true);
     form.clearFieldError('passportFileUid');
     // Without a connection, the file is picked all the same, but not read.
@@ -112,10 +114,12 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
         ) : undefined
       }
     >
-      {picked && reading && <reading.Component file={picked} form={form} onTaken={onTaken} />}
+      {picked && reading && (
+        <reading.Component file={picked} form={form} onTaken={onTaken} onFault={() => setIsFaulty(true)} />
+      )}
       {picked && !isSent && !isLost && (
-        <Button variant="light" loading={upload.isPending} onClick={sendPicked}>
-          {t('usePassportFile')}
+        <Button variant={isFaulty ? 'default' : 'light'} loading={upload.isPending} onClick={sendPicked}>
+          {t(isFaulty ? 'usePassportFileAnyway' : 'usePassportFile')}
         </Button>
       )}
       <div role="status">{isSent && t('passportFileSent')}</div>

@@ -20,13 +20,15 @@ interface PassportReadingProps {
   form: PersonalInfoForm;
   /** Receives the values that were taken from the passport, so that their fields say so. */
   onTaken: (values: PassportValues) => void;
+  /** The photo was not read, and another one would be better. */
+  onFault: () => void;
 }
 
 /**
  * Reads a photo of the passport on the device, fills in blank fields, and shows what differs. A photo that is not read gets
  * advice and can be used all the same: staff decide.
  */
-export function PassportReading({ file, form, onTaken }: PassportReadingProps) {
+export function PassportReading({ file, form, onTaken, onFault }: PassportReadingProps) {
   const { t } = useTranslation('passportReading');
   const today = useFormat().today();
   const [done, setDone] = useState<{ file: File; reading: Reading | null; filled: PassportField[] }>();
@@ -40,6 +42,7 @@ export function PassportReading({ file, form, onTaken }: PassportReadingProps) {
     const filled = passportFields.filter((field) => values[field] !== undefined);
     setDone({ file, reading, filled });
     if (filled.length > 0) take(values);
+    if (reading && 'fault' in reading) onFault();
   });
   useEffect(() => {
     const reading = new AbortController();
