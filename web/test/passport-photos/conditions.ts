@@ -8,6 +8,8 @@ export interface Condition {
   name: string;
   /** Advice that helps if the photo is not read. Empty: the photo should be read. */
   advice: readonly ExpectedAdvice[];
+  /** The lines are read, but the upper part of the page is missing. */
+  isTopCut?: true;
   shoot: (random: Random) => Partial<Shot>;
 }
 
@@ -106,6 +108,12 @@ export const conditions: readonly Condition[] = [
         [0.5, 0.8],
       ]),
     }),
+  },
+  {
+    name: 'upper part of the page cut off',
+    advice: [],
+    isTopCut: true,
+    shoot: (random) => ({ fill: 0.95, turn: random.between(-3, 3), center: [0.5, random.between(0.08, 0.2)] }),
   },
   {
     name: 'finger on the lines',

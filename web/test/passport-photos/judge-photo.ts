@@ -8,7 +8,7 @@ import { takePhoto } from './take-photo.ts';
 /** The day of the generated photos. */
 const today = '2026-11-25';
 
-/** `helped`: not read, with advice that helps. `unhelped`: not read, with other advice. */
+/** `helped`: not read, with advice that helps. `unhelped`: not read or read, with other advice. */
 export type Verdict = 'read' | 'helped' | 'unhelped' | 'wrong';
 
 const countries: Record<string, string> = { VNM: 'VN', PHL: 'PH', IDN: 'ID', THA: 'TH', NPL: 'NP' };
@@ -43,5 +43,6 @@ export async function judgePhoto(
   }
   const expected: Record<string, unknown> = expectedOf(passport);
   const isRight = Object.entries(reading.passport).every(([field, value]) => expected[field] === value);
-  return { verdict: isRight ? 'read' : 'wrong', milliseconds };
+  if (!isRight) return { verdict: 'wrong', milliseconds };
+  return { verdict: reading.isTopCut === (condition.isTopCut ?? false) ? 'read' : 'unhelped', milliseconds };
 }

@@ -35,6 +35,10 @@ export const passportReading: typeof vi = {
     title: 'The two lines at the bottom are missing',
     text: 'Take the page with your portrait, all four corners, and the two lines with many “<” at the bottom.',
   },
+  topCut: {
+    title: 'The upper part of the page is missing',
+    text: 'Our staff need to see the whole page. Move back a little, and take all four corners.',
+  },
   useAnyway: 'You can still use this photo and fill in the fields yourself. Our staff will look at it.',
   notAPhoto:
     'Only photos can be read, and this file is none. You can upload it all the same and fill in the fields below.',

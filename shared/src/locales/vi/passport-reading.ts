@@ -34,6 +34,10 @@ export const passportReading = {
     title: 'Chưa thấy hai dòng chữ cuối trang',
     text: 'Bạn chụp trang có ảnh chân dung, thấy rõ hai dòng có nhiều dấu “<” ở cuối trang và đủ bốn góc.',
   },
+  topCut: {
+    title: 'Ảnh thiếu phần trên của trang',
+    text: 'Nhân viên cần thấy cả trang. Bạn đưa máy ra xa một chút và chụp lại cho đủ bốn góc.',
+  },
   useAnyway: 'Bạn cũng có thể dùng ảnh này và tự điền các mục. Nhân viên sẽ xem lại ảnh.',
   notAPhoto: 'Máy chỉ đọc được ảnh chụp, không đọc được tệp này. Bạn vẫn tải lên được và tự điền các mục bên dưới.',
 };

@@ -9,6 +9,7 @@ export interface ReadingRequest {
 }
 
 /** Reads passports beside the page, which stays usable meanwhile: reading takes seconds on an old phone. */
-addEventListener('message', ({ data }: MessageEvent<ReadingRequest>) => {
-  postMessage(readPassport(data.photo, data.today));
+addEventListener('message', ({ data }) => {
+  const { photo, today }: ReadingRequest = data;
+  postMessage(readPassport(photo, today));
 });

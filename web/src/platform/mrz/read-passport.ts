@@ -1,10 +1,16 @@
 import type { GrayImage } from './gray-image.ts';
 import type { MrzPassport } from './passport-of.ts';
 import { passportOf } from './passport-of.ts';
-import type { PhotoFault } from './read-mrz.ts';
+import type { PhotoFault } from './photo-faults.ts';
 import { readMrz } from './read-mrz.ts';
 
-export type PassportReading = { passport: MrzPassport } | { fault: PhotoFault };
+export type PassportReading =
+  | {
+      passport: MrzPassport;
+      /** A good part of the page is not in the photo, although its lines are. */
+      isTopCut: boolean;
+    }
+  | { fault: PhotoFault };
 
 /**
  * Reads a photo of a passport's data page. Only a page of which every character is clear and every check digit right counts
@@ -14,5 +20,5 @@ export function readPassport(photo: GrayImage, today: string): PassportReading {
   const reading = readMrz(photo);
   if ('fault' in reading) return reading;
   const passport = passportOf(reading.lines, today);
-  return passport ? { passport } : { fault: 'blurred' };
+  return passport ? { passport, isTopCut: reading.isTopCut } : { fault: 'blurred' };
 }

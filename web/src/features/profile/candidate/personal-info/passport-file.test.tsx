@@ -151,6 +151,13 @@ describe('advice before the upload', () => {
     expect(api.callsOf(uploadFile)).toEqual([]);
   });
 
+  it('asks for the whole page if only its lower part was read', async () => {
+    const { pick } = await openForm();
+    await pick(await photoOf('upper part of the page cut off'));
+    expect(await field().findByText('Ảnh thiếu phần trên của trang')).toBeVisible();
+    expect(shownIn('passportNumber')).toBe('C7654321');
+  });
+
   it('says that a PDF is not read', async () => {
     const { pick } = await openForm();
     await pick(new File(['%PDF-1.7\n'], 'hộ chiếu.pdf', { type: 'application/pdf' }));

@@ -15,9 +15,13 @@ import type { PassportValues } from './passport-comparison.ts';
 import { passportFileQuery } from './queries.ts';
 import type { PersonalInfoForm } from './values.ts';
 
-/** The program that reads a passport, and its phrases, are loaded with the first file. */
+/**
+ * The program that reads a passport, and its phrases, are loaded with the first file. Without a connection, the phrases are not
+ * asked for: a language can be chosen only if all phrases that were asked for can be loaded.
+ */
 const loadReading = async () => {
-  const [{ PassportReading }] = await Promise.all([import('./passport-reading.tsx'), loadPhrases('passportReading')]);
+  const { PassportReading } = await import('./passport-reading.tsx');
+  await loadPhrases('passportReading');
   return PassportReading;
 };
 type Reading = Awaited<ReturnType<typeof loadReading>>;

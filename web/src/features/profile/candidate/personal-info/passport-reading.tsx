@@ -74,6 +74,11 @@ export function PassportReading({ file, form, onTaken, onFault }: PassportReadin
             <p className={classes.text}>{t('useAnyway')}</p>
           </Notice>
         )}
+        {reading && 'passport' in reading && reading.isTopCut && (
+          <Notice tone="wait" title={t('topCut.title')}>
+            {t('topCut.text')}
+          </Notice>
+        )}
         {passport && <Summary filled={done?.filled ?? []} isSame={differences.length === 0} />}
       </div>
       {differences.length > 0 && (
