@@ -58,9 +58,9 @@ function findPair(grids: readonly Candidate[]): [Grid, Grid] | null {
   return pairs.toSorted((one, other) => worthOf(other) - worthOf(one))[0] ?? null;
 }
 
+/** A line that was read, with the cells of its 44 characters. */
 interface PlacedLine extends ReadLine {
-  /** The number of the first cell. */
-  start: number;
+  grid: Grid;
 }
 
 /** Reads a line at the start that fits best. The first or the last characters may not have been seen. */
@@ -70,16 +70,16 @@ function readFrom(image: GrayImage, grid: Grid, read: (cells: readonly Fits[]) =
   const cells = matchCells(image, grid, { from: lowest, to: highest + lineLength - 1 });
   return Array.from({ length: highest - lowest + 1 }, (_start, index) => ({
     ...read(cells.slice(index, index + lineLength)),
-    start: lowest + index,
+    grid: { ...grid, first: lowest + index, last: lowest + index + lineLength - 1 },
   })).reduce((best, next) => (meanOf(next.fits) > meanOf(best.fits) ? next : best));
 }
 
 /** Reads a line, and again without what is beside it: a pattern around the page bends the line at its ends. */
-function readLine(image: GrayImage, grid: Grid, read: (cells: readonly Fits[]) => ReadLine): ReadLine {
+function readLine(image: GrayImage, grid: Grid, read: (cells: readonly Fits[]) => ReadLine): PlacedLine {
   const found = readFrom(image, grid, read);
-  const [left, right] = [valueAt(grid.places, found.start - 0.5), valueAt(grid.places, found.start + lineLength - 0.5)];
   if (grid.last - grid.first < lineLength) return found;
-  const own = fitGrid(withinLine(grid.line, left, right));
+  const { places, first, last } = found.grid;
+  const own = fitGrid(withinLine(grid.line, valueAt(places, first - 0.5), valueAt(places, last + 0.5)));
   const again = own && readFrom(image, own, read);
   return again && meanOf(again.fits) > meanOf(found.fits) ? again : found;
 }
@@ -100,7 +100,7 @@ function attempt(image: GrayImage): Attempt | 'oneLine' | null {
   const first = readLine(source, pair[0], readFirstLine);
   const second = readLine(source, pair[1], (cells) => readSecondLine(cells, first.text.slice(2, 5)));
 
-  const found = { image, grids: pair, first, second };
+  const found: Attempt = { image, grids: [first.grid, second.grid], first, second };
   const isPattern = pair.some(
     ({ first: from, last, line }) => last - from > 1.2 * lineLength || line.marks.length > 1.3 * (last - from + 1),
   );
