@@ -48,7 +48,7 @@ export type Bundle =
 type Phrases = Record<string, object>;
 
 /**
- * Only the phrases of the current language are downloaded, and those of the notifications, which are as long as all emails,
+ * A module of phrases exports nothing else, so a bundle of one namespace is its module. Only the phrases of the current language are downloaded, and those of the notifications, which are as long as all emails,
  * only with the first notification.
  */
 interface PhraseLoaders extends Record<Bundle, () => Promise<Phrases>> {
@@ -60,50 +60,30 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     public: async () => (await import('./public-vi.ts')).publicPhrases,
     inside: async () => (await import('./inside-vi.ts')).inside,
     staff: async () => (await import('./staff-vi.ts')).staff,
-    twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/vi/two-factor')).twoFactor }),
-    confirmIdentity: async () => ({
-      confirmIdentity: (await import('@portal/shared/locales/vi/confirm-identity')).confirmIdentity,
-    }),
-    consents: async () => ({ consents: (await import('@portal/shared/locales/vi/consents')).consents }),
-    forecast: async () => ({ forecast: (await import('@portal/shared/locales/vi/forecast')).forecast }),
-    passportReading: async () => ({
-      passportReading: (await import('@portal/shared/locales/vi/passport-reading')).passportReading,
-    }),
-    privacy: async () => ({ privacy: (await import('@portal/shared/locales/vi/privacy')).privacy }),
-    profileChanges: async () => ({
-      profileChanges: (await import('@portal/shared/locales/vi/profile-changes')).profileChanges,
-    }),
-    staffVisaBulletins: async () => ({
-      staffVisaBulletins: (await import('@portal/shared/locales/vi/staff-visa-bulletins')).staffVisaBulletins,
-    }),
-    staffProfileChanges: async () => ({
-      staffProfileChanges: (await import('@portal/shared/locales/vi/staff-profile-changes')).staffProfileChanges,
-    }),
+    twoFactor: () => import('@portal/shared/locales/vi/two-factor'),
+    confirmIdentity: () => import('@portal/shared/locales/vi/confirm-identity'),
+    consents: () => import('@portal/shared/locales/vi/consents'),
+    forecast: () => import('@portal/shared/locales/vi/forecast'),
+    passportReading: () => import('@portal/shared/locales/vi/passport-reading'),
+    privacy: () => import('@portal/shared/locales/vi/privacy'),
+    profileChanges: () => import('@portal/shared/locales/vi/profile-changes'),
+    staffVisaBulletins: () => import('@portal/shared/locales/vi/staff-visa-bulletins'),
+    staffProfileChanges: () => import('@portal/shared/locales/vi/staff-profile-changes'),
     notifications: async () => (await import('@portal/shared/locales/vi/emails/index')).notifications,
   },
   EN: {
     public: async () => (await import('./public-en.ts')).publicPhrases,
     inside: async () => (await import('./inside-en.ts')).inside,
     staff: async () => (await import('./staff-en.ts')).staff,
-    twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/en/two-factor')).twoFactor }),
-    confirmIdentity: async () => ({
-      confirmIdentity: (await import('@portal/shared/locales/en/confirm-identity')).confirmIdentity,
-    }),
-    consents: async () => ({ consents: (await import('@portal/shared/locales/en/consents')).consents }),
-    forecast: async () => ({ forecast: (await import('@portal/shared/locales/en/forecast')).forecast }),
-    passportReading: async () => ({
-      passportReading: (await import('@portal/shared/locales/en/passport-reading')).passportReading,
-    }),
-    privacy: async () => ({ privacy: (await import('@portal/shared/locales/en/privacy')).privacy }),
-    profileChanges: async () => ({
-      profileChanges: (await import('@portal/shared/locales/en/profile-changes')).profileChanges,
-    }),
-    staffVisaBulletins: async () => ({
-      staffVisaBulletins: (await import('@portal/shared/locales/en/staff-visa-bulletins')).staffVisaBulletins,
-    }),
-    staffProfileChanges: async () => ({
-      staffProfileChanges: (await import('@portal/shared/locales/en/staff-profile-changes')).staffProfileChanges,
-    }),
+    twoFactor: () => import('@portal/shared/locales/en/two-factor'),
+    confirmIdentity: () => import('@portal/shared/locales/en/confirm-identity'),
+    consents: () => import('@portal/shared/locales/en/consents'),
+    forecast: () => import('@portal/shared/locales/en/forecast'),
+    passportReading: () => import('@portal/shared/locales/en/passport-reading'),
+    privacy: () => import('@portal/shared/locales/en/privacy'),
+    profileChanges: () => import('@portal/shared/locales/en/profile-changes'),
+    staffVisaBulletins: () => import('@portal/shared/locales/en/staff-visa-bulletins'),
+    staffProfileChanges: () => import('@portal/shared/locales/en/staff-profile-changes'),
     notifications: async () => (await import('@portal/shared/locales/en/emails/index')).notifications,
   },
 });
