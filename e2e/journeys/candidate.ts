@@ -134,9 +134,9 @@ export async function givePersonalInfo(candidate: Candidate): Promise<void> {
   await visit(page, '/summary/personal-info');
   await page.locator('input[type=file]').first().setInputFiles(picked('passport-specimen', 'hộ chiếu.jpg'));
   await page
-    .getByRole('button', { name: new RegExp(`^(${info.usePassportFile}|${info.usePassportFileAnyway})$`) })
+    .getByRole('button', { name: new RegExp(`^(${words.documents.send}|${words.passportReading.sendAnyway})$`) })
     .click();
-  await expect(page.getByText(info.passportFileSent)).toBeVisible();
+  await expect(page.getByText(words.screen.uploaded, { exact: true })).toBeVisible();
   await page.getByLabel(info.lastName, { exact: true }).fill(lastName);
   await page.getByRole('button', { name: info.saveInfo }).click();
   await picture('personal-info-incomplete');

@@ -177,7 +177,7 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
   await expect(field).toBeVisible();
   await page.context().setOffline(true);
   await field.locator('input[type=file]').first().setInputFiles(jpeg('hộ chiếu mới.jpg'));
-  await field.getByRole('button', { name: personalInfo.usePassportFile }).click();
+  await field.getByRole('button', { name: documents.send }).click();
   await expect(field.getByText(screen.uploadLostTitle)).toBeVisible();
   await picture('passport-lost');
   await page.context().setOffline(false);

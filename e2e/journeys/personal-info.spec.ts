@@ -93,8 +93,8 @@ test('the form is filled in from a photo of the passport, which stays on the pho
   await expect(field.getByText(reading.differencesTitle)).toBeHidden();
   expect(writes()).toEqual([]);
 
-  await field.getByRole('button', { name: info.usePassportFile }).click();
-  await expect(field.getByText(info.passportFileSent)).toBeVisible();
+  await field.getByRole('button', { name: words.documents.send }).click();
+  await expect(field.getByText(words.screen.uploaded, { exact: true })).toBeVisible();
   expect(writes()).toEqual(['POST /api/files']);
   await picture('sent');
 

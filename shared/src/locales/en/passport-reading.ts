@@ -40,6 +40,7 @@ export const passportReading: typeof vi = {
     text: 'Our staff need to see the whole page. Move back a little, and take all four corners.',
   },
   useAnyway: 'You can still use this photo and fill in the fields yourself. Our staff will look at it.',
+  sendAnyway: 'Send this photo anyway',
   notAPhoto:
-    'Only photos can be read, and this file is none. You can upload it all the same and fill in the fields below.',
+    'Only photos can be read, and this file is none. You can send it all the same and fill in the fields below.',
 };

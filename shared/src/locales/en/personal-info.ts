@@ -43,10 +43,6 @@ export const personalInfo: typeof vi = {
   passportFile: 'Passport photo page',
   passportFileHint:
     'Take the whole page with all four corners and no glare. Your device reads the photo and fills in fields for you.',
-  usePassportFile: 'Upload this file',
-  usePassportFileAnyway: 'Upload this photo anyway',
-  passportFileNotSent: 'The file that you picked is not uploaded yet. Please press the upload button below it.',
-  passportFileSent: 'Uploaded.',
   seePassport: 'View the uploaded passport',
   nationalId: 'National ID number',
   phoneNumber: 'Phone number',

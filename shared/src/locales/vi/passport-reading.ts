@@ -39,5 +39,6 @@ export const passportReading = {
     text: 'Nhân viên cần thấy cả trang. Bạn đưa máy ra xa một chút và chụp lại cho đủ bốn góc.',
   },
   useAnyway: 'Bạn cũng có thể dùng ảnh này và tự điền các mục. Nhân viên sẽ xem lại ảnh.',
-  notAPhoto: 'Máy chỉ đọc được ảnh chụp, không đọc được tệp này. Bạn vẫn tải lên được và tự điền các mục bên dưới.',
+  sendAnyway: 'Vẫn gửi ảnh này',
+  notAPhoto: 'Máy chỉ đọc được ảnh chụp, không đọc được tệp này. Bạn vẫn gửi được và tự điền các mục bên dưới.',
 };

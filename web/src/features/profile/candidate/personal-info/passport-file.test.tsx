@@ -147,7 +147,7 @@ describe('advice before the upload', () => {
       field().getByText('Bạn cũng có thể dùng ảnh này và tự điền các mục. Nhân viên sẽ xem lại ảnh.'),
     ).toBeVisible();
     expect(shownIn('passportNumber')).toBe('');
-    expect(field().getByRole('button', { name: 'Vẫn tải lên ảnh này' })).toBeEnabled();
+    expect(field().getByRole('button', { name: 'Vẫn gửi ảnh này' })).toBeEnabled();
     expect(api.callsOf(uploadFile)).toEqual([]);
   });
 
@@ -170,17 +170,17 @@ describe('the upload', () => {
     api.answer(uploadFile, uploaded);
     const { pick, press } = await openForm();
     await pick(await photoOf('glare on the lines'));
-    await press('Vẫn tải lên ảnh này');
-    expect(await field().findByText('Đã tải lên.')).toBeVisible();
+    await press('Vẫn gửi ảnh này');
+    expect(await field().findByText('Đã tải lên')).toBeVisible();
     expect(api.callsOf(uploadFile)).toHaveLength(1);
-    expect(field().queryByRole('button', { name: /ải lên/ })).toBeNull();
+    expect(field().queryByRole('button', { name: /(Gửi|gửi)/ })).toBeNull();
   });
 
   it('is asked for when the form is saved with a picked file, so that an earlier passport does not stay by mistake', async () => {
     const { pick, press } = await openForm(givenInfo);
     await pick(await photoOf('usual'));
     await press('Lưu thông tin');
-    const [message] = await screen.findAllByText('Bạn chưa tải lên tệp vừa chọn. Vui lòng bấm nút tải lên ở dưới ảnh.');
+    const [message] = await screen.findAllByText('Vui lòng tải lên trang thông tin hộ chiếu');
     expect(message).toBeVisible();
     expect(api.callsOf(updateProfile)).toEqual([]);
   });

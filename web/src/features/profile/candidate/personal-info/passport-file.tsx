@@ -39,7 +39,7 @@ interface PassportFileProps {
  * for the form, so that a connection lost later does not matter.
  */
 export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
-  const { t } = useTranslation('personalInfo');
+  const { t } = useTranslation(['personalInfo', 'documents', 'passportReading', 'screen']);
   const [picked, setPicked] = useState<File | null>(null);
   const [isSent, setIsSent] = useState(false);
   const [reading, setReading] = useState<{ Component: Reading }>();
@@ -123,10 +123,10 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
       )}
       {picked && !isSent && !isLost && (
         <Button variant={isFaulty ? 'default' : 'light'} loading={upload.isPending} onClick={sendPicked}>
-          {t(isFaulty ? 'usePassportFileAnyway' : 'usePassportFile')}
+          {t(isFaulty ? 'passportReading:sendAnyway' : 'documents:send')}
         </Button>
       )}
-      <div role="status">{isSent && t('passportFileSent')}</div>
+      <div role="status">{isSent && t('screen:uploaded')}</div>
     </FileField>
   );
 }

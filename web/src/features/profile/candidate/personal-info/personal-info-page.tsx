@@ -64,7 +64,6 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
       ...contradictionsOf(values, today),
       ...(isFileWaiting && { passportFileUid: 'PASSPORT_FILE' as const }),
     }),
-    words: isFileWaiting ? { passportFileUid: { PASSPORT_FILE: t('passportFileNotSent') } } : undefined,
     onValuesChange: setDraft,
   });
 
