@@ -3,18 +3,13 @@ CREATE FUNCTION refuse_change_of_approval() RETURNS trigger LANGUAGE plpgsql AS 
 DECLARE
   noted text[] := ARRAY[]::text[];
 BEGIN
-  IF OLD.status IN ('requested', 'approved') THEN
-    noted := noted || ARRAY['status', 'approved_at', 'approved_by_id', 'takes_effect_at', 'ended_at', 'ended_by_id',
-      'refusal_reason', 'failure'];
+  IF OLD.status = 'requested' THEN
+    noted := ARRAY['status', 'approved_at', 'approved_by_id', 'takes_effect_at', 'ended_at', 'ended_by_id', 'refusal_reason', 'failure'];
+  ELSIF OLD.status = 'approved' AND NEW.status <> 'requested' THEN
+    noted := ARRAY['status', 'ended_at', 'ended_by_id', 'refusal_reason', 'failure'];
   END IF;
   IF may_encrypt(OLD.encrypted, NEW.encrypted) THEN
-    noted := noted || ARRAY['encrypted', 'unencrypted'];
-  END IF;
-  IF may_encrypt(OLD.evidence_name, NEW.evidence_name) THEN
-    noted := noted || ARRAY['evidence_name'];
-  END IF;
-  IF may_encrypt(OLD.refusal_reason, NEW.refusal_reason) THEN
-    noted := noted || ARRAY['refusal_reason'];
+    noted := noted || ARRAY['encrypted', 'unencrypted', 'evidence_name', 'refusal_reason'];
   END IF;
   IF to_jsonb(NEW) - noted <> to_jsonb(OLD) - noted THEN
     RAISE EXCEPTION 'a request and its decision never change' USING ERRCODE = 'restrict_violation';

@@ -237,7 +237,7 @@ const changeUnderLock = (oldId: string) =>
   });
 
 it('a rotation loses no change that is made while it runs, and completes records that are under both keys', async () => {
-  await mixKeys(product.deps.db, { newKey, oldKey });
+  await mixKeys(product, { newKey, oldKey });
   const client = await logIn(product, candidate.email, password);
   const admin = await logInAsAdmin(product);
   const oldId = createKeyRing(Buffer.from(oldKey, 'hex'))[0].id;

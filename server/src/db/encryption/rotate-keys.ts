@@ -24,20 +24,20 @@ export interface Rotation {
   now: Date;
 }
 
-/** Whether some values of a row are under the current key, and others are not. */
-function isMixed({ encryption }: Tx, table: PgTable, row: Fields): boolean {
+/** Whether the first value of a row is under the current key, and another one is not. */
+function isAhead({ encryption }: Tx, table: PgTable, row: Fields): boolean {
   const prefix = textPrefixOf(encryption.keys[0]);
   const stored = describeTable(table).encryptedColumns.flatMap((name) => row[name] ?? []);
-  const current = stored.filter((value) => String(value).startsWith(prefix));
-  return current.length > 0 && current.length < stored.length;
+  const isCurrent = (value: unknown) => String(value).startsWith(prefix);
+  return typeof row.encrypted === 'string' && isCurrent(row.encrypted) && !stored.every(isCurrent);
 }
 
 /** Encrypts all values of a row with the current key. */
 async function rotateRow(tx: Tx, table: PgTable, row: Fields): Promise<void> {
   // Two instances wrote it, one with either key. The triggers that keep a record accept another encryption of it only if
-  // its first value changes its key: so all of it goes back to the earlier key first.
+  // its first value changes its key: so if that one is under the current key, all of it goes back to the earlier key first.
   const [current, ...earlier] = tx.encryption.keys;
-  if (earlier[0] && isMixed(tx, table, row)) {
+  if (earlier[0] && isAhead(tx, table, row)) {
     const back = encryptAgain({ encryption: createRowEncryption([earlier[0], current]) }, table, row);
     await updateRow(tx, table, back);
   }
