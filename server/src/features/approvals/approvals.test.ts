@@ -246,16 +246,20 @@ it('nobody can sign up with an address that is requested for somebody else, unti
 });
 
 it('a request that can no longer happen ends when the next one is made', async () => {
-  const { client, email, newEmail, admin, manager } = await begin();
-  const { uid } = await requestNewAddress(admin, email, newEmail);
+  const { client, email, newEmail, admin, manager, uid } = await beginApproved();
   const ownEmail = `own-${newEmail}`;
   await changeEmail(product, client, ownEmail);
+  const token = await linkTokenOf(product, email);
   const next = await requestNewAddress(admin, ownEmail, `next-${newEmail}`);
   const { items } = await admin.call(contract.listApprovals, { query: { email: ownEmail } });
   expect(items.map(({ uid: one, status, failure }) => [one, status, failure])).toEqual([
     [next.uid, 'requested', null],
     [uid, 'failed', 'EMAIL_CHANGED'],
   ]);
+  expect(await refusalOf(object(product.client(), token))).toMatchObject(unusableLink);
+  expect(await subjectsTo(ownEmail)).toContain('Địa chỉ email của bạn không thay đổi');
+  const entries = sql`select action, actor_email from audit_log where subject_uid = ${uid} and action = 'approval.fail'`;
+  expect((await product.deps.db.execute(entries)).rows).toEqual([{ action: 'approval.fail', actor_email: null }]);
   await approve(manager, next.uid);
 });
 
@@ -266,6 +270,10 @@ it('the database refuses to change or delete a request, and a decision that was 
   const refused = { cause: { code: '23001' } };
   await expect(change(`requested_at = '2020-01-01'`)).rejects.toMatchObject(refused);
   await expect(change(`requested_by_id = user_id`)).rejects.toMatchObject(refused);
+  await approve(manager, uid);
+  await expect(change(`takes_effect_at = now()`)).rejects.toMatchObject(refused);
+  await expect(change(`approved_by_id = requested_by_id`)).rejects.toMatchObject(refused);
+  await expect(change(`status = 'requested'`)).rejects.toMatchObject(refused);
   await refuse(manager, uid);
   await expect(change(`status = 'approved'`)).rejects.toMatchObject(refused);
   await expect(change(`ended_at = '2020-01-01'`)).rejects.toMatchObject(refused);

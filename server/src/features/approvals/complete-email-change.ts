@@ -8,7 +8,8 @@ import { revokeCredentials } from '../auth/sessions/repository.ts';
 import { randomPasswordHash } from '../users/invite-account.ts';
 import { updateUser } from '../users/repository.ts';
 import { searchTextOf } from '../users/search-text.ts';
-import { notifyCompleted, notifyStopped } from './email-change-mails.ts';
+import { notifyCompleted } from './email-change-mails.ts';
+import { failApproval } from './fail-approval.ts';
 import type { LockedApproval } from './lock-approval.ts';
 import { lockApproval } from './lock-approval.ts';
 import { listDueApprovals, transitionApproval } from './repository.ts';
@@ -25,7 +26,7 @@ export async function completeEmailChanges(deps: Deps): Promise<void> {
       // The old address, or a colleague, may have stopped it, or the account been locked, while this waited for the lock.
       if (locked.approval.status !== 'approved' || locked.account.isLocked) return;
       const failure = await findFailure(tx, locked, now);
-      if (failure) return fail(tx, deps, { locked, failure, now });
+      if (failure) return failApproval(tx, deps, { ...locked, failure, now });
       return complete(tx, deps, { locked, passwordHash, now });
     });
   });
@@ -40,23 +41,6 @@ async function findFailure(
   if (account.email !== from) return 'EMAIL_CHANGED';
   if (await isTaken(tx, { email: to, userId: account.id, now })) return 'EMAIL_TAKEN';
   return (await areStillAllowed(tx, approval)) ? undefined : 'STAFF_NOT_ALLOWED';
-}
-
-async function fail(
-  tx: Tx,
-  deps: Deps,
-  { locked, failure, now }: { locked: LockedApproval; failure: ApprovalFailure; now: Date },
-): Promise<void> {
-  const { approval, account } = locked;
-  await transitionApproval(tx, { id: approval.id, action: 'fail' }, { endedAt: now, failure });
-  await voidOneTimeTokens(tx, { userId: account.id, kinds: ['email_objection'], now });
-  await recordAudit(tx, systemContext(now), {
-    action: 'approval.fail',
-    subject: { type: 'approval', uid: approval.id, email: account.email },
-    before: { status: approval.status },
-    after: { status: 'failed', kind: approval.kind, failure },
-  });
-  await notifyStopped(tx, deps, { user: account, to: approval.details.to, now, cause: 'failed' });
 }
 
 /**

@@ -1,49 +1,30 @@
 import type * as contract from '@portal/shared/approvals/contract';
 import type { Approval } from '@portal/shared/approvals/contract';
-import type { ApprovalFailure } from '@portal/shared/approvals/workflow';
 import { approvalWorkflow } from '@portal/shared/approvals/workflow';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Tx } from '../../db/client.ts';
-import type { ApprovalRow } from '../../db/schema/approvals.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
-import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import type { AccountUser } from '../auth/complete-login.ts';
-import { findReservation, findUserByEmail, lockAccount, voidOneTimeTokens } from '../auth/repository.ts';
+import { findUserByEmail, isReserved, lockAccount } from '../auth/repository.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
 import { refuseFullStorage } from '../files/upload-quota.ts';
 import { findCandidate } from '../users/repository.ts';
 import { notifyRequested } from './email-change-mails.ts';
+import { failApproval } from './fail-approval.ts';
 import { presentApproval } from './presenter.ts';
-import { findApproval, findOpenEmailChange, insertApproval, transitionApproval } from './repository.ts';
+import { findApproval, findOpenEmailChange, insertApproval } from './repository.ts';
 
 /** Whether an address has an account, or is kept for somebody who can still return to it. */
 export const isTaken = async (
   tx: Tx,
   { email, userId, now }: { email: string; userId: string; now: Date },
 ): Promise<boolean> =>
-  Boolean((await findUserByEmail(tx, email)) ?? (await findReservation(tx, { email, exceptUserId: userId, now })));
+  Boolean(await findUserByEmail(tx, email)) || (await isReserved(tx, { email, exceptUserId: userId, now }));
 
 export const emailTaken = (): AppError => new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'EMAIL_TAKEN' } });
-
-/** Ends a request that can no longer happen, because the account has another address since. */
-async function endOutdated(
-  tx: Tx,
-  context: AuditContext,
-  { approval, user }: { approval: ApprovalRow; user: AccountUser },
-): Promise<void> {
-  const failure: ApprovalFailure = 'EMAIL_CHANGED';
-  await transitionApproval(tx, { id: approval.id, action: 'fail' }, { endedAt: context.now, failure });
-  await voidOneTimeTokens(tx, { userId: user.id, kinds: ['email_objection'], now: context.now });
-  await recordAudit(tx, context, {
-    action: 'approval.fail',
-    subject: { type: 'approval', uid: approval.id, email: user.email },
-    before: { status: approval.status },
-    after: { status: 'failed', kind: approval.kind, failure },
-  });
-}
 
 /**
  * Requests a new address for a candidate who lost the mailbox. Nothing changes until a colleague has approved it.
@@ -66,7 +47,9 @@ export function requestUserEmailChange(
         const open = await findOpenEmailChange(tx, user.id);
         if (open?.approval.details.from === user.email)
           throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { email: 'APPROVAL_OPEN' } });
-        if (open) await endOutdated(tx, request, { approval: open.approval, user });
+        // The account has another address since, so the open request can no longer happen.
+        if (open)
+          await failApproval(tx, deps, { approval: open.approval, account: user, failure: 'EMAIL_CHANGED', now });
         if (await isTaken(tx, { email: body.email, userId: user.id, now })) throw emailTaken();
         await refuseFullStorage(tx, { candidateId: user.id, sender: 'staff', bytes: stored.size });
 

@@ -53,14 +53,17 @@ export const findRoleByName = async (tx: Tx, name: string) => {
   return row;
 };
 
+interface Reservation {
+  email: string;
+  exceptUserId: string;
+  now: Date;
+}
+
 /**
  * Finds the person who has recently left an address and can still return to it. Until then nobody else gets it: a thief
  * could otherwise block the way back. Call it after the write that takes the address, which waits for a parallel change.
  */
-export const findReservation = async (
-  tx: Tx,
-  { email, exceptUserId, now }: { email: string; exceptUserId: string; now: Date },
-) => {
+export const findFormerOwner = async (tx: Tx, { email, exceptUserId, now }: Reservation) => {
   const [row] = await tx
     .select({ user: users })
     .from(oneTimeTokens)
@@ -75,13 +78,16 @@ export const findReservation = async (
         gt(oneTimeTokens.expiresAt, now),
       ),
     );
-  return row?.user ?? findPromised(tx, { email, exceptUserId });
+  return row?.user;
 };
 
-/** The person whom an open request of staff gives the address: nobody else may take it while the colleague and the old mailbox decide. */
-async function findPromised(tx: Tx, { email, exceptUserId }: { email: string; exceptUserId: string }) {
+/**
+ * Whether an open request of staff gives the address to somebody: nobody else may take it while the colleague and the old mailbox
+ * decide. A request from before the person changed the address alone can no longer happen.
+ */
+async function isPromised(tx: Tx, { email, exceptUserId }: Reservation): Promise<boolean> {
   const rows = await tx
-    .select({ approval: approvals, user: users })
+    .select({ approval: approvals, currentEmail: users.email })
     .from(approvals)
     .innerJoin(users, eq(users.id, approvals.userId))
     .where(
@@ -91,8 +97,15 @@ async function findPromised(tx: Tx, { email, exceptUserId }: { email: string; ex
         ne(approvals.userId, exceptUserId),
       ),
     );
-  return rows.find(({ approval }) => decryptRow(tx, approvals, approval).details.to === email)?.user;
+  return rows.some(({ approval, currentEmail }) => {
+    const { from, to } = decryptRow(tx, approvals, approval).details;
+    return to === email && from === currentEmail;
+  });
 }
+
+/** Whether an address is kept for somebody else, who left it or whom a request of staff gives it. */
+export const isReserved = async (tx: Tx, reservation: Reservation): Promise<boolean> =>
+  (await findFormerOwner(tx, reservation)) !== undefined || (await isPromised(tx, reservation));
 
 /**
  * Returns undefined if the address or the Facebook person has an account, or if the address is reserved. Two parallel
@@ -100,7 +113,7 @@ async function findPromised(tx: Tx, { email, exceptUserId }: { email: string; ex
  */
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<{ id: string } | undefined> {
   const [inserted] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
-  if (!inserted || !(await findReservation(tx, { email: row.email, exceptUserId: inserted.id, now: row.createdAt }))) {
+  if (!inserted || !(await isReserved(tx, { email: row.email, exceptUserId: inserted.id, now: row.createdAt }))) {
     return inserted;
   }
   await tx.delete(users).where(eq(users.id, inserted.id));

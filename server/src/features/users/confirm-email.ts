@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { findReservation, lockOneTimeToken, useOneTimeToken } from '../auth/repository.ts';
+import { isReserved, lockOneTimeToken, useOneTimeToken } from '../auth/repository.ts';
 import { revokeCredentials } from '../auth/sessions/repository.ts';
 import { sendUndoLink } from './email-links.ts';
 import { updateUser } from './repository.ts';
@@ -35,7 +35,7 @@ export async function confirmNewEmail(
       await useOneTimeToken(tx, token.id, request.now);
       await revokeCredentials(tx, user.id, { now: request.now, keepId: token.sessionId ?? undefined });
       await updateUser(tx, user.id, { email, searchText: searchTextOf({ ...user, email }) });
-      if (await findReservation(tx, { email, exceptUserId: user.id, now: request.now })) {
+      if (await isReserved(tx, { email, exceptUserId: user.id, now: request.now })) {
         throw new AppError('EMAIL_ALREADY_EXIST');
       }
       await recordAudit(

@@ -2,7 +2,7 @@ import { emailChangeTtlSeconds, emailUndoTtlSeconds } from '@portal/shared/auth/
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken, sha256 } from '../../platform/encryption.ts';
-import { findReservation, findUserByEmail, insertOneTimeToken } from '../auth/repository.ts';
+import { findFormerOwner, findUserByEmail, insertOneTimeToken, isReserved } from '../auth/repository.ts';
 import type { Recipient } from '../mails/outbox.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -40,14 +40,15 @@ export async function requestEmailChange(
   await notify(tx, deps, { recipient: user, event: 'email_change_started', params: { newEmail }, now });
   if (!mayMail) return;
 
-  const owner =
-    (await findUserByEmail(tx, newEmail)) ??
-    (await findReservation(tx, { email: newEmail, exceptUserId: user.id, now }));
+  const reservation = { email: newEmail, exceptUserId: user.id, now };
+  const owner = (await findUserByEmail(tx, newEmail)) ?? (await findFormerOwner(tx, reservation));
   if (owner) {
     const recipient = { ...owner, email: newEmail };
     await notify(tx, deps, { recipient, event: 'email_address_wanted', params: {}, now });
     return;
   }
+  // Nobody has confirmed an address that staff requested for somebody else, so nothing is sent to it.
+  if (await isReserved(tx, reservation)) return;
   const params = {
     link: `${deps.config.appUrl}/confirm-email#token=${token}`,
     newEmail,
