@@ -74,6 +74,14 @@ it('a refused attempt does not lead to the next lock', async () => {
   for (let tries = 0; tries < 12; tries += 1) expect(await right()).toMatchObject(tooMany);
   product.clock.advance({ minutes: 1.1 });
   expect(await right()).toMatchObject({ status: 200 });
+
+  // Strangers lock the account for new devices. An owner who tries again meanwhile waits for the end of that lock, not longer.
+  for (let tries = 0; tries < 51; tries += 1) await guessLogin(owner.email, newAddress());
+  const newDevice = newAddress();
+  const again = () => attempt(product, '/oauth/login', { email: owner.email, password }, { address: newDevice });
+  for (let tries = 0; tries < 60; tries += 1) expect(await again()).toEqual({ ...tooMany, retryAfter: '60' });
+  product.clock.advance({ minutes: 1.1 });
+  expect(await again()).toMatchObject({ status: 200 });
 });
 
 it('wrong codes in a stolen session do not keep the owner from logging in with a code', async () => {

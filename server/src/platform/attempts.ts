@@ -14,7 +14,7 @@ export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
 /**
- * Adds to a counter, which starts again when its window has ended. A locked counter stays as it is: what is refused anyway is no
+ * Adds to a counter, which starts again when its window has ended. A locked counter counts nothing: what is refused anyway is no
  * attempt, so it must not lead to the next lock.
  */
 export async function addToCounter(

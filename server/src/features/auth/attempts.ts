@@ -6,7 +6,7 @@ import {
   loginLockSeconds,
 } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
-import { and, eq, inArray, lte, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { attemptCounters } from '../../db/schema/index.ts';
 import { addToCounter, countAttempt, secondsAfter, secondsUntil } from '../../platform/attempts.ts';
@@ -76,6 +76,19 @@ export class AddressLimitError extends AppError {
   }
 }
 
+/** Refuses an attempt during a lock, before anything is counted: it is no guess. @throws {AppError} TOO_MANY_REQUESTS */
+async function refuseLocked(db: Database, attempt: LoginAttempt, now: Date): Promise<void> {
+  const keys = attempt.device ? [callerKey(attempt)] : [callerKey(attempt), accountKey(attempt.email)];
+  const [row] = await db
+    .select({ lockedUntil: attemptCounters.lockedUntil })
+    .from(attemptCounters)
+    .where(and(inArray(attemptCounters.key, keys), gt(attemptCounters.lockedUntil, now)))
+    .orderBy(desc(attemptCounters.lockedUntil))
+    .limit(1);
+  if (!row?.lockedUntil) return;
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(row.lockedUntil, now) });
+}
+
 /**
  * Counts a login attempt, equally for known and unknown email addresses. A known device is not subject to the account's
  * ceiling, so guessing from many addresses cannot lock out the owner.
@@ -86,6 +99,7 @@ export async function countLoginAttempt(
   db: Database,
   { now, ...attempt }: LoginAttempt & { now: Date },
 ): Promise<void> {
+  await refuseLocked(db, attempt, now);
   await countAttempt(db, addressKey(attempt.ip), { limit: loginFailuresPerAddress, now }).catch((error: unknown) => {
     throw error instanceof AppError ? new AddressLimitError(error) : error;
   });
