@@ -148,7 +148,13 @@ export const updateFormCategory = endpoint({
   params: byCategory,
   body: z.extend(categoryBody, { seen: z.optional(categoryBody) }),
   data: categorySchema,
-  errors: ['FORM_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'DUPLICATE_VALUE_FOR_ITEM', 'INVALID_ARGUMENTS'],
+  errors: [
+    'FORM_NOT_FOUND',
+    'CATEGORY_NOT_FOUND',
+    'DUPLICATE_VALUE_FOR_ITEM',
+    'INVALID_ARGUMENTS',
+    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+  ],
 });
 
 export const deleteFormCategory = endpoint({

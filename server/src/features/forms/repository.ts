@@ -1,3 +1,4 @@
+import { questionnaireForm } from '@portal/shared/forms/rules';
 import { canEditAnswers, profileStatuses } from '@portal/shared/profile/workflow';
 import { sensitiveCategories } from '@portal/shared/questionnaire/rules';
 import type { SQL } from 'drizzle-orm';
@@ -12,7 +13,8 @@ import { sensitiveQuestionsAreLater } from '../settings/repository.ts';
 const editableStatuses = profileStatuses.filter(canEditAnswers);
 
 /** A question about health, arrests, or family. */
-const isSensitive = sql<boolean>`coalesce(${inArray(formCategories.name, [...sensitiveCategories])}, false)`;
+const isSensitive = sql<boolean>`coalesce(${forms.name} = ${questionnaireForm}
+  and ${inArray(formCategories.name, [...sensitiveCategories])}, false)`;
 
 /** Someone whose profile was approved without the sensitive questions answers those in force now. */
 const isOwed = sql`(${users.profileStatus} = 'APPROVED' and ${users.owesSensitiveAnswers} and ${isSensitive})`;

@@ -1,7 +1,9 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/forms/contract';
 import type { FormCategory, FormCategoryBody } from '@portal/shared/forms/contract';
+import { questionnaireForm } from '@portal/shared/forms/rules';
 import type { BodyOf } from '@portal/shared/http/endpoint';
+import { sensitiveCategories } from '@portal/shared/questionnaire/rules';
 import type { Tx } from '../../db/client.ts';
 import { refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
@@ -23,14 +25,14 @@ const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 /** Locks a form and returns its categories. @throws {AppError} FORM_NOT_FOUND */
 async function lockCategories(tx: Tx, formUid: string) {
   const { form } = await getLockedForm(tx, formUid);
-  return listFormCategoryRecords(tx, form.id);
+  return { form, all: await listFormCategoryRecords(tx, form.id) };
 }
 
 async function getCategory(tx: Tx, formUid: string, uid: string) {
-  const all = await lockCategories(tx, formUid);
+  const { form, all } = await lockCategories(tx, formUid);
   const found = all.find(({ category }) => category.id === uid);
   if (!found) throw new AppError('CATEGORY_NOT_FOUND');
-  return { all, found };
+  return { form, all, found };
 }
 
 function refuseTakenName(others: { category: { id: string; name: string } }[], name: string): void {
@@ -52,7 +54,7 @@ export async function createFormCategory(
   context: AuditContext,
   { formUid, body }: { formUid: string; body: FormCategoryBody },
 ): Promise<string> {
-  const all = await lockCategories(tx, formUid);
+  const { all } = await lockCategories(tx, formUid);
   refuseTakenName(all, body.name);
   // equivalent mutant (number): positions are never shown; only their order counts.
   const position = Math.max(-1, ...all.map(({ category }) => category.position)) + 1;
@@ -73,14 +75,19 @@ interface FormCategoryUpdate {
   body: BodyOf<typeof contract.updateFormCategory>;
 }
 
-/** @throws {AppError} FORM_NOT_FOUND; CATEGORY_NOT_FOUND */
+/** @throws {AppError} FORM_NOT_FOUND; CATEGORY_NOT_FOUND; 409 for another name of a category of sensitive questions */
 export async function updateFormCategory(
   tx: Tx,
   context: AuditContext,
   { formUid, categoryUid, body: { seen, ...body } }: FormCategoryUpdate,
 ) {
-  const { all, found } = await getCategory(tx, formUid, categoryUid);
+  const { form, all, found } = await getCategory(tx, formUid, categoryUid);
   refuseStaleEdit(seen, bodyOf(found.category));
+  const { name } = found.category;
+  // The product finds the sensitive questions by these names.
+  if (form.name === questionnaireForm && sensitiveCategories.includes(name) && body.name !== name) {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { name: 'CATEGORY_NAME_FIXED' } });
+  }
   refuseTakenName(
     all.filter((other) => other !== found),
     body.name,

@@ -18,4 +18,5 @@ export const questionnaire: typeof vi = {
   emptyText: 'The questions appear here once we publish them.',
   yourDescription: 'Your description',
   notAnswered: 'Not answered',
+  notAsked: 'Some questions are no longer asked. Please check the others and save again.',
 };

@@ -16,4 +16,5 @@ export const questionnaire = {
   emptyText: 'Các câu hỏi sẽ hiện ở đây khi chúng tôi đăng.',
   yourDescription: 'Mô tả của bạn',
   notAnswered: 'Chưa trả lời',
+  notAsked: 'Một số câu không còn cần trả lời nữa. Bạn xem lại các câu khác rồi lưu nhé.',
 };

@@ -1,4 +1,4 @@
-import { createQuestion, listFormCategories, listForms } from '@portal/shared/forms/contract';
+import { createQuestion, listFormCategories, listForms, updateFormCategory } from '@portal/shared/forms/contract';
 import { questionnaireForm } from '@portal/shared/forms/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
@@ -154,6 +154,19 @@ it('a rejected profile is asked all questions again, if the setting was turned o
   await person.client.call(submitOnboarding, {});
   await approve(person);
   expect(await person.client.call(getOnboarding, {})).toMatchObject({ questionnaireDone: true });
+});
+
+it('staff cannot rename the categories by which the product finds the sensitive questions, only others', async () => {
+  const form = (await admin.call(listForms, {})).items.find(({ name }) => name === questionnaireForm);
+  const params = { uid: form?.uid ?? '' };
+  for (const { uid, name, label } of (await admin.call(listFormCategories, { params })).items) {
+    const renamed = admin.call(updateFormCategory, {
+      params: { ...params, category: uid },
+      body: { name: `${name}-2`, label },
+    });
+    if (!sensitive.includes(name)) await renamed;
+    else expect(await refusalOf(renamed)).toMatchObject({ status: 409, fields: { name: 'CATEGORY_NAME_FIXED' } });
+  }
 });
 
 it('somebody who has answered the remaining questions is not asked one that staff add later', async () => {

@@ -28,7 +28,8 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
   const resumePage = first.data
     ? Math.min(Math.floor(first.data.completedCount / questionsPerPage) + 1, Math.max(1, first.data.totalPages))
     : 1;
-  const shown = page ?? resumePage;
+  // A page may be gone, because fewer questions are asked than before.
+  const shown = first.data ? Math.min(page ?? resumePage, Math.max(1, first.data.totalPages)) : (page ?? resumePage);
   const query = useApiQuery({ ...questionnaireQuery(shown), placeholderData: keepPreviousData });
   const overview = useApiQuery(onboardingQuery()).data;
   const status = overview?.status;

@@ -8,7 +8,9 @@ import type { Answer } from '../../../../entities/profile/question.tsx';
 import { isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
 import { invalidate } from '../../../../platform/http/query.ts';
 import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { readDraft, useDraft } from '../../../../platform/stores/form-store.ts';
+import { showToast } from '../../../../platform/toast/toast.ts';
 import { useSaveAnswers } from './mutations.ts';
 
 type Answers = Record<string, Answer>;
@@ -20,6 +22,7 @@ export function useAnswers(items: readonly QuestionnaireItem[]) {
   const [draft, setDraft] = useDraft<Answers>(draftName);
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useSaveAnswers();
+  const { t } = useTranslation('questionnaire');
 
   const answerOf = (item: QuestionnaireItem): Answer =>
     draft?.[item.uid] ?? { value: item.value, description: item.description ?? '' };
@@ -37,11 +40,21 @@ export function useAnswers(items: readonly QuestionnaireItem[]) {
         .map(([uid, given]) => [uid, given.value === '1' ? 'DESCRIPTION_REQUIRED' : 'ITEM_VALUE_REQUIRED'] as const),
     );
 
+  const keepDrafts = (isKept: (uid: string) => boolean) => {
+    const kept = Object.entries(readDraft<Answers>(draftName) ?? {}).filter(([uid]) => isKept(uid));
+    setDraft(kept.length > 0 ? Object.fromEntries(kept) : undefined);
+  };
+
   const showFailure = (error: unknown) => {
     if (wasSessionEnd(error)) return;
     if (isApiFailure(error) && error.code === 'NOT_SUPPORTED_ITEMS') {
-      // A question was changed or removed while this page was open, so the candidate must read the new text.
-      toastFailure(error, ['QUESTION_CHANGED']);
+      // A question was changed or removed while this page was open, so the candidate must read the new text. An answer to one that is
+      // not asked any more does not stay on the device.
+      const isAsked = (index: number) => error.fields[`items.${index}.uid`] !== 'NOT_SUPPORTED_ITEMS';
+      const gone = items.filter((_item, index) => !isAsked(index));
+      if (gone.length > 0) showToast('warning', t('notAsked'));
+      else toastFailure(error, ['QUESTION_CHANGED']);
+      keepDrafts((uid) => !gone.some((item) => item.uid === uid));
       void invalidate(getQuestionnaire, getOnboarding);
       return;
     }
@@ -68,10 +81,7 @@ export function useAnswers(items: readonly QuestionnaireItem[]) {
           }),
         },
       });
-      const kept = Object.entries(readDraft<Answers>(draftName) ?? {}).filter(
-        ([uid]) => !items.some((item) => item.uid === uid),
-      );
-      setDraft(kept.length > 0 ? Object.fromEntries(kept) : undefined);
+      keepDrafts((uid) => !items.some((item) => item.uid === uid));
       return saved;
     } catch (error) {
       showFailure(error);
