@@ -102,7 +102,7 @@ export const updateSettings = endpoint({
   body: z.extend(organizationSchema, {
     requireTwoFactorForStaff: z.optional(z.boolean()),
     sensitiveQuestionsAfterApproval: z.optional(z.boolean()),
-    seen: z.optional(settingsSchema),
+    seen: z.optional(z.extend(settingsSchema, { sensitiveQuestionsAfterApproval: z.optional(z.boolean()) })),
   }),
   data: settingsSchema,
   errors: ['INVALID_ARGUMENTS'],

@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '@portal/shared/consents/purposes';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import type { ConsentRow } from '../../db/schema/consents.ts';
 import { consents } from '../../db/schema/index.ts';
@@ -33,7 +33,8 @@ export async function getConsent(tx: Tx, id: string): Promise<ConsentRow> {
 export async function markWithdrawn(tx: Tx, id: string, withdrawnAt: Date): Promise<ConsentRow | undefined> {
   const [row] = await tx
     .update(consents)
-    .set({ withdrawnAt })
+    // Clocks of two instances may differ, and nothing is withdrawn before it was given.
+    .set({ withdrawnAt: sql`greatest(${withdrawnAt.toISOString()}::timestamptz, ${consents.givenAt})` })
     .where(and(eq(consents.id, id), isNull(consents.withdrawnAt)))
     .returning();
   return row;

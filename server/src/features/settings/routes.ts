@@ -43,7 +43,8 @@ export function settingRoutes(api: Api, deps: Deps): void {
         seen,
         ...organization
       } = request.body;
-      refuseStaleEdit(seen, before);
+      // Screens of earlier releases do not know every setting.
+      refuseStaleEdit(seen && { ...before, ...seen }, before);
 
       await saveOrganization(tx, organization, request.now);
       if (isRequired !== undefined) await requireTwoFactorForStaff(tx, isRequired, request.now);
