@@ -27,7 +27,7 @@ beforeAll(async () => {
   const hostile = await makeCandidate(product, { email: 'formula@example.com' });
   const { client } = hostile;
   await givePersonalInfo(hostile, { placeOfBirth: '=Quảng Trị' });
-  await client.call(updateMe, { body: { firstName: '=HYPERLINK("http://evil")', lastName: '+1', phoneNumber: null } });
+  await client.call(updateMe, { body: { firstName: '=HYPERLINK("evil")', lastName: '+1', phoneNumber: null } });
 });
 afterAll(() => product.close());
 
