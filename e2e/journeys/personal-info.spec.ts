@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { conditions } from '../../web/test/passport-photos/conditions.ts';
-import { takePhoto } from '../../web/test/passport-photos/take-photo.ts';
 import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { logInAsNewcomer } from './newcomer.ts';
+import { passportPhoto } from './passport-photo.ts';
 import { scan } from './record-api.ts';
 
 test('a passport that is among the documents is not requested again', async ({ browser }) => {
@@ -25,25 +24,6 @@ test('a passport that is among the documents is not requested again', async ({ b
 
   await picture('passport');
 });
-
-/** A photo of an invented passport, as a phone takes it. */
-async function photoOf(name: string) {
-  const condition = conditions.find((one) => one.name === name);
-  if (!condition) throw new Error(`there is no condition ${name}`);
-  const { file } = await takePhoto(condition, 21, {
-    passport: {
-      lastName: 'Nguyễn',
-      firstName: 'Văn An',
-      issuer: 'VNM',
-      number: 'C7654321',
-      dateOfBirth: '1992-02-29',
-      expiryDate: '2034-08-09',
-      sex: 'M',
-      personalNumber: '001092000001',
-    },
-  });
-  return { name: 'hộ chiếu.jpg', mimeType: 'image/jpeg', buffer: file };
-}
 
 /** Counts what the page sends to the server from now on, without what it asks for. */
 function watchWrites(page: Page): () => string[] {
@@ -68,19 +48,19 @@ test('the form is filled in from a photo of the passport, which stays on the pho
   await logInAsNewcomer(person, 'passport-photo@example.com');
   await visit(page, '/summary/personal-info');
   const field = page.getByRole('group', { name: info.passportFile });
-  const pick = (file: Awaited<ReturnType<typeof photoOf>>) =>
+  const pick = (file: Awaited<ReturnType<typeof passportPhoto>>) =>
     field.locator('input[type=file]').first().setInputFiles(file);
   const input = (label: string) => page.getByLabel(label, { exact: true });
   const writes = watchWrites(page);
 
   // The first photo has glare, and the person takes another one.
   await input(info.passportNumber).fill('C7654312');
-  await pick(await photoOf('glare on the lines'));
+  await pick(await passportPhoto('glare on the lines'));
   await expect(field.getByText(reading.fault_glare.title)).toBeVisible();
   await expect(input(info.dateOfBirth)).toHaveValue('');
   await picture('glare');
 
-  await pick(await photoOf('usual'));
+  await pick(await passportPhoto('usual'));
   await expect(field.getByText(reading.readTitle)).toBeVisible();
   await expect(input(info.dateOfBirth)).toHaveValue('29/02/1992');
   await expect(input(info.passportExpiryDate)).toHaveValue('09/08/2034');

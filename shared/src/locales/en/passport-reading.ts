@@ -21,7 +21,7 @@ export const passportReading: typeof vi = {
   },
   fault_cut: {
     title: 'The page is not complete',
-    text: 'The two lines at the bottom are cut off or covered. Lay the passport on a table, and take all four corners without your fingers.',
+    text: 'The two lines at the bottom are cut off or covered. Lay the passport on a table, keep your fingers off the page, and make sure all four corners are visible.',
   },
   fault_small: {
     title: 'The text is too small',
@@ -33,14 +33,13 @@ export const passportReading: typeof vi = {
   },
   fault_notFound: {
     title: 'The two lines at the bottom are missing',
-    text: 'Take the page with your portrait, all four corners, and the two lines with many “<” at the bottom.',
+    text: 'Photograph the page with your portrait, with all four corners and the two lines of many “<” at the bottom.',
   },
   topCut: {
     title: 'The upper part of the page is missing',
-    text: 'Our staff need to see the whole page. Move back a little, and take all four corners.',
+    text: 'Our staff need to see the whole page. Move back a little until all four corners are visible.',
   },
   useAnyway: 'You can still use this photo and fill in the fields yourself. Our staff will look at it.',
   sendAnyway: 'Send this photo anyway',
-  notAPhoto:
-    'Only photos can be read, and this file is none. You can send it all the same and fill in the fields below.',
+  notRead: 'Your device could not read this file. You can still send it and fill in the fields below.',
 };

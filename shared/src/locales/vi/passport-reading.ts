@@ -40,5 +40,5 @@ export const passportReading = {
   },
   useAnyway: 'Bạn cũng có thể dùng ảnh này và tự điền các mục. Nhân viên sẽ xem lại ảnh.',
   sendAnyway: 'Vẫn gửi ảnh này',
-  notAPhoto: 'Máy chỉ đọc được ảnh chụp, không đọc được tệp này. Bạn vẫn gửi được và tự điền các mục bên dưới.',
+  notRead: 'Máy chưa đọc được tệp này. Bạn vẫn gửi được và tự điền các mục bên dưới.',
 };

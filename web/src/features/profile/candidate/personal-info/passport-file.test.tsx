@@ -161,7 +161,7 @@ describe('advice before the upload', () => {
   it('says that a PDF is not read', async () => {
     const { pick } = await openForm();
     await pick(new File(['%PDF-1.7\n'], 'hộ chiếu.pdf', { type: 'application/pdf' }));
-    expect(await field().findByText(/^Máy chỉ đọc được ảnh chụp/)).toBeVisible();
+    expect(await field().findByText(/^Máy chưa đọc được tệp này/)).toBeVisible();
   });
 });
 

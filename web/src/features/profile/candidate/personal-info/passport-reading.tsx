@@ -67,7 +67,7 @@ export function PassportReading({ file, form, onTaken, onFault }: PassportReadin
             {t('reading')}
           </span>
         )}
-        {reading === null && <Notice tone="info">{t('notAPhoto')}</Notice>}
+        {reading === null && <Notice tone="info">{t('notRead')}</Notice>}
         {reading && 'fault' in reading && (
           <Notice tone="wait" title={t(`fault_${reading.fault}.title`)}>
             <p className={classes.text}>{t(`fault_${reading.fault}.text`)}</p>
