@@ -74,6 +74,7 @@ describe('a photo that was picked', () => {
     expect(shownIn('gender')).toBe('male');
     expect(inputOf('passportNumber')).toHaveAccessibleDescription('Đọc từ hộ chiếu, vui lòng kiểm tra lại.');
     expect(inputOf('passportIssuePlace')).not.toHaveAccessibleDescription();
+    expect(field().getByText('Tệp còn trên máy của bạn và chưa được gửi đi.')).toBeVisible();
     expect(api.callsOf(uploadFile)).toEqual([]);
   });
 
@@ -173,6 +174,7 @@ describe('the upload', () => {
     await press('Vẫn gửi ảnh này');
     expect(await field().findByText('Đã tải lên')).toBeVisible();
     expect(api.callsOf(uploadFile)).toHaveLength(1);
+    expect(field().queryByText('Tệp còn trên máy của bạn và chưa được gửi đi.')).toBeNull();
     expect(field().queryByRole('button', { name: /(Gửi|gửi)/ })).toBeNull();
   });
 

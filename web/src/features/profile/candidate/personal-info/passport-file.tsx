@@ -119,7 +119,13 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
       }
     >
       {picked && reading && (
-        <reading.Component file={picked} form={form} onTaken={onTaken} onFault={() => setIsFaulty(true)} />
+        <reading.Component
+          file={picked}
+          form={form}
+          isSent={isSent}
+          onTaken={onTaken}
+          onFault={() => setIsFaulty(true)}
+        />
       )}
       {picked && !isSent && !isLost && (
         <Button variant={isFaulty ? 'default' : 'light'} loading={upload.isPending} onClick={sendPicked}>

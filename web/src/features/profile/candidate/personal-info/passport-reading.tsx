@@ -18,6 +18,7 @@ import type { PersonalInfoForm } from './values.ts';
 interface PassportReadingProps {
   file: File;
   form: PersonalInfoForm;
+  isSent: boolean;
   /** Receives the values that were taken from the passport, so that their fields say so. */
   onTaken: (values: PassportValues) => void;
   /** The photo was not read, and another one would be better. */
@@ -28,7 +29,7 @@ interface PassportReadingProps {
  * Reads a photo of the passport on the device, fills in blank fields, and shows what differs. A photo that is not read gets
  * advice and can be used all the same: staff decide.
  */
-export function PassportReading({ file, form, onTaken, onFault }: PassportReadingProps) {
+export function PassportReading({ file, form, isSent, onTaken, onFault }: PassportReadingProps) {
   const { t } = useTranslation('passportReading');
   const today = useFormat().today();
   const [done, setDone] = useState<{ file: File; reading: Reading | null; filled: PassportField[] }>();
@@ -95,6 +96,7 @@ export function PassportReading({ file, form, onTaken, onFault }: PassportReadin
           </ul>
         </Notice>
       )}
+      {!isSent && <p className={classes.hint}>{t('notSent')}</p>}
     </>
   );
 }
