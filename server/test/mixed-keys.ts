@@ -33,7 +33,10 @@ export async function mixKeys(
   const ofApproval = encryptWith(newRing, approvals, required(refused, 'a request for a bystander was refused'));
   await asOwner('alter table approvals disable trigger user');
   const set: object = { refusalReason: ofApproval.refusalReason };
-  await db.update(approvals).set(set).where(eq(approvals.id, String(refused?.id)));
+  await db
+    .update(approvals)
+    .set(set)
+    .where(eq(approvals.id, String(refused?.id)));
   await asOwner('alter table approvals enable trigger user');
   await mix(addenda, required(addendum, 'a bystander declined an offer'));
   await mix(completedSteps, required(step, 'a step of a bystander was undone'));
