@@ -15,6 +15,7 @@ import { notificationList as notificationListEn } from '@portal/shared/locales/e
 import { onboarding as onboardingEn } from '@portal/shared/locales/en/onboarding';
 import { passportReading as passportReadingEn } from '@portal/shared/locales/en/passport-reading';
 import { personalInfo as personalInfoEn } from '@portal/shared/locales/en/personal-info';
+import { photoPages as photoPagesEn } from '@portal/shared/locales/en/photo-pages';
 import { profileChanges as profileChangesEn } from '@portal/shared/locales/en/profile-changes';
 import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/questionnaire';
 import { refunds as refundsEn } from '@portal/shared/locales/en/refunds';
@@ -56,6 +57,7 @@ import { notificationList as notificationListVi } from '@portal/shared/locales/v
 import { onboarding as onboardingVi } from '@portal/shared/locales/vi/onboarding';
 import { passportReading as passportReadingVi } from '@portal/shared/locales/vi/passport-reading';
 import { personalInfo as personalInfoVi } from '@portal/shared/locales/vi/personal-info';
+import { photoPages as photoPagesVi } from '@portal/shared/locales/vi/photo-pages';
 import { profileChanges as profileChangesVi } from '@portal/shared/locales/vi/profile-changes';
 import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/questionnaire';
 import { refunds as refundsVi } from '@portal/shared/locales/vi/refunds';
@@ -100,6 +102,7 @@ const vi = {
   personalInfo: personalInfoVi,
   questionnaire: questionnaireVi,
   forecast: forecastVi,
+  photoPages: photoPagesVi,
   profileChanges: profileChangesVi,
   staffVisaBulletins: staffVisaBulletinsVi,
   refunds: refundsVi,
@@ -144,6 +147,7 @@ const en: typeof vi = {
   personalInfo: personalInfoEn,
   questionnaire: questionnaireEn,
   forecast: forecastEn,
+  photoPages: photoPagesEn,
   profileChanges: profileChangesEn,
   staffVisaBulletins: staffVisaBulletinsEn,
   refunds: refundsEn,

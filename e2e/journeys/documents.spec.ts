@@ -20,6 +20,10 @@ const jpeg = (name: string, buffer: Buffer = scan) => ({ name, mimeType: 'image/
 const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
 
+/** The sizes of the pages of a PDF, in points. */
+const pageSizes = (pdf: string): string[] =>
+  [...pdf.matchAll(/\/MediaBox \[0 0 (\d+) (\d+)\]/g)].map(([, width, height]) => `${width}x${height}`);
+
 /** The state of a document as the screen shows it. */
 const hasState = (card: Locator, state: string) => expect(card.getByText(state, { exact: true }).first()).toBeVisible();
 
@@ -50,6 +54,36 @@ async function send({ words }: Person, card: Locator): Promise<void> {
   await hasState(card, words.documents.state_waiting);
 }
 
+/** Two photos become one document, and the photos stay while the connection is lost. */
+async function bothSides(person: Person, card: Locator): Promise<void> {
+  const { page, words, picture } = person;
+  const { documents, photoPages, screen } = words;
+  await pickByKeyboard(person, card, jpeg('mặt trước.jpg'));
+  await expect(card.getByRole('img', { name: 'mặt trước.jpg' })).toBeVisible();
+  const back = await cameraPhoto(page, { width: 4000, height: 3000, turned: true });
+  const camera = page.waitForEvent('filechooser');
+  await card.getByRole('button', { name: photoPages.takeAnother }).click();
+  await (await camera).setFiles(jpeg('mặt sau.jpg', back));
+
+  const pages = card.getByRole('list', { name: photoPages.pages });
+  await expect(pages.getByRole('listitem')).toHaveCount(2);
+  await pages.getByRole('button', { name: fill(photoPages.moveUp, { number: 2 }) }).click();
+  await expect(pages.getByRole('button', { name: fill(photoPages.moveDown, { number: 1 }) })).toBeFocused();
+  await expect(card.getByRole('button', { name: documents.send })).toBeEnabled();
+  await picture('pages');
+  await pages.getByRole('button', { name: fill(photoPages.view, { number: 1 }) }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: fill(photoPages.page, { number: 1 }) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.context().setOffline(true);
+  await card.getByRole('button', { name: documents.send }).click();
+  await expect(card.getByText(screen.uploadLostTitle)).toBeVisible();
+  await expect(pages.getByRole('listitem')).toHaveCount(2);
+  await page.context().setOffline(false);
+  await hasState(card, documents.state_waiting);
+}
+
 /** A wrong file changes nothing. A right one is shown before it is sent, then read, rejected, and sent again. */
 async function nationalId(person: Person, api: CaseApi): Promise<void> {
   const { page, words, picture, knownPicture } = person;
@@ -73,8 +107,12 @@ async function nationalId(person: Person, api: CaseApi): Promise<void> {
   await hasState(card, documents.state_fail);
   await expect(card.getByText('Thiếu mặt sau của thẻ.').first()).toBeVisible();
   await knownPicture('rejected');
-  await pickByKeyboard(person, card, jpeg('cccd hai mặt.jpg'));
-  await send(person, card);
+  await bothSides(person, card);
+  const [joined] = await api.versions('national_id');
+  expect(joined).toMatchObject({ content_type: 'application/pdf', name: `${documents.kind_national_id}.pdf` });
+  const pdf = (await api.content(joined?.uid ?? '')).toString('latin1');
+  // The photo of the back was taken upright and is the first page now.
+  expect(pageSizes(pdf)).toEqual(['632x842', '842x589']);
   await card.getByText(fill(documents.versions_one, { count: 1 })).click();
   await expect(card.getByText('cccd.jpg', { exact: true })).toBeVisible();
   expect((await api.versions('national_id')).map(({ status }) => status)).toEqual(['waiting', 'fail']);

@@ -24,8 +24,10 @@ async function openStaff({ browser, language }: { browser: Parameters<typeof ope
   return staff;
 }
 
-async function upload({ page, words }: Person, name: string) {
+async function upload({ page, words }: Person, name: string, { hasPages = false } = {}) {
   await page.locator('input[type=file]').first().setInputFiles(file(name));
+  // Another page may follow.
+  if (hasPages) await page.getByRole('button', { name: words.documents.send, exact: true }).click();
   await expect(
     page.getByText(words.screen.replaceFile).or(page.getByText(words.profileChanges.addDocument)),
   ).toBeVisible();
@@ -116,7 +118,7 @@ test('a child is born, staff accept the certificate, and the candidate signs the
     await page.getByLabel(personalInfo.dateOfBirth).fill('05/01/2026');
     await page.getByLabel(profileChanges.from, { exact: true }).fill('05/01/2026');
     await page.getByLabel(profileChanges.reason, { exact: true }).fill('Our first child was born.');
-    await upload(person, documentName);
+    await upload(person, documentName, { hasPages: true });
     await picture('child-filled');
     await page.getByRole('button', { name: profileChanges.send }).click();
     await expectToast(profileChanges.sent);

@@ -19,7 +19,7 @@ test('a refund goes from the request to the proof', async ({ browser, baseURL })
   await openApplicant(baseURL ?? '', email, language);
   const person = await openSession(browser, { language, viewport: phone, folder: 'refund-candidate' });
   const { page, words, picture, knownPicture, expectToast } = person;
-  const { refunds, statement, staffRefunds } = words;
+  const { documents, refunds, statement, staffRefunds } = words;
   await logInAndWait(person, email, '/invoices', password);
   await page.getByRole('link', { name: refunds.see, exact: true }).click();
   await picture('refund-form');
@@ -36,6 +36,7 @@ test('a refund goes from the request to the proof', async ({ browser, baseURL })
   await page.getByRole('button', { name: refunds.submit }).click();
   await expectToast(refunds.sent);
   await page.locator('input[type=file]').first().setInputFiles(file('thư từ chối.jpg'));
+  await page.getByRole('button', { name: documents.send, exact: true }).click();
   await expectToast(refunds.evidenceSent);
   await knownPicture('refund-asked');
 

@@ -13,6 +13,7 @@ export async function wordsOf(language: LanguageCode): Promise<AllPhrases> {
         'twoFactor',
         'confirmIdentity',
         'consents',
+        'photoPages',
         'profileChanges',
         'staffProfileChanges',
       ] as const

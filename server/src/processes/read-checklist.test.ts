@@ -54,7 +54,7 @@ it('a new candidate sees in both languages which documents are needed now and wh
   expect(await itemOf(candidate, 'national_id')).toEqual({
     kind: 'national_id',
     title: { VI: 'Thẻ căn cước (CCCD)', EN: 'National identity card' },
-    note: { VI: expect.stringContaining('Hai mặt'), EN: expect.stringContaining('Both sides') },
+    note: { VI: expect.stringContaining('cả hai mặt'), EN: expect.stringContaining('both sides') },
     need: 'required',
     state: 'available',
     reason: null,

@@ -32,8 +32,8 @@ export const documentChecklist: readonly ChecklistItem[] = [
     isRequired: true,
     title: byLanguage({ VI: 'Thẻ căn cước (CCCD)', EN: 'National identity card' }),
     note: byLanguage({
-      VI: 'Hai mặt trong một tệp. Giấy CMND 9 số không còn giá trị.',
-      EN: 'Both sides in one file. The 9-digit card (CMND) is no longer valid.',
+      VI: 'Chụp cả hai mặt. Giấy CMND 9 số không còn giá trị.',
+      EN: 'Take a photo of both sides. The 9-digit card (CMND) is no longer valid.',
     }),
   },
   {

@@ -2,6 +2,7 @@ import { fullName } from '@portal/shared/format/format';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import type { MailFrame, NotificationTexts } from '@portal/shared/notifications/events';
 import { notificationPaths, notificationText } from '@portal/shared/notifications/events';
+import { notificationHash } from '@portal/shared/notifications/place';
 import type { Organization } from '@portal/shared/settings/contract';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 import type { OutboxMail } from '../mails/outbox.ts';
@@ -26,7 +27,8 @@ export function renderMail(
   // The title of a job or the name of an invoice may have line breaks. A header has none.
   const subject = written.replace(/\s+/g, ' ');
   const path = notificationPaths[event];
-  const link = 'link' in params ? params.link : path && `${appUrl}${path}`;
+  const hash = notificationHash(event, params);
+  const link = 'link' in params ? params.link : path && `${appUrl}${path}${hash ? `#${hash}` : ''}`;
   const salutation = words.frame.salutation(fullName(recipient, recipient.languageCode));
   const closing = words.frame.closing(organization);
   const footer = words.frame.footer(organization);

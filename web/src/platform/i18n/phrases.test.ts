@@ -31,6 +31,7 @@ const load = async (language: 'VI' | 'EN') => {
         'consents',
         'forecast',
         'passportReading',
+        'photoPages',
         'privacy',
         'profileChanges',
         'staffProfileChanges',

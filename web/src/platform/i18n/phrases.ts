@@ -3,6 +3,7 @@ import type { confirmIdentity } from '@portal/shared/locales/vi/confirm-identity
 import type { consents } from '@portal/shared/locales/vi/consents';
 import type { forecast } from '@portal/shared/locales/vi/forecast';
 import type { passportReading } from '@portal/shared/locales/vi/passport-reading';
+import type { photoPages } from '@portal/shared/locales/vi/photo-pages';
 import type { privacy } from '@portal/shared/locales/vi/privacy';
 import type { profileChanges } from '@portal/shared/locales/vi/profile-changes';
 import type { staffProfileChanges } from '@portal/shared/locales/vi/staff-profile-changes';
@@ -24,6 +25,7 @@ export type AllPhrases = PublicPhrases &
     consents: typeof consents;
     forecast: typeof forecast;
     passportReading: typeof passportReading;
+    photoPages: typeof photoPages;
     privacy: typeof privacy;
     profileChanges: typeof profileChanges;
     staffVisaBulletins: typeof staffVisaBulletins;
@@ -40,6 +42,7 @@ export type Bundle =
   | 'consents'
   | 'forecast'
   | 'passportReading'
+  | 'photoPages'
   | 'privacy'
   | 'profileChanges'
   | 'staffProfileChanges'
@@ -65,6 +68,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     consents: () => import('@portal/shared/locales/vi/consents'),
     forecast: () => import('@portal/shared/locales/vi/forecast'),
     passportReading: () => import('@portal/shared/locales/vi/passport-reading'),
+    photoPages: () => import('@portal/shared/locales/vi/photo-pages'),
     privacy: () => import('@portal/shared/locales/vi/privacy'),
     profileChanges: () => import('@portal/shared/locales/vi/profile-changes'),
     staffVisaBulletins: () => import('@portal/shared/locales/vi/staff-visa-bulletins'),
@@ -80,6 +84,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     consents: () => import('@portal/shared/locales/en/consents'),
     forecast: () => import('@portal/shared/locales/en/forecast'),
     passportReading: () => import('@portal/shared/locales/en/passport-reading'),
+    photoPages: () => import('@portal/shared/locales/en/photo-pages'),
     privacy: () => import('@portal/shared/locales/en/privacy'),
     profileChanges: () => import('@portal/shared/locales/en/profile-changes'),
     staffVisaBulletins: () => import('@portal/shared/locales/en/staff-visa-bulletins'),

@@ -3,7 +3,7 @@ import type { Attempt } from './reduction-rules.ts';
 import { attempts, fitWithin, isSmallEnough, jpegName } from './reduction-rules.ts';
 
 /** Decodes a photo in its upright orientation. */
-const decodeNatively = (photo: Blob): Promise<ImageBitmap> =>
+export const decodeNatively = (photo: Blob): Promise<ImageBitmap> =>
   createImageBitmap(photo, { imageOrientation: 'from-image' });
 
 /** The decoder sometimes fails without an error, so it has a time limit. */
@@ -22,7 +22,8 @@ async function decode(photo: Blob, type: AcceptedContentType): Promise<ImageBitm
   });
 }
 
-function draw(bitmap: ImageBitmap, { longSidePx, quality }: Attempt): Promise<Blob> {
+/** Draws a photo as a JPEG. */
+export function drawJpeg(bitmap: ImageBitmap, { longSidePx, quality }: Attempt): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitWithin(bitmap.width, bitmap.height, longSidePx));
   const context = canvas.getContext('2d');
@@ -50,7 +51,7 @@ export async function reducePhoto(photo: File, type: AcceptedContentType): Promi
   try {
     let blob = new Blob();
     for (const attempt of attempts) {
-      blob = await draw(bitmap, attempt);
+      blob = await drawJpeg(bitmap, attempt);
       if (isSmallEnough(blob.size)) break;
     }
     // Keeps the modification time, so that a retry sends an identical file.

@@ -1,7 +1,6 @@
 import { Button, Input, Loader, Progress } from '@mantine/core';
 import { useId } from 'react';
 import { useFormat } from '../../platform/format.ts';
-import { fieldText } from '../../platform/http/failures.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { IconFileCheck } from '../icons/first-icons.tsx';
 import classes from './file-field.module.css';
@@ -12,13 +11,17 @@ import { useFileIntake } from './use-file-intake.ts';
 import { useImageUrl } from './use-image-url.ts';
 
 interface FileFieldProps {
-  label: React.ReactNode;
+  label: string;
   description?: React.ReactNode;
   error?: React.ReactNode;
   /** The file that was just picked, shown as a preview. */
   file: File | null;
   /** Receives the file that is ready for upload: large photos are reduced first. */
   onPick: (file: File) => void;
+  /** Given if several photos may form one document: the picked file no longer counts, because its pages change. */
+  onClear?: () => void;
+  /** Sends the picked file. Without it, the file goes with its form, or is sent as soon as it is picked. */
+  onSend?: () => void;
   /** Progress of the current upload, from 0 to 1. */
   progress?: number;
   isUploading?: boolean;
@@ -36,15 +39,26 @@ interface FileFieldProps {
  * The input for a document: a file or the camera, a preview, and the progress. The server checks the type by content.
  */
 export function FileField({ label, description, error, file, onPick, existing, children, ...props }: FileFieldProps) {
-  const { t } = useTranslation('screen');
+  const { t } = useTranslation(['screen', 'documents']);
   const { fileSize } = useFormat();
   const id = useId();
-  const intake = useFileIntake(onPick);
-  const isBusy = intake.isPreparing || props.isUploading === true;
+  const intake = useFileIntake({
+    onReady: onPick,
+    onClear: props.onClear,
+    documentName: label,
+  });
+  const code = intake.pagesCode;
+  const isUploading = props.isUploading === true;
+  const isBusy = intake.isPreparing || isUploading;
   const drop = useFileDrop(intake.take, !isBusy);
   const preview = useImageUrl(file);
   const percent = Math.round((props.progress ?? 0) * 100);
-  const shownError = intake.refusal ? fieldText(intake.refusal) : error;
+  const shownError = intake.refusal ?? error;
+  const sendButton = props.onSend && file && !isBusy && !props.onSendAgain && (
+    <Button variant="light" onClick={props.onSend}>
+      {t('documents:send')}
+    </Button>
+  );
 
   return (
     <Input.Wrapper
@@ -56,12 +70,14 @@ export function FileField({ label, description, error, file, onPick, existing, c
       errorProps={{ id: `${id}-error`, role: 'alert' }}
     >
       <fieldset
+        tabIndex={-1}
         aria-labelledby={`${id}-label`}
         data-path={props['data-path']}
         className={`${classes.box} ${shownError ? classes.bad : ''} ${drop.isOver ? classes.over : ''}`}
         style={{ margin: 0 }}
         {...drop.target}
       >
+        {code && <code.PagesPart intake={intake} file={file} isFixed={isUploading} />}
         {file ? (
           <div className={classes.row}>
             <IconFileCheck size={22} stroke={1.6} />
@@ -85,7 +101,7 @@ export function FileField({ label, description, error, file, onPick, existing, c
               {t('photoReduced', { from: fileSize(intake.reduced.from), to: fileSize(intake.reduced.to) })}
             </span>
           )}
-          {props.isUploading && (
+          {isUploading && (
             <>
               <Progress value={percent} aria-label={t('uploading', { percent })} />
               <span className={classes.hint}>{t('uploading', { percent })}</span>
@@ -100,12 +116,20 @@ export function FileField({ label, description, error, file, onPick, existing, c
               {t('tryAgain')}
             </Button>
           )}
-          <PickButtons
-            onPick={intake.take}
-            isReplacing={file !== null || existing !== undefined}
-            isDisabled={isBusy}
-            describedBy={shownError ? `${id}-error` : undefined}
-          />
+          {code && !isUploading ? (
+            <code.PageActions intake={intake}>{sendButton}</code.PageActions>
+          ) : (
+            <>
+              {sendButton}
+              <PickButtons
+                onPick={intake.take}
+                isReplacing={file !== null || existing !== undefined}
+                isMultiple={props.onClear !== undefined}
+                isDisabled={isBusy}
+                describedBy={shownError ? `${id}-error` : undefined}
+              />
+            </>
+          )}
         </div>
         <p className={classes.hint}>{t('fileHint')}</p>
       </fieldset>

@@ -9,7 +9,7 @@ const stayOnPage = (event: DragEvent) => {
 };
 
 /** Makes a part of the page a drop target for files. Spread `target` on it, and highlight it while `isOver` is true. */
-export function useFileDrop(onFile: (file: File) => void, isEnabled = true) {
+export function useFileDrop(onFiles: (files: File[]) => void, isEnabled = true) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     window.addEventListener('dragover', stayOnPage);
@@ -36,8 +36,8 @@ export function useFileDrop(onFile: (file: File) => void, isEnabled = true) {
       setIsOver(false);
       if (!isEnabled || !carriesFiles(event)) return;
       event.preventDefault();
-      const [file] = event.dataTransfer.files;
-      if (file) onFile(file);
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) onFiles(files);
     },
   };
   return { isOver: isOver && isEnabled, target };

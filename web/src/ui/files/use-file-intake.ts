@@ -1,41 +1,118 @@
-import type { FieldCode } from '@portal/shared/errors/field-codes';
-import { useRef, useState } from 'react';
-import { prepareFile } from '../../platform/photos/prepare-file.ts';
+import { useEffect, useRef, useState } from 'react';
+import { fieldText } from '../../platform/http/failures.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { loadReducerSoon, prepareFile } from '../../platform/photos/prepare-file.ts';
+import { loadPagesCode, usePagesCode } from './pages-code.ts';
+import type { PhotoPage } from './photo-pages.tsx';
 
-/** Prepares picked files for upload. If several are picked, the last one counts. */
-export function useFileIntake(onReady: (file: File) => void) {
+interface FileIntake {
+  /** Receives the file that is ready for upload. */
+  onReady: (file: File) => void;
+  /**
+   * The ready file no longer counts: it was removed, or its pages change. Without it, a document is one file, and if
+   * several are picked, the last one counts.
+   */
+  onClear?: (() => void) | undefined;
+  /** The name of a document of several photos. */
+  documentName: string;
+}
+
+interface IntakeState {
+  isPreparing: boolean;
+  /** Says in the current language why the last picked files cannot be uploaded. */
+  refusal: (() => string) | null;
+  /** The sizes in bytes before and after a single photo was reduced. */
+  reduced: { from: number; to: number } | null;
+}
+
+const atRest: IntakeState = { isPreparing: false, refusal: null, reduced: null };
+
+/** Prepares picked files for upload, and joins several photos into one document. */
+export function useFileIntake({ onReady, onClear, documentName }: FileIntake) {
+  const { t } = useTranslation('documents');
   const turn = useRef(0);
-  const [isPreparing, setIsPreparing] = useState(false);
-  const [refusal, setRefusal] = useState<FieldCode | null>(null);
-  const [reduced, setReduced] = useState<{ from: number; to: number } | null>(null);
+  const lastId = useRef(0);
+  const [state, setState] = useState(atRest);
+  const [pages, setPages] = useState<readonly PhotoPage[]>([]);
+  const code = usePagesCode();
+  useEffect(loadReducerSoon, []);
+
+  const refuse = (refusal: () => string) => setState({ ...atRest, refusal });
+  /** Starts work that replaces the work under way. The result says whether it still counts. */
+  const begin = () => {
+    turn.current += 1;
+    const mine = turn.current;
+    setState({ ...atRest, isPreparing: true });
+    return () => mine === turn.current;
+  };
+  const finish = (file: File, reduced: IntakeState['reduced']) => {
+    setState({ ...atRest, reduced });
+    onReady(file);
+  };
+
+  /** Makes these pages the document. */
+  const compose = async (next: readonly PhotoPage[], reduced: IntakeState['reduced'], isCurrent = begin()) => {
+    setPages(next);
+    const [first] = next;
+    // Another page may follow, and the connection may be lost by then.
+    const loading = loadPagesCode(() => next.length > 1 && isCurrent() && refuse(() => t('pagesNeedConnection')));
+    if (first && next.length === 1) return finish(first.file, reduced);
+    onClear?.();
+    if (!first) return setState(atRest);
+
+    const { joinPages } = await loading;
+    if (!isCurrent()) return;
+    setState({ ...atRest, isPreparing: true });
+    const joined = await joinPages(next, documentName);
+    if (!isCurrent()) return;
+    if ('file' in joined) finish(joined.file, null);
+    else refuse(joined.refusal);
+  };
+
+  /** Prepares the picked files. With the kept pages, they form the document. */
+  const prepare = async (picked: readonly File[], kept: readonly PhotoPage[]) => {
+    const isCurrent = begin();
+    const added: PhotoPage[] = [];
+    let reduced: IntakeState['reduced'] = null;
+
+    for (const one of picked) {
+      const prepared = await prepareFile(one).catch(() => ({ refusal: 'FILE_MISSING' as const }));
+      if (!isCurrent()) return;
+      if ('refusal' in prepared) return refuse(() => fieldText(prepared.refusal));
+      const { file, reducedFrom } = prepared;
+      reduced = reducedFrom === null ? null : { from: reducedFrom, to: file.size };
+      const isPhoto = file.type !== 'application/pdf';
+      if (onClear && isPhoto) {
+        lastId.current += 1;
+        added.push({ id: lastId.current, file, isUpright: reduced !== null });
+      } else if (picked.length + kept.length === 1) {
+        setPages([]);
+        return finish(file, reduced);
+      } else return refuse((await loadPagesCode()).photosOnly);
+    }
+    await compose([...kept, ...added], reduced, isCurrent);
+  };
 
   const forget = () => {
     turn.current += 1;
-    setIsPreparing(false);
-    setRefusal(null);
-    setReduced(null);
-  };
-  const take = async (picked: File) => {
-    forget();
-    const mine = turn.current;
-    setIsPreparing(true);
-    const prepared = await prepareFile(picked).catch(() => ({ refusal: 'FILE_MISSING' as const }));
-    if (mine !== turn.current) return;
-    setIsPreparing(false);
-    if ('refusal' in prepared) {
-      setRefusal(prepared.refusal);
-      return;
-    }
-    if (prepared.reducedFrom !== null) setReduced({ from: prepared.reducedFrom, to: prepared.file.size });
-    onReady(prepared.file);
+    setPages([]);
+    setState(atRest);
   };
   return {
-    take: (picked: File) => void take(picked),
+    ...state,
+    refusal: state.refusal?.() ?? null,
+    /** The photos that form the document. Empty if the picked file is a PDF, or if a document is always one file. */
+    pages,
+    /** The code that shows the pages and adds others. Null until it is loaded, and without pages. */
+    pagesCode: pages.length > 0 ? code : null,
+    take: (picked: readonly File[]) => void prepare(onClear ? picked : picked.slice(-1), []),
+    add: (picked: readonly File[]) => void prepare(picked, pages),
+    /** Makes these pages the document: moved, or without some. */
+    change: (next: readonly PhotoPage[]) => void compose(next, null),
     forget,
-    isPreparing,
-    /** The reason why the last picked file cannot be uploaded. */
-    refusal,
-    /** The sizes in bytes before and after a photo was reduced. */
-    reduced,
+    discard: () => {
+      forget();
+      onClear?.();
+    },
   };
 }

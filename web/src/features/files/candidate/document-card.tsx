@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -13,26 +13,34 @@ import { useDocumentUpload } from './use-document-upload.ts';
 interface DocumentCardProps {
   document: Document;
   isPrimary: boolean;
+  /** A link leads to this document. */
+  isTarget: boolean;
   onPick: () => void;
 }
 
 /** One document with its status, its versions, and its upload. */
-export function DocumentCard({ document, isPrimary, onPick }: DocumentCardProps) {
+export function DocumentCard({ document, isPrimary, isTarget, onPick }: DocumentCardProps) {
   const { t } = useTranslation(['documents', 'screen']);
   const { moment } = useFormat();
   const { title, note, request, reason, state } = document;
   const standing = standingOf(document);
   const upload = useDocumentUpload(document);
-  const take = (file: File) => {
+  const take = (files: File[]) => {
     onPick();
-    upload.take(file);
+    upload.intake.take(files);
   };
   const drop = useFileDrop(take, document.canUpload && !upload.isBusy);
+  const reasonId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button disappears when the document is sent, so the heading takes the focus.
   useEffect(() => {
     if (upload.sentCount > 0) heading.current?.focus();
   }, [upload.sentCount]);
+  useEffect(() => {
+    if (!isTarget) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('li')?.scrollIntoView({ block: 'start' });
+  }, [isTarget]);
   const mayUpload = document.canUpload && standing !== 'none';
 
   return (
@@ -50,13 +58,21 @@ export function DocumentCard({ document, isPrimary, onPick }: DocumentCardProps)
       {note && <p className={classes.note}>{note}</p>}
       {request && <p className={classes.small}>{t('requestedAt', { time: moment(request.requestedAt) })}</p>}
       <p className={classes.small}>{t(`meaning_${standing}`)}</p>
+      <DocumentVersions versions={document.versions} />
       {state === 'fail' && reason && (
-        <p className={classes.reason}>
+        <p className={classes.reason} id={reasonId}>
           <strong>{t('screen:reason')}:</strong> {reason}
         </p>
       )}
-      <DocumentVersions versions={document.versions} />
-      {mayUpload && <UploadPanel title={title} upload={upload} isPrimary={isPrimary} onPick={take} />}
+      {mayUpload && (
+        <UploadPanel
+          title={title}
+          describedBy={state === 'fail' && reason ? reasonId : undefined}
+          upload={upload}
+          isPrimary={isPrimary}
+          onPick={take}
+        />
+      )}
       {drop.isOver && (
         <div className={classes.dropHere} aria-hidden>
           {t('dropHere')}

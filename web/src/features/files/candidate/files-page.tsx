@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Checklist, ChecklistItem, RequestedDocument } from '@portal/shared/files/contract';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
@@ -38,17 +39,20 @@ function Documents({ checklist }: { checklist: Checklist }) {
     request: { uid, requestedAt },
   });
   const [primaryKey, setPrimaryKey] = useState<string | null>(null);
-  const primary = { primaryKey, onPick: setPrimaryKey };
+  const hash = useLocation({ select: (location) => location.hash });
   const requests = checklist.requests.map(ofRequest);
   const stages = checklist.stages.map(({ items, ...stage }) => ({ ...stage, documents: items.map(ofItem) }));
+  const all = [...requests, ...stages.flatMap(({ documents }) => documents)];
+  // A notification knows the kind of a rejected document, which may answer a request.
+  const isMeant = ({ kind, state }: Document) => kind === hash && state === 'fail';
+  const target = all.find(isMeant) ?? all.find(({ key }) => key === hash);
+  const shared = { primaryKey, targetKey: target?.key, onPick: setPrimaryKey };
+  const isTarget = (document: Document) => document.key === target?.key;
   return (
     <Stack gap="xl">
-      <ChecklistProgress
-        checklist={checklist}
-        documents={[...requests, ...stages.flatMap(({ documents }) => documents)]}
-      />
+      <ChecklistProgress checklist={checklist} documents={all} />
       {requests.length > 0 && (
-        <StageSection title={t('requestsTitle')} lead={t('requestsLead')} documents={requests} isOpen {...primary} />
+        <StageSection title={t('requestsTitle')} lead={t('requestsLead')} documents={requests} isOpen {...shared} />
       )}
       {stages.map(({ stage, isReached, documents }) => (
         <StageSection
@@ -56,8 +60,8 @@ function Documents({ checklist }: { checklist: Checklist }) {
           title={t(`stage_${stage}`)}
           lead={isReached ? undefined : t('stageLater')}
           documents={documents}
-          {...primary}
-          isOpen={isReached || documents.some(({ isNeededNow }) => isNeededNow)}
+          {...shared}
+          isOpen={isReached || documents.some(({ isNeededNow }) => isNeededNow) || documents.some(isTarget)}
         />
       ))}
     </Stack>

@@ -13,6 +13,8 @@ interface StageSectionProps {
   isOpen: boolean;
   /** The document that was picked last. Only its button is filled. */
   primaryKey: string | null;
+  /** The document that a link leads to. */
+  targetKey: string | undefined;
   onPick: (key: string) => void;
 }
 
@@ -20,7 +22,7 @@ interface StageSectionProps {
  * The documents of one stage behind a disclosure. It starts open if the candidate must act or the case has reached the
  * stage.
  */
-export function StageSection({ title, lead, documents, isOpen, primaryKey, onPick }: StageSectionProps) {
+export function StageSection({ title, lead, documents, isOpen, primaryKey, targetKey, onPick }: StageSectionProps) {
   const { t } = useTranslation('documents');
   const needed = documents.filter(({ need }) => need === 'required');
   const acceptedCount = needed.filter(({ state }) => isAccepted(state)).length;
@@ -42,6 +44,7 @@ export function StageSection({ title, lead, documents, isOpen, primaryKey, onPic
             key={document.key}
             document={document}
             isPrimary={document.key === primaryKey}
+            isTarget={document.key === targetKey}
             onPick={() => onPick(document.key)}
           />
         ))}

@@ -13,29 +13,40 @@ const quarter = (share: number) => Math.floor(share * 4) * 25;
 
 interface UploadPanelProps {
   title: string;
+  /** The id of the reason why the document is needed again. */
+  describedBy: string | undefined;
   upload: DocumentUpload;
   isPrimary: boolean;
-  onPick: (file: File) => void;
+  onPick: (files: File[]) => void;
 }
 
-/** Picks a file, shows a preview, and sends it. */
-export function UploadPanel({ title, upload, isPrimary, onPick }: UploadPanelProps) {
+/** Picks a file or the photos of the pages, shows them, and sends them. */
+export function UploadPanel({ title, describedBy, upload, isPrimary, onPick }: UploadPanelProps) {
   const { t } = useTranslation(['documents', 'screen']);
   const { fileSize } = useFormat();
   const id = useId();
-  const { file, reduced, isSending } = upload;
+  const { file, intake, isSending } = upload;
+  const { pages, pagesCode: code, reduced } = intake;
+  const isJoined = code !== null && pages.length > 1;
   const percent = Math.round(upload.progress * 100);
+  const sendButton = (
+    <Button variant={isPrimary ? 'filled' : 'light'} onClick={upload.send} disabled={intake.isPreparing}>
+      {t(upload.isLost ? 'screen:tryAgain' : 'send')}
+    </Button>
+  );
+
   return (
-    <fieldset className={classes.panel} aria-label={title}>
+    <fieldset className={classes.panel} aria-label={title} aria-describedby={describedBy} tabIndex={-1}>
       {file && <Preview file={file} />}
+      {code && <code.PagesPart intake={intake} file={file} isFixed={isSending} />}
       <div role="status" className={classes.status}>
-        {upload.isPreparing && (
+        {intake.isPreparing && (
           <span className={classes.preparing}>
             <Loader size="sm" aria-hidden />
             {t('screen:preparingPhoto')}
           </span>
         )}
-        {file && !isSending && (
+        {file && !isSending && (upload.isCanceled || !isJoined) && (
           <span>{upload.isCanceled ? t('canceled') : t('ready', { name: file.name, size: fileSize(file.size) })}</span>
         )}
         {file && reduced && !isSending && (
@@ -67,18 +78,18 @@ export function UploadPanel({ title, upload, isPrimary, onPick }: UploadPanelPro
             {t('cancelUpload')}
           </Button>
         )}
-        {file && !isSending && (
+        {code && !isSending && <code.PageActions intake={intake}>{file && sendButton}</code.PageActions>}
+        {file && !code && !isSending && (
           <>
-            <Button variant={isPrimary ? 'filled' : 'light'} onClick={upload.send} disabled={upload.isPreparing}>
-              {t(upload.isLost ? 'screen:tryAgain' : 'send')}
-            </Button>
-            <Button variant="default" onClick={upload.discard}>
+            {sendButton}
+            <Button variant="default" onClick={intake.discard}>
               {t('discard')}
             </Button>
           </>
         )}
-        {!file && (
+        {!file && !code && (
           <PickButtons
+            isMultiple
             onPick={onPick}
             isDisabled={upload.isBusy}
             describedBy={upload.refusal ? `${id}-refusal` : undefined}

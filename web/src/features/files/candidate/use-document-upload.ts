@@ -13,16 +13,17 @@ import { useSubmitDocument } from './mutations.ts';
 
 export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
 
-/** Handles a document from picking the file to sending it. The file stays picked until it is sent or discarded. */
+/** Handles a document from picking its file or its photos to sending it. They stay picked until they are sent or discarded. */
 export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind' | 'request' | 'title'>) {
   const { t } = useTranslation('documents');
   const [file, setFile] = useState<File | null>(null);
   const [sentCount, setSentCount] = useState(0);
   const sending = useSubmitDocument();
-  const intake = useFileIntake((ready) => {
+  const pick = (ready: File | null) => {
     sending.reset();
     setFile(ready);
-  });
+  };
+  const intake = useFileIntake({ onReady: pick, onClear: () => pick(null), documentName: title });
 
   const send = () => {
     if (!file || sending.isPending) return;
@@ -50,15 +51,13 @@ export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind
   useRetryOnline(isLost, send);
 
   const refused = (): string | null => {
-    if (intake.refusal) return fieldText(intake.refusal);
+    if (intake.refusal) return intake.refusal;
     if (error === null || isCanceled || isLost || wasSessionEnd(error)) return null;
     const [code] = Object.values(error.fields);
     return code ? fieldText(code) : failureText(error);
   };
   return {
     file,
-    isPreparing: intake.isPreparing,
-    reduced: intake.reduced,
     isSending: sending.isPending,
     isBusy: intake.isPreparing || sending.isPending,
     progress: sending.uploadProgress,
@@ -67,13 +66,8 @@ export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind
     isCanceled,
     /** The number of documents sent from this card. */
     sentCount,
-    take: intake.take,
+    intake,
     send,
     cancel: sending.cancelUpload,
-    discard: () => {
-      sending.reset();
-      intake.forget();
-      setFile(null);
-    },
   };
 }

@@ -42,6 +42,7 @@ export function NotificationList({ ref, notifications, texts }: NotificationList
               {link && (
                 <TextLink
                   to={link.to}
+                  hash={link.hash}
                   onClick={followNotification}
                   className={classes.link}
                   id={`link-${uid}`}

@@ -1,6 +1,7 @@
 import type { Notification } from '@portal/shared/notifications/contract';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
 import { notificationPaths, notificationText } from '@portal/shared/notifications/events';
+import { notificationHash } from '@portal/shared/notifications/place';
 
 type NotificationPath = NonNullable<(typeof notificationPaths)[Notification['event']]>;
 
@@ -8,7 +9,7 @@ interface NotificationWords {
   headline: string;
   /** The first paragraph of the email. If it ends with a colon, the reason that it announces follows. */
   paragraphs: string[];
-  link: { to: NotificationPath; label: string } | null;
+  link: { to: NotificationPath; hash: string | undefined; label: string } | null;
 }
 
 /** Returns the texts of a notification on the screen, from the texts of its email. */
@@ -22,6 +23,6 @@ export function wordsOfNotification(
   return {
     headline: subject,
     paragraphs: paragraphs.slice(0, paragraphs[0]?.endsWith(':') ? 2 : 1),
-    link: to && buttonLabel ? { to, label: buttonLabel } : null,
+    link: to && buttonLabel ? { to, hash: notificationHash(event, params), label: buttonLabel } : null,
   };
 }

@@ -17,13 +17,21 @@ export function OwnRefund({ refund }: { refund: Refund }) {
   const { t } = useTranslation('refunds');
   const [isAsking, setIsAsking] = useState(false);
   const [file, setFile] = useState<File | null>(null);
+  const [sentCount, setSentCount] = useState(0);
   const uploadEvidence = useUploadEvidence();
   const withdraw = useWithdrawRefund();
   const refusal = uploadEvidence.error?.fields.file;
   const params = { id: refund.id };
-  const send = (picked: File) => {
+  const pick = (picked: File | null) => {
+    uploadEvidence.reset();
     setFile(picked);
-    uploadEvidence.mutate({ params, file: picked }, { onSuccess: () => setFile(null) });
+  };
+  const sent = () => {
+    setFile(null);
+    setSentCount((count) => count + 1);
+  };
+  const send = () => {
+    if (file) uploadEvidence.mutate({ params, file }, { onSuccess: sent });
   };
 
   return (
@@ -41,14 +49,18 @@ export function OwnRefund({ refund }: { refund: Refund }) {
       {refund.status === 'requested' && (
         <Stack gap="md">
           <FileField
+            // The field forgets the pages of the evidence that was sent.
+            key={sentCount}
             label={refund.evidenceName ? t('replaceEvidence') : t('addEvidence')}
             description={t('evidenceHint')}
             file={file}
             error={refusal ? fieldText(refusal) : null}
             isUploading={uploadEvidence.isPending}
             progress={uploadEvidence.uploadProgress}
-            onPick={send}
-            {...(uploadEvidence.error?.status === 0 && file ? { onSendAgain: () => send(file) } : {})}
+            onPick={pick}
+            onClear={() => pick(null)}
+            onSend={send}
+            {...(uploadEvidence.error?.status === 0 && file ? { onSendAgain: send } : {})}
           />
           <div>
             <Button variant="default" onClick={() => setIsAsking(true)}>

@@ -34,8 +34,9 @@ it.each([
 ] as const)('in %s, refused evidence is explained at its field and is not sent again', async (language, text) => {
   api.answer(listRefunds, { ...onePage([refund]), contracts: [], withoutContract: null });
   api.refuse(uploadRefundEvidence, 'VALIDATION_ERROR', { fields: { file: 'FILE_ACTIVE_CONTENT' } });
-  const { pick, words } = await openApp('/refunds', { language, me: candidate });
+  const { pick, press, words } = await openApp('/refunds', { language, me: candidate });
   await pick(new File(['%PDF-1.7'], 'bằng chứng.pdf', { type: 'application/pdf' }));
+  await press(words.documents.send);
   await waitFor(() => {
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts).toEqual([expect.stringContaining(text)]);

@@ -168,6 +168,7 @@ function TransferInputs({ invoiceId, openCents, repeated }: TransferFormProps & 
               setFile(picked);
               form.clearError('file');
             }}
+            onClear={() => setFile(null)}
           />
           <Button type="submit" loading={form.isSubmitting}>
             {t('submit')}

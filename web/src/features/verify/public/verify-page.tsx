@@ -17,7 +17,7 @@ export function VerifyPage() {
   const chooser = useRef<HTMLInputElement>(null);
   const check = useMutation({ mutationFn: checkOnDevice, meta: { isSilent: true } });
   const take = (file: File) => check.mutate(file);
-  const drop = useFileDrop(take, !check.isPending);
+  const drop = useFileDrop(([file]) => file && take(file), !check.isPending);
 
   return (
     <>

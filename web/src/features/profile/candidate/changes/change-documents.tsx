@@ -88,6 +88,7 @@ export function ChangeDocuments({ kind, form }: { kind: ChangeKind; form: Change
             description={t(`documents_${kind}`)}
             kind={chosen}
             path="fileUids"
+            hasPages
             error={form.field('fileUids', t('documents')).error}
             onPick={() => form.clearError('fileUids')}
             onUploaded={({ uid, name }) => set([...form.getValues().files, { uid, name, kind: chosen }])}

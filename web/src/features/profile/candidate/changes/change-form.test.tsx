@@ -75,7 +75,7 @@ it('a new address shows only its fields, with the values of the profile, and nee
   ]);
 });
 
-it('a marriage needs a document, which is sent at once and named in the request', async () => {
+it('a marriage needs a document, which is sent before the request and named in it', async () => {
   api.answer(uploadFile, uploaded);
   api.answer(requestProfileChange, requested);
   api.answer(listProfileChanges, { ...noItems, history: [] });
@@ -90,6 +90,10 @@ it('a marriage needs a document, which is sent at once and named in the request'
 
   await user.selectOptions(screen.getByRole('combobox', { name: own.documentKind }), 'marriage_certificate');
   await pick(new File([new Uint8Array([137, 80, 78, 71])], 'kết hôn.png', { type: 'image/png' }));
+  // Another page may follow, so the document is not sent yet.
+  expect(await screen.findByRole('button', { name: words.photoPages.takeAnother })).toBeEnabled();
+  expect(api.callsOf(uploadFile)).toEqual([]);
+  await press(documents.send);
   await screen.findByRole('button', { name: documents.kind_marriage_certificate });
   await press(own.send);
   await waitFor(() => expect(api.callsOf(requestProfileChange)).toHaveLength(1));

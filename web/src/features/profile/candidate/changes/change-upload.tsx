@@ -15,12 +15,14 @@ interface ChangeUploadProps {
   path: string;
   error: React.ReactNode;
   existing?: React.ReactNode;
+  /** Several photos may form the document. It is then sent by a button, because another page may follow. */
+  hasPages?: boolean;
   onPick: () => void;
   onUploaded: (file: FileRecord) => void;
 }
 
-/** Uploads a document of a change as soon as it is picked, so that a connection lost later does not matter. */
-export function ChangeUpload({ kind, path, error, onPick, onUploaded, ...props }: ChangeUploadProps) {
+/** Uploads a document of a change before the request, so that a connection lost later does not matter. */
+export function ChangeUpload({ kind, path, error, hasPages = false, onPick, onUploaded, ...props }: ChangeUploadProps) {
   const [picked, setPicked] = useState<File | null>(null);
   const upload = useUploadForChange();
   const isLost = upload.error?.status === 0;
@@ -36,15 +38,16 @@ export function ChangeUpload({ kind, path, error, onPick, onUploaded, ...props }
         onError: (failure) => {
           // The connection was lost: the file stays picked and is sent when the device is back online.
           if (failure.status === 0) return;
-          setPicked(null);
+          // Refused photos stay, because the person may remove a page.
+          if (!hasPages) setPicked(null);
           if (!wasSessionEnd(failure) && Object.keys(failure.fields).length === 0) toastFailure(failure);
         },
       },
     );
-  const sendAgain = () => {
+  const sendPicked = () => {
     if (picked && !upload.isPending) send(picked);
   };
-  useRetryOnline(isLost, sendAgain);
+  useRetryOnline(isLost, sendPicked);
 
   return (
     <FileField
@@ -53,13 +56,15 @@ export function ChangeUpload({ kind, path, error, onPick, onUploaded, ...props }
       error={error ?? (refusal ? fieldText(refusal) : null)}
       file={picked}
       onPick={(file) => {
+        upload.reset();
         setPicked(file);
         onPick();
-        send(file);
+        if (!hasPages) send(file);
       }}
+      {...(hasPages && { onClear: () => setPicked(null), onSend: sendPicked })}
       isUploading={upload.isPending}
       progress={upload.uploadProgress}
-      onSendAgain={isLost ? sendAgain : undefined}
+      onSendAgain={isLost ? sendPicked : undefined}
     />
   );
 }

@@ -1,0 +1,48 @@
+import { getChecklist } from '@portal/shared/files/contract';
+import { listNotifications } from '@portal/shared/notifications/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { candidate, noItems } from '../../../../test/sample-answers.ts';
+import { checklistOf, neededDocument } from '../../../../test/sample-checklist.ts';
+
+const reason = 'Thiếu mặt sau.';
+const rejected = { ...neededDocument, state: 'fail' as const, reason };
+const diploma = { ...neededDocument, kind: 'diploma' as const, title: { VI: 'Bằng cấp', EN: 'Diploma' } };
+
+it('the notification of a rejected document leads to its card, where the reason describes the upload', async () => {
+  api.answer(listNotifications, {
+    ...noItems,
+    unreadCount: 0,
+    totalItems: 1,
+    totalPages: 1,
+    items: [
+      {
+        uid: '019a0000-0000-7000-8000-000000000002',
+        event: 'document_rejected',
+        params: { kind: 'national_id', reason },
+        createdAt: '2026-01-05T00:00:00.000Z',
+        readAt: '2026-01-05T00:00:00.000Z',
+      },
+    ],
+  });
+  api.answer(getChecklist, checklistOf([diploma, rejected]));
+  const { user, path } = await openApp('/notifications', { language: 'VI', me: candidate });
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: /căn cước/i }));
+  const heading = await screen.findByRole('heading', { name: 'Thẻ căn cước', level: 3 });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(path()).toBe('/files#national_id');
+  expect(screen.getByRole('group', { name: 'Thẻ căn cước' })).toHaveAccessibleDescription(`Lý do: ${reason}`);
+  expect(screen.getByRole('group', { name: 'Bằng cấp' })).not.toHaveAccessibleDescription();
+});
+
+it('a rejected document of a later stage opens its stage', async () => {
+  const checklist = checklistOf([diploma]);
+  const later = { stage: 'visa' as const, isReached: false, items: [{ ...rejected, isNeededNow: false }] };
+  api.answer(getChecklist, { ...checklist, stages: [...checklist.stages, later] });
+  await openApp('/files#national_id', { language: 'VI', me: candidate });
+  const heading = await screen.findByRole('heading', { name: 'Thẻ căn cước', level: 3 });
+  expect(heading.closest('details')).toHaveAttribute('open');
+  await waitFor(() => expect(heading).toHaveFocus());
+});
