@@ -3,9 +3,11 @@ import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import type { MessageKind } from '@portal/shared/errors/catalog';
 import { defaultToastMs } from '@portal/shared/errors/catalog';
+import { useEffect, useRef } from 'react';
 import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons/first-icons.tsx';
 import { IconCheck, IconX } from '../../ui/icons/icons.tsx';
 import { translate } from '../i18n/i18n.ts';
+import { keepClear } from './keep-clear.ts';
 
 const looks: Record<MessageKind, { color: string; icon: React.ReactNode }> = {
   success: { color: 'pine', icon: <IconCheck size={18} /> },
@@ -29,6 +31,17 @@ export function showToastView(kind: MessageKind, text: string, durationMs: numbe
   });
 }
 
+const position = 'bottom-right';
+
 export default function ToastView() {
-  return <Notifications position="top-right" autoClose={defaultToastMs} limit={4} zIndex={400} />;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const toasts = place.current?.querySelector(`[data-position="${position}"]`);
+    return toasts ? keepClear(toasts) : undefined;
+  }, []);
+  return (
+    <div ref={place}>
+      <Notifications position={position} withinPortal={false} autoClose={defaultToastMs} limit={4} zIndex={400} />
+    </div>
+  );
 }
