@@ -94,6 +94,7 @@ export const candidate: Me = {
   profile: {
     status: 'PENDING',
     reason: null,
+    rejectedField: null,
     submittedAt: null,
     reviewedAt: null,
     ...noPersonalInfo,

@@ -112,14 +112,14 @@ export const candidateRows: Row[] = [
     const person = await identify(await makeReviewed(product));
     return {
       by: manager,
-      input: { params: { email: person.email }, body: { reason: 'Ảnh hộ chiếu bị mờ.' } },
+      input: { params: { email: person.email }, body: { reason: 'Ảnh hộ chiếu bị mờ.', field: 'passport_file_uid' } },
       entries: [
         {
           action: 'profile.reject',
           by: manager,
           subject: user(person),
           before: { status: 'REVIEWING' },
-          after: { status: 'REJECTED', reason: 'Ảnh hộ chiếu bị mờ.' },
+          after: { status: 'REJECTED', reason: 'Ảnh hộ chiếu bị mờ.', field: 'passport_file_uid' },
         },
       ],
     };

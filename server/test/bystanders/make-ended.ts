@@ -127,7 +127,10 @@ export async function makeEndedRecords(product: OpenProduct, admin: ApiClient, j
 
   const returned = { email: 'bystander-returned@example.com', firstName: 'Thị Bảy', lastName: 'Vũ' };
   await makeReviewed(product, {}, returned);
-  await admin.call(rejectProfile, { params: { email: returned.email }, body: { reason: 'Hộ chiếu mờ.' } });
+  await admin.call(rejectProfile, {
+    params: { email: returned.email },
+    body: { reason: 'Hộ chiếu mờ.', field: 'passport_file_uid' },
+  });
   const locked = { email: 'bystander-locked@example.com', firstName: 'Văn Tám', lastName: 'Đinh' };
   await openDemoAccount(product.deps, { ...locked, role: 'ACCOUNTANT' });
   await admin.call(lockStaff, { params: { email: locked.email } });

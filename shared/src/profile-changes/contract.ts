@@ -6,7 +6,7 @@ import { day, givenDay, moment, reason, text, uid } from '../http/field-schemas.
 import { pageOf, pageQuery, shortListQuery, sortQuery } from '../http/paging.ts';
 import { sameNumbersSchema } from '../identity-checks/contract.ts';
 import { identityNumbers } from '../personal-info/fields.ts';
-import { wireNameOf } from '../users/contract.ts';
+import { wireNameOf } from '../personal-info/wire-name.ts';
 import { changeableFields, maxChangeFiles } from './kinds.ts';
 import { newValues, shownValues } from './schema.ts';
 import { profileChangeStatuses } from './workflow.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { existingCountry } from '../countries/country.ts';
-import { fieldToWire } from '../http/casing.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
   email,
@@ -16,9 +15,10 @@ import {
   uid,
 } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
-import type { PersonalInfoField } from '../personal-info/fields.ts';
 import { identityNumbers } from '../personal-info/fields.ts';
 import { personalInfoAnswer, personalInfoBody } from '../personal-info/schema.ts';
+import { wireNameOf } from '../personal-info/wire-name.ts';
+import { rejectedField } from '../profile/rejected-field.ts';
 import { profileStatuses } from '../profile/workflow.ts';
 import { twoFactorCode, twoFactorState } from '../two-factor/contract.ts';
 
@@ -28,6 +28,8 @@ const profileSchema = z.object({
   status: profileStatus,
   /** The reason why the profile was rejected. The candidate reads it. */
   reason: z.nullable(z.string()),
+  /** What the rejection is about, until it is changed: the name of a field of personal information, or the uid of a question. */
+  rejectedField: z.nullable(z.string()),
   submittedAt: z.nullable(moment),
   reviewedAt: z.nullable(moment),
   ...personalInfoAnswer,
@@ -240,9 +242,6 @@ export const getUser = endpoint({
   errors: [],
 });
 
-/** The name of a field of personal information on the wire, such as `passport_number`. */
-export const wireNameOf = (field: PersonalInfoField): string => fieldToWire([field]);
-
 export const revealIdentityNumber = endpoint({
   operationId: 'revealIdentityNumber',
   method: 'POST',
@@ -270,10 +269,11 @@ export const rejectProfile = endpoint({
   operationId: 'rejectProfile',
   method: 'POST',
   path: '/admin/users/{email}/reject',
-  summary: 'Reject a profile in review, with a reason that the candidate reads',
+  summary:
+    'Reject a profile in review, with a reason that the candidate reads, and the field or question that it is about',
   access: 'users.review',
   params: byEmail,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason, field: z.optional(rejectedField) }),
   data: userDetailSchema,
   errors: ['SUBJECT_LOCKED', 'SUBJECT_NOT_LOCKED'],
 });

@@ -179,6 +179,7 @@ const plain: Record<string, Record<string, string>> = {
     unencrypted: moved,
     caseId: name,
     profileStatus: code,
+    profileRejectedField: 'The name of a field or the uid of a question, never its value.',
     searchText: name,
   },
 };

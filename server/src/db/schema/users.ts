@@ -52,6 +52,11 @@ export const users = pgTable(
     caseId: text(),
     profileStatus: text({ enum: profileStatuses }).notNull().default('PENDING'),
     profileReason: encrypted<string>(),
+    /**
+     * The field of personal information, or the uid of the question, that the rejection is about. Null if it is about none, and
+     * once the candidate has changed it.
+     */
+    profileRejectedField: text(),
     unencrypted: jsonb(),
     /** Submitted without the sensitive questions, which are to be answered after the approval. */
     owesSensitiveAnswers: boolean().notNull().default(false),

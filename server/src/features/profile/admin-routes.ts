@@ -14,7 +14,7 @@ export function profileAdminRoutes(api: Api, deps: Deps): void {
       reviewProfile(tx, deps, {
         context: request,
         email: request.params.email,
-        decision: { action: 'reject', reason: request.body.reason },
+        decision: { action: 'reject', ...request.body },
       }),
     ),
   );

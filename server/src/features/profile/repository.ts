@@ -1,12 +1,20 @@
 import { profileWorkflow } from '@portal/shared/profile/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, exists, gt, gte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { answers, files, personalInfo, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 
 /** Changes the status of a profile and the columns that depend on it. Returns false if its state does not allow it. */
 export const transitionProfile = transitionOf({ table: users, column: 'profileStatus', workflow: profileWorkflow });
+
+/** A rejection is no longer about what the candidate has changed: a field by its name on the wire, or a question by its uid. */
+export async function clearRejectedField(tx: Tx, userId: string, changed: readonly string[]): Promise<void> {
+  await tx
+    .update(users)
+    .set({ profileRejectedField: null })
+    .where(and(eq(users.id, userId), inArray(users.profileRejectedField, [...changed])));
+}
 
 /**
  * Whether an answer, the personal information, or a document of a person changed after the profile was submitted. In

@@ -1,7 +1,7 @@
 import type { IdentityChecks, SameNumbers } from '@portal/shared/identity-checks/contract';
 import { identityNumbers } from '@portal/shared/personal-info/fields';
 import { remarksOn } from '@portal/shared/personal-info/plausibility';
-import { wireNameOf } from '@portal/shared/users/contract';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listOthersWithNumber } from './queries.ts';

@@ -17,6 +17,7 @@ const maskIdentityNumbers = (info: PersonalInfoRow) => mapKeys(identityNumbers, 
 const presentProfile = (user: UserWithRole['user'], info: PersonalInfoRow | null): Me['profile'] => ({
   status: user.profileStatus,
   reason: user.profileReason,
+  rejectedField: user.profileRejectedField,
   submittedAt: iso(user.submittedAt),
   reviewedAt: iso(user.reviewedAt),
   // A record that was saved before a field existed has none.

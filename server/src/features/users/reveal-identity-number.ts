@@ -1,6 +1,6 @@
 import { identityNumbers } from '@portal/shared/personal-info/fields';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import type { revealIdentityNumber as contract } from '@portal/shared/users/contract';
-import { wireNameOf } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';

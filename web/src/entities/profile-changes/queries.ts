@@ -1,6 +1,6 @@
 import type { identityNumbers } from '@portal/shared/personal-info/fields';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { revealChangedNumber } from '@portal/shared/profile-changes/contract';
-import { wireNameOf } from '@portal/shared/users/contract';
 import { callApi } from '../../platform/http/call.ts';
 
 interface ChangedNumber {

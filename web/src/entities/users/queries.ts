@@ -1,6 +1,7 @@
 import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import type { identityNumbers } from '@portal/shared/personal-info/fields';
-import { getUser, revealIdentityNumber, wireNameOf } from '@portal/shared/users/contract';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
+import { getUser, revealIdentityNumber } from '@portal/shared/users/contract';
 import { callApi } from '../../platform/http/call.ts';
 import { apiQuery } from '../../platform/http/query.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import { identityNumbers } from '@portal/shared/personal-info/fields';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import * as contract from '@portal/shared/profile-changes/contract';
-import { wireNameOf } from '@portal/shared/users/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api, RequestContext } from '../../../platform/http/request-context.ts';
 import { toShortList } from '../../../platform/http/short-list.ts';

@@ -1,10 +1,10 @@
 import { dayOf } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import type { StaffProfileChange } from '@portal/shared/profile-changes/contract';
 import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
 import { kindsOf } from '@portal/shared/profile-changes/kinds';
 import type { ChangedValues } from '@portal/shared/profile-changes/schema';
-import { wireNameOf } from '@portal/shared/users/contract';
 import type { Tx } from '../../../db/client.ts';
 import type { FileRow, ProfileChangeRow } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,10 +1,10 @@
 import { fullName } from '@portal/shared/format/format';
 import { maskNumber } from '@portal/shared/format/mask-number';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import type { FieldHistory, ProfileChange, StaffProfileChange } from '@portal/shared/profile-changes/contract';
 import { changeableFields } from '@portal/shared/profile-changes/kinds';
 import type { ShownValues } from '@portal/shared/profile-changes/schema';
-import { wireNameOf } from '@portal/shared/users/contract';
 import type { Database, Tx } from '../../../db/client.ts';
 import type { FileRow, ProfileChangeRow, ProfileValueRow } from '../../../db/schema/index.ts';
 import { listFilesById } from '../../files/repository.ts';

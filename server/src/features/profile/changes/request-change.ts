@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@portal/shared/errors/app-error';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { requestProfileChange as contract, ProfileChange } from '@portal/shared/profile-changes/contract';
 import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
 import { changeableFields, kindsOf, kindsWithoutDocument } from '@portal/shared/profile-changes/kinds';
 import type { NewValues } from '@portal/shared/profile-changes/schema';
 import { profileChangeWorkflow } from '@portal/shared/profile-changes/workflow';
-import { wireNameOf } from '@portal/shared/users/contract';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalidFields } from '../../../platform/http/failure.ts';

@@ -1,12 +1,23 @@
 import { questionnaireForm, stepsForm } from '@portal/shared/forms/rules';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { nextOnboardingStep } from '@portal/shared/onboarding/rules';
+import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
+import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import type { Database, Tx } from '../../../db/client.ts';
 import { required } from '../../../platform/required.ts';
 import { findMissingConsents } from '../../consents/require-consents.ts';
 import { countAnswered } from '../../forms/repository.ts';
 import { findUserById } from '../../users/repository.ts';
+import { readQuestionnaire } from '../questionnaire/questionnaire.ts';
 import { findUsualReviewDays } from '../repository.ts';
+
+/** Where the candidate finds what the rejection is about. Undefined for a question that is no longer asked. */
+async function findRejected(tx: Tx | Database, userId: string, field: string): Promise<OnboardingOverview['rejected']> {
+  if (personalInfoFieldOf(field)) return { field, page: null };
+  const { rows } = await readQuestionnaire(tx, userId);
+  const at = rows.findIndex(({ question }) => question.id === field);
+  return at < 0 ? undefined : { field, page: Math.floor(at / questionsPerPage) + 1 };
+}
 
 /** The state of a candidate's onboarding. */
 export async function readOnboarding(tx: Tx | Database, userId: string): Promise<OnboardingOverview> {
@@ -20,6 +31,8 @@ export async function readOnboarding(tx: Tx | Database, userId: string): Promise
     questionnaireDone: questionnaire.completed === questionnaire.total,
     personalInfoDone: found.info !== null,
   };
+  const { profileRejectedField } = found.user;
+  const rejected = profileRejectedField && (await findRejected(tx, userId, profileRejectedField));
   const submittedAt = found.user.profileStatus === 'REVIEWING' ? found.user.submittedAt : null;
   return {
     ...state,
@@ -30,6 +43,7 @@ export async function readOnboarding(tx: Tx | Database, userId: string): Promise
     questionnaireTotalItems: questionnaire.total,
     notLawFirmAcknowledged: found.user.notLawFirmAcknowledgedAt !== null,
     next: nextOnboardingStep(state),
+    ...(rejected && { rejected }),
     ...(submittedAt && {
       review: { since: submittedAt.toISOString(), usualDays: await findUsualReviewDays(tx) },
     }),

@@ -1,8 +1,10 @@
 import { deleteFile, listFiles, uploadFile } from '@portal/shared/files/contract';
+import { deleteQuestion, listForms } from '@portal/shared/forms/contract';
+import { questionnaireForm } from '@portal/shared/forms/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
-import { approveProfile, rejectProfile, updateProfile } from '@portal/shared/users/contract';
+import { approveProfile, getMe, getUser, rejectProfile, updateProfile } from '@portal/shared/users/contract';
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../../test/candidate-factory.ts';
@@ -22,8 +24,9 @@ afterAll(() => product.close());
 
 describe('a rejected profile', () => {
   let candidate: Candidate;
-  const reject = () =>
-    admin.call(rejectProfile, { params: { email: candidate.email }, body: { reason: 'Ngày sinh chưa đúng.' } });
+  const reject = (field?: string) =>
+    admin.call(rejectProfile, { params: { email: candidate.email }, body: { reason: 'Ngày sinh chưa đúng.', field } });
+  const named = async () => (await candidate.client.call(getOnboarding, {})).rejected;
   const submit = () => candidate.client.call(submitOnboarding, {});
   const unchanged = { status: 422, code: 'VALIDATION_ERROR', fields: { profile: 'PROFILE_UNCHANGED' } };
   const upload = () => candidate.client.call(uploadFile, { body: { kind: 'diploma' }, file: pngFile() });
@@ -75,6 +78,64 @@ describe('a rejected profile', () => {
     await candidate.client.call(deleteFile, { params: { uid } });
     expect(await submit()).toMatchObject({ status: 'REVIEWING' });
   });
+
+  it('a rejection about a field names it until the field is changed, and another change leaves it', async () => {
+    await reject('occupation');
+    expect(await named()).toEqual({ field: 'occupation', page: null });
+    expect((await candidate.client.call(getMe, {})).profile.rejectedField).toBe('occupation');
+    expect((await admin.call(getUser, { params: { email: candidate.email } })).profile.rejectedField).toBe(
+      'occupation',
+    );
+
+    const [file] = (await candidate.client.call(listFiles, {})).items;
+    const info = personalInfo(file?.uid ?? '');
+    await candidate.client.call(updateProfile, { body: { ...info, city: 'Huế' } });
+    expect(await named()).toEqual({ field: 'occupation', page: null });
+    const { profile } = await candidate.client.call(updateProfile, { body: { ...info, occupation: 'Thợ may' } });
+    expect(profile).toMatchObject({ rejectedField: null, reason: 'Ngày sinh chưa đúng.' });
+    expect(await named()).toBeUndefined();
+  });
+
+  it('a rejection about a question names it with its page until the answer is changed', async () => {
+    const { items } = await candidate.client.call(getQuestionnaire, { query: { page: 2 } });
+    const [asked, other] = items;
+    await reject(asked?.uid);
+    expect(await named()).toEqual({ field: asked?.uid, page: 2 });
+
+    const answer = (uid = '') => ({ body: { items: [{ uid, value: '1', description: 'Năm 2019' } as const] } });
+    await candidate.client.call(saveAnswers, answer(other?.uid));
+    expect(await named()).toEqual({ field: asked?.uid, page: 2 });
+    await candidate.client.call(saveAnswers, answer(asked?.uid));
+    expect(await named()).toBeUndefined();
+  });
+
+  it('a profile that is submitted again is no longer rejected about anything', async () => {
+    await reject('occupation');
+    await upload();
+    await submit();
+    expect((await candidate.client.call(getMe, {})).profile).toMatchObject({ reason: null, rejectedField: null });
+  });
+
+  it('a question that is no longer asked is not named', async () => {
+    const own = await startTestProduct();
+    const staff = await logInAsAdmin(own);
+    const { email, client } = await makeReviewed(own);
+    const [question] = (await client.call(getQuestionnaire, {})).items;
+    const field = question?.uid ?? '';
+    await staff.call(rejectProfile, { params: { email }, body: { reason: 'Hãy trả lời lại.', field } });
+    const questionnaire = (await staff.call(listForms, { query: { search: questionnaireForm } })).items[0];
+    await staff.call(deleteQuestion, { params: { uid: questionnaire?.uid ?? '', question: field } });
+    expect((await client.call(getOnboarding, {})).rejected).toBeUndefined();
+    await own.close();
+  });
+
+  it.each(['shoe_size', '01890000-0000-7000-8000-000000000000'])(
+    'a rejection about %s, which nobody was asked, is refused and leaves the profile in review',
+    async (field) => {
+      expect(await refusalOf(reject(field))).toMatchObject({ status: 422, fields: { field: 'INVALID_FIELD' } });
+      expect(await candidate.client.call(getOnboarding, {})).toMatchObject({ status: 'REVIEWING' });
+    },
+  );
 });
 
 it('a profile in review says since when, and how long reviews usually take once there are five', async () => {

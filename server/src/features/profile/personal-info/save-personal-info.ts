@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@portal/shared/errors/app-error';
-import { propertyOf } from '@portal/shared/objects/keys';
+import { keysOf, propertyOf } from '@portal/shared/objects/keys';
 import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me, updateProfile } from '@portal/shared/users/contract';
 import type { Deps } from '../../../platform/deps.ts';
@@ -15,6 +16,7 @@ import { findOwnFile } from '../../files/repository.ts';
 import { presentMe } from '../../users/presenter.ts';
 import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '../../users/repository.ts';
 import { searchTextOf } from '../../users/search-text.ts';
+import { clearRejectedField } from '../repository.ts';
 
 /**
  * Saves the candidate's personal information. @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED in review or
@@ -40,12 +42,11 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
       passportNumber: info.passportNumber.toUpperCase(),
     };
     // Saving the same values is no change, so a rejected profile cannot be submitted again for it.
-    const isSame = Object.entries(values).every(([key, value]) =>
-      isDeepStrictEqual(propertyOf(before.info, key), value),
-    );
-    const updatedAt = isSame && before.info ? before.info.updatedAt : now;
+    const changed = keysOf(values).filter((key) => !isDeepStrictEqual(propertyOf(before.info, key), values[key]));
+    const updatedAt = changed.length === 0 && before.info ? before.info.updatedAt : now;
     await upsertPersonalInfo(tx, { ...values, userId: actor.id, updatedAt });
 
+    await clearRejectedField(tx, actor.id, changed.map(wireNameOf));
     await updateUser(tx, actor.id, {
       phoneNumber: info.phoneNumber,
       country: info.country,

@@ -8,6 +8,7 @@ import { requireConsents } from '../../consents/require-consents.ts';
 import { findQuestions, saveAnswer } from '../../forms/repository.ts';
 import { revisionOf } from '../../forms/revision.ts';
 import { lockProfileStatus, updateUser } from '../../users/repository.ts';
+import { clearRejectedField } from '../repository.ts';
 import { countsOf, presentItem } from './presenter.ts';
 import { readQuestionnaire } from './questionnaire.ts';
 
@@ -35,11 +36,13 @@ export function saveQuestionnaireAnswers(request: RequestContext<typeof saveAnsw
       }
     }
     if (Object.keys(strangers).length > 0) throw new AppError('NOT_SUPPORTED_ITEMS', { fields: strangers });
+    const changed: string[] = [];
     for (const item of body.items) {
       const description = item.value === '1' ? (item.description ?? null) : null;
       const given = asked.get(item.uid);
       // The same answer is no change, so a rejected profile cannot be submitted again for it.
       if (given?.value === item.value && given.description === description) continue;
+      changed.push(item.uid);
       await saveAnswer(tx, {
         userId: actor.id,
         questionId: item.uid,
@@ -48,6 +51,7 @@ export function saveQuestionnaireAnswers(request: RequestContext<typeof saveAnsw
         answeredAt: now,
       });
     }
+    await clearRejectedField(tx, actor.id, changed);
     const { rows, isOwed } = await readQuestionnaire(tx, actor.id);
     if (before.isOwed && !isOwed) await updateUser(tx, actor.id, { owesSensitiveAnswers: false });
     const saved = new Set(body.items.map(({ uid }) => uid));
