@@ -18,12 +18,13 @@ interface QuestionProps {
   number: number;
   answer: Answer;
   error?: FieldCode;
+  description?: React.ReactNode;
   isReadOnly: boolean;
   onAnswer: (change: Partial<Answer>) => void;
 }
 
 /** A yes-or-no question. A yes needs a description. */
-export function Question({ item, number, answer, error, isReadOnly, onAnswer }: QuestionProps) {
+export function Question({ item, number, answer, error, description, isReadOnly, onAnswer }: QuestionProps) {
   const { t } = useTranslation('questionnaire');
   const { localize } = useFormat();
   const isAtDescription = answer.value === '1' && error !== undefined;
@@ -37,6 +38,7 @@ export function Question({ item, number, answer, error, isReadOnly, onAnswer }: 
         }
         value={answer.value}
         isDisabled={isReadOnly}
+        description={description}
         error={error && !isAtDescription ? fieldText(error) : undefined}
         onChange={(value) => onAnswer({ value })}
       />

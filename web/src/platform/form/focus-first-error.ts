@@ -1,4 +1,4 @@
-const focusable = 'input:not([type="hidden"]), textarea, select, button, canvas';
+const focusable = 'input:not([type="hidden"], [hidden]), textarea, select, button, canvas';
 
 /** Focuses the first input on the page that has an error. */
 export function focusFirstError(form: HTMLElement | null, errors: object): void {

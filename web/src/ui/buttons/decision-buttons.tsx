@@ -12,7 +12,8 @@ interface DecisionButtonsProps {
     approveTitle: string;
     approveText: string;
     rejectTitle: string;
-    rejectText: string;
+    /** May have further inputs. */
+    rejectText: React.ReactNode;
     /** The label and the hint of the reason, if the candidate does not read it. */
     rejectReason?: string;
     rejectReasonHint?: string;

@@ -9,7 +9,7 @@ interface SavedNumberInputProps extends Omit<TextInputProps, 'value'> {
   /** The number that is stored, if any. */
   saved: string | null | undefined;
   /** Replaces the description while the stored number is hidden. */
-  savedDescription?: string;
+  savedDescription?: React.ReactNode;
 }
 
 /**

@@ -7,17 +7,24 @@ interface YesNoFieldProps {
   /** `'1'` for yes, `'0'` for no, null for no answer. */
   value: '0' | '1' | null;
   onChange: (value: '0' | '1') => void;
+  description?: React.ReactNode;
   error?: React.ReactNode;
   isDisabled?: boolean;
 }
 
 /** A question with two large answer buttons. */
-export function YesNoField({ question, value, onChange, error, isDisabled }: YesNoFieldProps) {
+export function YesNoField({ question, value, onChange, description, error, isDisabled }: YesNoFieldProps) {
   const { t } = useTranslation('screen');
   const id = useId();
+  const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={classes.field} aria-describedby={describedBy || undefined}>
       <legend className={classes.legend}>{question}</legend>
+      {description && (
+        <div id={`${id}-description`} className={classes.description}>
+          {description}
+        </div>
+      )}
       <div className={classes.options}>
         {(['1', '0'] as const).map((option) => (
           <label key={option} className={classes.option}>

@@ -3,6 +3,7 @@ import { profileWorkflow } from '@portal/shared/profile/workflow';
 import type { UserDetail } from '@portal/shared/users/contract';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { Link, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { userQuery } from '../../../entities/users/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
@@ -18,6 +19,11 @@ import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import { useReviewProfile } from './mutations.ts';
 import { ProfileStatusBadge } from './profile-status-badge.tsx';
 import classes from './user-layout.module.css';
+
+/** Loaded with the dialog that asks for it. */
+const RejectedPartSelect = lazy(async () => ({
+  default: (await import('./rejected-part-select.tsx')).RejectedPartSelect,
+}));
 
 /** The frame of a candidate's record: the person, the decision, and the tabs. The header keeps its place. */
 export function UserLayout({ email }: { email: string }) {
@@ -62,7 +68,7 @@ function RecordHead({ user }: { user: UserDetail }) {
           )}
         </p>
       </div>
-      <ReviewDecision user={user} name={name} />
+      <ReviewDecision key={user.userId} user={user} name={name} />
     </header>
   );
 }
@@ -71,6 +77,7 @@ function ReviewDecision({ user, name }: { user: UserDetail; name: string }) {
   const { t } = useTranslation('staffUsers');
   const may = useMay();
   const { approve, reject } = useReviewProfile();
+  const [field, setField] = useState('');
   if (!may('users.review')) return null;
   const params = { email: user.email };
   return (
@@ -79,14 +86,24 @@ function ReviewDecision({ user, name }: { user: UserDetail; name: string }) {
         approveTitle: t('approveTitle', { name }),
         approveText: t('approveText'),
         rejectTitle: t('rejectTitle', { name }),
-        rejectText: t('rejectText'),
+        rejectText: (
+          <Stack>
+            {t('rejectText')}
+            <Suspense fallback={<Skeleton height={84} />}>
+              <RejectedPartSelect email={user.email} value={field} onChange={setField} />
+            </Suspense>
+          </Stack>
+        ),
       }}
       draftName={`reject:profile:${user.userId}`}
       canApprove={canMove(profileWorkflow, user.status, 'approve')}
       canReject={canMove(profileWorkflow, user.status, 'reject')}
       isBusy={approve.isPending || reject.isPending}
       onApprove={() => approve.mutateAsync({ params })}
-      onReject={(reason) => reject.mutateAsync({ params, body: { reason } })}
+      onReject={async (reason) => {
+        await reject.mutateAsync({ params, body: { reason, ...(field && { field }) } });
+        setField('');
+      }}
     />
   );
 }

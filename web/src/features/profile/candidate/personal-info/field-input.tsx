@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
 import { isIdentityNumber, rowOf } from '@portal/shared/personal-info/fields';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
+import { useDescription } from '../../../../entities/profile/rejection-at-field.tsx';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { CountryField } from '../../../../ui/inputs/country-field.tsx';
 import { DateField } from '../../../../ui/inputs/date-field.tsx';
@@ -19,9 +21,14 @@ interface FieldInputProps {
 export function FieldInput({ field, form, note }: FieldInputProps) {
   const { t } = useTranslation(['personalInfo', 'screen']);
   const row = rowOf(field);
+  const describe = useDescription(wireNameOf(field));
   if (row.kind === 'dependents') return <DependentsField form={form} />;
 
-  const props = { description: note ?? (row.hint && t(row.hint)), ...row.input, ...form.field(field, t(row.label)) };
+  const props = {
+    description: describe(note ?? (row.hint && t(row.hint))),
+    ...row.input,
+    ...form.field(field, t(row.label)),
+  };
   if (isIdentityNumber(field)) return <IdentityNumberInput field={field} {...props} value={form.values[field]} />;
   switch (row.kind) {
     case 'day':

@@ -10,6 +10,7 @@ import { FieldInput } from './field-input.tsx';
 import type { PassportValues } from './passport-comparison.ts';
 import classes from './sections.module.css';
 import type { PersonalInfoForm } from './values.ts';
+import { WideField } from './wide-field.tsx';
 
 /** The names trade places in a language in which the given name comes first. */
 const givenNameFirst: Partial<Record<PersonalInfoField, PersonalInfoField>> = {
@@ -48,9 +49,9 @@ export function FormSection({ section, form, fromPassport }: FormSectionProps) {
         {fields.map((field) => {
           const input = <FieldInput key={field} field={field} form={form} note={noteOf(field)} />;
           return rowOf(field).isWide ? (
-            <div key={field} className={classes.wide}>
+            <WideField key={field} field={field}>
               {input}
-            </div>
+            </WideField>
           ) : (
             input
           );

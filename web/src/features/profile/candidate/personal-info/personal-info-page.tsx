@@ -2,10 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { candidateSectionNames } from '@portal/shared/personal-info/fields';
 import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
 import { personalInfoSchema } from '@portal/shared/personal-info/schema';
+import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/contract';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PersonalInfoView } from '../../../../entities/profile/personal-info-view.tsx';
+import { RejectedField } from '../../../../entities/profile/rejection-at-field.tsx';
 import { RejectionNotice } from '../../../../entities/profile/rejection-notice.tsx';
 import { ErrorSummary } from '../../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
@@ -23,8 +26,14 @@ import { PassportFile } from './passport-file.tsx';
 import classes from './sections.module.css';
 import type { PersonalInfoValues } from './values.ts';
 import { toPersonalInfo, valuesOf } from './values.ts';
+import { WideField } from './wide-field.tsx';
 
-export function PersonalInfoPage({ me, onSaved }: { me: Me; onSaved: () => void }) {
+interface PersonalInfoPageProps {
+  me: Me;
+  onSaved: () => void;
+}
+
+export function PersonalInfoPage({ me, onSaved }: PersonalInfoPageProps) {
   const { t } = useTranslation(['personalInfo', 'onboarding']);
   const canEdit = canEditAnswers(me.profile.status);
   return (
@@ -48,7 +57,7 @@ export function PersonalInfoPage({ me, onSaved }: { me: Me; onSaved: () => void 
   );
 }
 
-function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
+function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
   const { t } = useTranslation('personalInfo');
   const [draft, setDraft] = useDraft<PersonalInfoValues>('personalInfo');
   const [hadDraft] = useState(draft !== undefined);
@@ -66,6 +75,18 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
     }),
     onValuesChange: setDraft,
   });
+
+  const { rejectedField, reason } = me.profile;
+  const rejected = personalInfoFieldOf(rejectedField);
+  const isChanged = rejected && JSON.stringify(form.values[rejected]) !== JSON.stringify(valuesOf(me)[rejected]);
+  const rejection = rejectedField && reason && !isChanged ? { field: rejectedField, reason } : null;
+  // A link leads to a field by its name on the wire.
+  const hash = useLocation({ select: (location) => location.hash });
+  const begin = useEffectEvent(() => {
+    const first = personalInfoFieldOf(hash);
+    if (first) form.focusField(first);
+  });
+  useEffect(() => begin(), []);
 
   const discard = () => {
     form.setValues(valuesOf(me));
@@ -95,17 +116,21 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
         </Notice>
       )}
       <ErrorSummary form={form} />
-      <Card aria-label={t('passportFirst')}>
-        <h2 className={classes.title}>{t('passportFirst')}</h2>
-        <PassportFile
-          form={form}
-          onWaiting={setIsFileWaiting}
-          onTaken={(values) => setFromPassport((before) => ({ ...before, ...values }))}
-        />
-      </Card>
-      {candidateSectionNames.map((section) => (
-        <FormSection key={section} section={section} form={form} fromPassport={fromPassport} />
-      ))}
+      <RejectedField value={rejection}>
+        <Card aria-label={t('passportFirst')}>
+          <h2 className={classes.title}>{t('passportFirst')}</h2>
+          <WideField field="passportFileUid">
+            <PassportFile
+              form={form}
+              onWaiting={setIsFileWaiting}
+              onTaken={(values) => setFromPassport((before) => ({ ...before, ...values }))}
+            />
+          </WideField>
+        </Card>
+        {candidateSectionNames.map((section) => (
+          <FormSection key={section} section={section} form={form} fromPassport={fromPassport} />
+        ))}
+      </RejectedField>
       <div className={classes.foot}>
         <p className={classes.hint} style={{ display: 'flex', gap: '0.5rem', flex: '1 1 16rem' }}>
           <IconDeviceMobile size={18} style={{ flex: 'none' }} />

@@ -1,25 +1,37 @@
 import { Button } from '@mantine/core';
 import type { DataOf } from '@portal/shared/http/endpoint';
-import type { getQuestionnaire } from '@portal/shared/questionnaire/contract';
+import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
+import type { getQuestionnaire, QuestionnaireItem } from '@portal/shared/questionnaire/contract';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Question } from '../../../../entities/profile/question.tsx';
 import classes from '../../../../entities/profile/questionnaire.module.css';
 import { QuestionsByCategory } from '../../../../entities/profile/questions-by-category.tsx';
+import { RejectionAtField } from '../../../../entities/profile/rejection-at-field.tsx';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
 import { IconCloudCheck, IconDeviceMobile } from '../../../../ui/icons/icons.tsx';
 import { useAnswers } from './use-answers.ts';
 
+/** Focuses the input of a question that has to be corrected: the description, if there is one. */
+function focusQuestion(list: HTMLElement | null, uid: string): void {
+  const node = list?.querySelector(`[data-question="${CSS.escape(uid)}"]`);
+  const target = node?.querySelector<HTMLElement>('textarea') ?? node?.querySelector<HTMLElement>('input');
+  target?.focus();
+  node?.scrollIntoView({ block: 'center' });
+}
+
 interface QuestionListProps {
   data: DataOf<typeof getQuestionnaire>;
   isReadOnly: boolean;
+  rejection: Pick<OnboardingOverview, 'rejected' | 'reason'> | undefined;
   onPage: (page: number) => void;
   onFinish: () => void;
 }
 
 /** The questions of one page with their answers, by category, and the links to other pages. */
-export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionListProps) {
+export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: QuestionListProps) {
   const { t } = useTranslation(['questionnaire', 'consents', 'screen']);
   const { items, currentPage, totalPages } = data;
   const answers = useAnswers(items);
@@ -28,12 +40,21 @@ export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionLis
 
   useEffect(() => {
     const first = items.find(({ uid }) => answers.errors[uid]);
-    if (!first) return;
-    const node = list.current?.querySelector(`[data-question="${first.uid}"]`);
-    const target = node?.querySelector<HTMLElement>('textarea') ?? node?.querySelector<HTMLElement>('input');
-    target?.focus();
-    node?.scrollIntoView({ block: 'center' });
+    if (first) focusQuestion(list.current, first.uid);
   }, [answers.errors, items]);
+  // A link leads to a question by its uid.
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (hash) focusQuestion(list.current, hash);
+  }, [hash]);
+
+  /** The reason of a rejection at the question that it is about, until the answer is another one. */
+  const describe = (item: QuestionnaireItem) => {
+    const { value, description } = answers.answerOf(item);
+    const isChanged = value !== item.value || (value === '1' && description !== (item.description ?? ''));
+    if (isChanged || rejection?.rejected?.field !== item.uid || !rejection.reason) return undefined;
+    return <RejectionAtField reason={rejection.reason} />;
+  };
 
   const continueOn = async () => {
     const saved = await answers.savePage();
@@ -58,6 +79,7 @@ export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionLis
               number={(currentPage - 1) * questionsPerPage + items.indexOf(item) + 1}
               answer={answers.answerOf(item)}
               error={answers.errors[item.uid]}
+              description={describe(item)}
               isReadOnly={isReadOnly}
               onAnswer={(change) => answers.answer(item, change)}
             />

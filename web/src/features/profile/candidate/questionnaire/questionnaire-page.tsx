@@ -61,6 +61,7 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
                 key={data.currentPage}
                 data={data}
                 isReadOnly={isReadOnly}
+                rejection={overview}
                 onPage={onPage}
                 onFinish={onFinish}
               />

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { admin, logInAs } from '../demo-person.ts';
+import { desktop, openSession, phone } from '../person.ts';
+import { test } from '../test.ts';
+import { expectToastCoversNothing } from '../toast-place.ts';
+import { visit } from '../wait-for-idle.ts';
+import { fill } from '../words.ts';
+import { password } from './candidate.ts';
+import { logInAndWait } from './log-in.ts';
+import { openSubmitted } from './record-api.ts';
+
+test('staff reject a profile because of one field, and the candidate is led there, corrects it, and submits again', async ({
+  browser,
+  baseURL,
+}) => {
+  const [language, email, reason] = ['VI', 'one-field@example.com', 'Ghi đúng nghề như trong sổ lao động.'] as const;
+  await openSubmitted(baseURL ?? '', email, language, { placeOfBirth: 'Huế' });
+  const staff = await openSession(browser, { language, viewport: desktop, folder: 'rejection-staff' });
+  const { staffShell, staffUsers, personalInfo } = staff.words;
+  await logInAs(staff.page, admin);
+  await visit(staff.page, `/admin/users/${email}/summary`);
+  await staff.page.getByRole('button', { name: staffShell.reject, exact: true }).click();
+  const dialog = staff.page.getByRole('dialog');
+  const part = dialog.getByRole('combobox', { name: staffUsers.rejectedPart });
+  await part.selectOption({ label: personalInfo.occupation });
+  await dialog.getByRole('textbox').fill(reason);
+  await staff.picture('reject');
+  await dialog.getByRole('button', { name: staffShell.reject, exact: true }).click();
+  await expect(staff.page.getByRole('alert').filter({ hasText: staffUsers.rejected })).toBeVisible();
+  await expectToastCoversNothing(staff.page);
+  await expect(staff.page.getByText(staffUsers.rejectedPart)).toBeVisible();
+  await staff.picture('rejected');
+
+  const person = await openSession(browser, { language, viewport: phone, alsoAt: desktop, folder: 'rejection' });
+  const { page, words, picture } = person;
+  const { fieldErrors, onboarding } = words;
+  await logInAndWait(person, email, '/summary', password);
+  const submit = async () => {
+    await page.getByRole('button', { name: onboarding.resubmit, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: onboarding.resubmit, exact: true }).click();
+  };
+  await submit();
+  await expect(page.getByRole('alert').filter({ hasText: fieldErrors.PROFILE_UNCHANGED })).toBeVisible();
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await expectToastCoversNothing(page);
+  }
+  await picture('unchanged');
+
+  await page.getByRole('link', { name: fill(onboarding.goToField, { field: personalInfo.occupation }) }).click();
+  const input = page.getByLabel(personalInfo.occupation, { exact: true });
+  await expect(input).toBeFocused();
+  const shown = fill(onboarding.correctThis, { reason });
+  await expect(input).toHaveAccessibleDescription(shown);
+  await picture('at-field');
+  await input.fill('Thợ hàn');
+  await expect(page.getByText(shown)).toBeHidden();
+  await page.getByRole('button', { name: personalInfo.saveInfo }).click();
+  await expect(page).toHaveURL('/summary');
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByRole('link', { name: personalInfo.occupation })).toHaveCount(0);
+  await submit();
+  await expect(page.getByText(reason)).toBeHidden();
+});

@@ -1,0 +1,73 @@
+import { getUserQuestionnaire } from '@portal/shared/questionnaire/contract';
+import { getUser, rejectProfile } from '@portal/shared/users/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { administrator, staffUser } from '../../../../test/sample-answers.ts';
+
+const questionUid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a13';
+const question = {
+  uid: questionUid,
+  name: 'arrests',
+  value: '1' as const,
+  description: 'Năm 2019',
+  revision: 'revision',
+  text: { VI: 'Bạn đã từng bị bắt chưa?', EN: 'Were you ever arrested?' },
+  category: null,
+  answeredAt: '2026-01-05T00:00:00.000Z',
+};
+
+const inReview = {
+  ...staffUser,
+  status: 'REVIEWING' as const,
+  profile: { ...staffUser.profile, status: 'REVIEWING' as const },
+};
+
+async function openReject() {
+  api.answer(getUser, inReview);
+  api.answer(getUserQuestionnaire, {
+    completedCount: 2,
+    totalItems: 2,
+    items: [
+      { ...question, isAsked: true },
+      {
+        ...question,
+        uid: questionUid.replace(/3$/, '4'),
+        text: { VI: 'Câu cũ', EN: 'A former question' },
+        isAsked: false,
+      },
+    ],
+  });
+  api.answer(rejectProfile, inReview);
+  const person = await openApp(`/admin/users/${staffUser.email}/basic/questionnaire`, { me: administrator });
+  await person.press(person.words.staffShell.reject);
+  const dialog = within(await screen.findByRole('dialog'));
+  const reject = async (reason: string) => {
+    await person.user.type(dialog.getByRole('textbox'), reason);
+    await person.user.click(dialog.getByRole('button', { name: person.words.staffShell.reject }));
+    await waitFor(() => expect(api.callsOf(rejectProfile)).toHaveLength(1));
+    return api.callsOf(rejectProfile)[0]?.body;
+  };
+  return { ...person, dialog, reject };
+}
+
+it('staff choose the field that a rejection is about', async () => {
+  const { user, words, dialog, reject } = await openReject();
+  const select = await dialog.findByRole('combobox', { name: words.staffUsers.rejectedPart });
+  await user.selectOptions(select, words.personalInfo.passportNumber);
+  expect(await reject('It is not the number in the passport.')).toEqual({
+    reason: 'It is not the number in the passport.',
+    field: 'passport_number',
+  });
+});
+
+it('staff choose among the questions that were asked, and a rejection may be about nothing in particular', async () => {
+  const { words, dialog, reject } = await openReject();
+  const select = await dialog.findByRole('combobox', { name: words.staffUsers.rejectedPart });
+  const group = await within(select).findByRole('group', { name: words.questionnaire.title });
+  await waitFor(() => expect(within(group).getAllByRole('option')).toHaveLength(1));
+  expect(within(group).getByRole('option')).toHaveTextContent('1. Were you ever arrested?');
+  expect(within(group).getByRole('option')).toHaveValue(questionUid);
+  expect(await reject('Please read everything again.')).toEqual({ reason: 'Please read everything again.' });
+});
