@@ -1,6 +1,6 @@
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { AcceptedContentType } from '@portal/shared/files/rules';
-import { whenAtRest } from '../when-at-rest.ts';
+import { reducePhoto } from './reduce-photo.ts';
 import { choose, headBytes, planFor, typeByContent } from './reduction-rules.ts';
 
 /** A file that is ready for upload, or the reason why it cannot be uploaded. */
@@ -11,12 +11,6 @@ export type PreparedFile =
       reducedFrom: number | null;
     }
   | { refusal: FieldCode };
-
-/** No page waits for this code. If it is missing, the original is uploaded. */
-const loadReducer = () => import('./reduce-photo.ts');
-
-/** Loads the code that reduces photos when the page is at rest, because the connection may be lost when it is needed. */
-export const loadReducerSoon = (): (() => void) => whenAtRest(() => void loadReducer().catch(() => {}));
 
 /** Returns the file with the type of its content. File pickers omit the type for HEIC or derive it from the name. */
 const withType = (file: File, type: AcceptedContentType): File =>
@@ -34,9 +28,7 @@ export async function prepareFile(file: File): Promise<PreparedFile> {
   if (type === null || plan.action === 'keep') {
     return { file: type ? withType(file, type) : file, reducedFrom: null };
   }
-  const reduced = await loadReducer()
-    .then(({ reducePhoto }) => reducePhoto(file, type))
-    .catch(() => null);
+  const reduced = await reducePhoto(file, type).catch(() => null);
   const chosen = choose({ type, size: file.size }, reduced?.size ?? null);
   if (chosen === 'neither') return { refusal: 'FILE_TOO_LARGE' };
   return chosen === 'reduced' && reduced

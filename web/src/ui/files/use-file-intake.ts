@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldText } from '../../platform/http/failures.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { loadReducerSoon, prepareFile } from '../../platform/photos/prepare-file.ts';
+import { whenAtRest } from '../../platform/when-at-rest.ts';
 import { loadPagesCode, usePagesCode } from './pages-code.ts';
 import type { PhotoPage } from './photo-pages.tsx';
 
@@ -27,6 +27,16 @@ interface IntakeState {
 
 const atRest: IntakeState = { isPreparing: false, refusal: null, reduced: null };
 
+/** No page waits for this code. */
+const loadPreparing = () => import('../../platform/photos/prepare-file.ts');
+
+/** Prepares a file. If the connection is lost before the code was loaded, the server judges the original. */
+async function prepareOne(file: File) {
+  const code = await loadPreparing().catch(() => null);
+  if (!code) return { file, reducedFrom: null };
+  return code.prepareFile(file).catch(() => ({ refusal: 'FILE_MISSING' as const }));
+}
+
 /** Prepares picked files for upload, and joins several photos into one document. */
 export function useFileIntake({ onReady, onClear, documentName }: FileIntake) {
   const { t } = useTranslation('documents');
@@ -35,7 +45,8 @@ export function useFileIntake({ onReady, onClear, documentName }: FileIntake) {
   const [state, setState] = useState(atRest);
   const [pages, setPages] = useState<readonly PhotoPage[]>([]);
   const code = usePagesCode();
-  useEffect(loadReducerSoon, []);
+  // The connection may be lost when a file is picked.
+  useEffect(() => whenAtRest(() => void loadPreparing().catch(() => {})), []);
 
   const refuse = (refusal: () => string) => setState({ ...atRest, refusal });
   /** Starts work that replaces the work under way. The result says whether it still counts. */
@@ -76,7 +87,7 @@ export function useFileIntake({ onReady, onClear, documentName }: FileIntake) {
     let reduced: IntakeState['reduced'] = null;
 
     for (const one of picked) {
-      const prepared = await prepareFile(one).catch(() => ({ refusal: 'FILE_MISSING' as const }));
+      const prepared = await prepareOne(one);
       if (!isCurrent()) return;
       if ('refusal' in prepared) return refuse(() => fieldText(prepared.refusal));
       const { file, reducedFrom } = prepared;
