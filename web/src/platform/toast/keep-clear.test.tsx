@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { keepClear } from './keep-clear.ts';
 
 interface Place {
@@ -43,6 +43,8 @@ function openWindow() {
   const room = () => document.documentElement.style.getPropertyValue('--portal-toasts');
   return { main: document.querySelector('main') as HTMLElement, scroll, show, room, end };
 }
+
+afterEach(() => document.body.replaceChildren());
 
 it('the page gets room for the toasts while there are any', () => {
   const { show, room, end, scroll } = openWindow();
