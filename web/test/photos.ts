@@ -41,6 +41,20 @@ export function standInPhotos({ bytesPerPixel = 0.001 } = {}): void {
   });
 }
 
+/** The device reads no photo until the returned function is called. */
+export function holdPhotos(): () => void {
+  const decode = globalThis.createImageBitmap as (blob: Blob) => Promise<ImageBitmap>;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+    await released;
+    return decode(blob);
+  });
+  return () => release();
+}
+
 /** The sizes of the pages of a PDF, in points, in order. */
 export const pageSizes = (pdf: string): string[] =>
   [...pdf.matchAll(/\/MediaBox \[0 0 (\d+) (\d+)\]/g)].map(([, width, height]) => `${width}x${height}`);

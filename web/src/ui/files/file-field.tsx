@@ -50,7 +50,7 @@ export function FileField({ label, description, error, file, onPick, existing, c
   const code = intake.pagesCode;
   const isUploading = props.isUploading === true;
   const isBusy = intake.isPreparing || isUploading;
-  const drop = useFileDrop(intake.take, !isBusy);
+  const drop = useFileDrop(intake.pages.length > 0 ? intake.add : intake.take, !isBusy);
   const preview = useImageUrl(file);
   const percent = Math.round((props.progress ?? 0) * 100);
   const shownError = intake.refusal ?? error;

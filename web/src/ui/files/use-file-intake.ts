@@ -37,75 +37,107 @@ async function prepareOne(file: File) {
   return code.prepareFile(file).catch(() => ({ refusal: 'FILE_MISSING' as const }));
 }
 
+/** The work on a document, whose parts may overlap. */
+const noWork = { pages: [] as readonly PhotoPage[], lastId: 0, document: 0, composition: 0, preparing: 0 };
+
 /** Prepares picked files for upload, and joins several photos into one document. */
 export function useFileIntake({ onReady, onClear, documentName }: FileIntake) {
   const { t } = useTranslation('documents');
-  const turn = useRef(0);
-  const lastId = useRef(0);
+  const work = useRef({ ...noWork });
   const [state, setState] = useState(atRest);
   const [pages, setPages] = useState<readonly PhotoPage[]>([]);
   const code = usePagesCode();
-  // The connection may be lost when a file is picked.
-  useEffect(() => whenAtRest(() => void loadPreparing().catch(() => {})), []);
+  const hasPages = onClear !== undefined;
+  useEffect(
+    () =>
+      whenAtRest(() => {
+        // The connection may be lost when a file is picked.
+        void loadPreparing().catch(() => {});
+        if (hasPages) void loadPagesCode();
+      }),
+    [hasPages],
+  );
 
-  const refuse = (refusal: () => string) => setState({ ...atRest, refusal });
-  /** Starts work that replaces the work under way. The result says whether it still counts. */
-  const begin = () => {
-    turn.current += 1;
-    const mine = turn.current;
-    setState({ ...atRest, isPreparing: true });
-    return () => mine === turn.current;
-  };
-  const finish = (file: File, reduced: IntakeState['reduced']) => {
-    setState({ ...atRest, reduced });
-    onReady(file);
-  };
-
-  /** Makes these pages the document. */
-  const compose = async (next: readonly PhotoPage[], reduced: IntakeState['reduced'], isCurrent = begin()) => {
+  const putPages = (next: readonly PhotoPage[]) => {
+    work.current.pages = next;
     setPages(next);
-    const [first] = next;
+  };
+  /** Voids a document that is being joined. The result says whether the work that begins now still counts. */
+  const begin = () => {
+    work.current.composition += 1;
+    const { composition } = work.current;
+    return () => composition === work.current.composition;
+  };
+
+  /** Makes the pages the document. A refused file is named beside it. */
+  const compose = async ({ refusal, reduced }: Pick<IntakeState, 'refusal' | 'reduced'>) => {
+    const isCurrent = begin();
+    const { pages: all } = work.current;
+    const [first] = all;
     // Another page may follow, and the connection may be lost by then.
-    const loading = loadPagesCode(() => next.length > 1 && isCurrent() && refuse(() => t('pagesNeedConnection')));
-    if (first && next.length === 1) return finish(first.file, reduced);
+    const loading = loadPagesCode(() => {
+      if (all.length > 1 && isCurrent()) setState({ ...atRest, refusal: () => t('pagesNeedConnection') });
+    });
+    if (first && all.length === 1) {
+      setState({ ...atRest, refusal, reduced });
+      return onReady(first.file);
+    }
     onClear?.();
-    if (!first) return setState(atRest);
+    if (!first) return setState({ ...atRest, refusal });
 
     const { joinPages } = await loading;
     if (!isCurrent()) return;
     setState({ ...atRest, isPreparing: true });
-    const joined = await joinPages(next, documentName);
+    const joined = await joinPages(all, documentName);
     if (!isCurrent()) return;
-    if ('file' in joined) finish(joined.file, null);
-    else refuse(joined.refusal);
+    setState({ ...atRest, refusal: 'file' in joined ? refusal : joined.refusal });
+    if ('file' in joined) onReady(joined.file);
   };
 
-  /** Prepares the picked files. With the kept pages, they form the document. */
-  const prepare = async (picked: readonly File[], kept: readonly PhotoPage[]) => {
-    const isCurrent = begin();
-    const added: PhotoPage[] = [];
+  /** Prepares the picked files. Their photos follow the pages there are; one PDF is a document of its own. */
+  const prepare = async (picked: readonly File[]) => {
+    begin();
+    const { document } = work.current;
+    const isCurrent = () => document === work.current.document;
+    work.current.preparing += 1;
+    setState({ ...atRest, isPreparing: true });
+    // The file without the new pages no longer counts.
+    if (work.current.pages.length > 0) onClear?.();
+    let refusal: IntakeState['refusal'] = null;
     let reduced: IntakeState['reduced'] = null;
 
     for (const one of picked) {
       const prepared = await prepareOne(one);
       if (!isCurrent()) return;
-      if ('refusal' in prepared) return refuse(() => fieldText(prepared.refusal));
+      if ('refusal' in prepared) {
+        const isAlone = picked.length === 1;
+        refusal = () => (isAlone ? fieldText(prepared.refusal) : `${one.name}: ${fieldText(prepared.refusal)}`);
+        continue;
+      }
       const { file, reducedFrom } = prepared;
       reduced = reducedFrom === null ? null : { from: reducedFrom, to: file.size };
-      const isPhoto = file.type !== 'application/pdf';
-      if (onClear && isPhoto) {
-        lastId.current += 1;
-        added.push({ id: lastId.current, file, isUpright: reduced !== null });
-      } else if (picked.length + kept.length === 1) {
-        setPages([]);
-        return finish(file, reduced);
-      } else return refuse((await loadPagesCode()).photosOnly);
+      if (hasPages && file.type !== 'application/pdf') {
+        work.current.lastId += 1;
+        putPages([...work.current.pages, { id: work.current.lastId, file, isUpright: reduced !== null }]);
+      } else if (picked.length === 1 && work.current.pages.length === 0) {
+        work.current.preparing = 0;
+        setState({ ...atRest, reduced });
+        return onReady(file);
+      } else {
+        const { photosOnly } = await loadPagesCode(() => {
+          if (isCurrent()) setState({ ...atRest, refusal: () => t('pagesNeedConnection') });
+        });
+        if (!isCurrent()) return;
+        refusal = photosOnly;
+      }
     }
-    await compose([...kept, ...added], reduced, isCurrent);
+    work.current.preparing -= 1;
+    if (work.current.preparing === 0) await compose({ refusal, reduced });
   };
 
   const forget = () => {
-    turn.current += 1;
+    work.current = { ...noWork, document: work.current.document + 1, lastId: work.current.lastId };
+    begin();
     setPages([]);
     setState(atRest);
   };
@@ -116,10 +148,18 @@ export function useFileIntake({ onReady, onClear, documentName }: FileIntake) {
     pages,
     /** The code that shows the pages and adds others. Null until it is loaded, and without pages. */
     pagesCode: pages.length > 0 ? code : null,
-    take: (picked: readonly File[]) => void prepare(onClear ? picked : picked.slice(-1), []),
-    add: (picked: readonly File[]) => void prepare(picked, pages),
-    /** Makes these pages the document: moved, or without some. */
-    change: (next: readonly PhotoPage[]) => void compose(next, null),
+    /** Begins a document with the picked files. */
+    take: (picked: readonly File[]) => {
+      forget();
+      void prepare(hasPages ? picked : picked.slice(-1));
+    },
+    /** Adds photos to the pages, or begins a document. */
+    add: (picked: readonly File[]) => void prepare(picked),
+    /** Makes these pages the document: moved, or without some. Photos that are being prepared follow them. */
+    change: (next: readonly PhotoPage[]) => {
+      putPages(next);
+      if (work.current.preparing === 0) void compose({ refusal: null, reduced: null });
+    },
     forget,
     discard: () => {
       forget();

@@ -27,7 +27,9 @@ export function DocumentCard({ document, isPrimary, isTarget, onPick }: Document
   const upload = useDocumentUpload(document);
   const take = (files: File[]) => {
     onPick();
-    upload.intake.take(files);
+    // What is dropped on a document with pages follows them.
+    if (upload.intake.pages.length > 0) upload.intake.add(files);
+    else upload.intake.take(files);
   };
   const drop = useFileDrop(take, document.canUpload && !upload.isBusy);
   const reasonId = useId();

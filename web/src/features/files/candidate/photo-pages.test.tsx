@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { brokenPhoto, photo, pictureSizes, standInPhotos } from '../../../../test/photos.ts';
+import { brokenPhoto, holdPhotos, photo, pictureSizes, standInPhotos } from '../../../../test/photos.ts';
 import { candidate } from '../../../../test/sample-answers.ts';
 import { checklistOf, neededDocument } from '../../../../test/sample-checklist.ts';
 import { fill } from '../../../../test/words.ts';
@@ -93,6 +93,29 @@ it('a page that is removed does not belong to the document, and the last one lef
   await user.click(await button(words.photoPages.remove, 2));
   await screen.findByRole('img', { name: 'mặt sau.jpg' });
   expect(await sent()).not.toContain('%PDF-');
+});
+
+it('pages that are moved while another photo is prepared keep that photo, and nothing is sent without it', async () => {
+  const { user, words, upload, button, isReady, sent } = await openDocuments();
+  await upload(front, back);
+  await isReady(2);
+  const release = holdPhotos();
+  // Only a large photo is read before it is a page, to reduce it.
+  await upload(photo('lớn.jpg', { width: 1002, height: 602 }, 1_500_000));
+  expect(await screen.findByText(words.screen.preparingPhoto)).toBeVisible();
+  expect(screen.queryByRole('button', { name: words.documents.send })).not.toBeInTheDocument();
+  await user.click(await button(words.photoPages.moveUp, 2));
+  release();
+  await isReady(3);
+  expect(pictureSizes(await sent())).toEqual(['1001x601', '1000x600', '1002x602']);
+});
+
+it('a photo that cannot be read is named, and the others that were picked with it stay', async () => {
+  const { upload, isReady } = await openDocuments();
+  const empty = new File([], 'trống.jpg', { type: 'image/jpeg' });
+  await upload(front, empty, back);
+  expect(await screen.findByText(/^trống\.jpg: /)).toHaveAttribute('role', 'alert');
+  await isReady(2);
 });
 
 it('a PDF among photos is refused, and the photos stay', async () => {

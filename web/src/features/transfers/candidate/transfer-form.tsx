@@ -107,7 +107,7 @@ function TransferInputs({ invoiceId, openCents, repeated }: TransferFormProps & 
     setDraft(undefined);
   });
   // A retry has the same key, so a transfer that already arrived is not submitted twice.
-  useRetryOnline(isLost, () => void send());
+  useRetryOnline(isLost && file !== null, () => void send());
 
   return (
     <Card aria-labelledby="submit-transfer">
@@ -163,12 +163,16 @@ function TransferInputs({ invoiceId, openCents, repeated }: TransferFormProps & 
             file={file}
             isUploading={submit.isPending}
             progress={submit.uploadProgress}
-            onSendAgain={isLost ? () => void send() : undefined}
+            onSendAgain={isLost && file ? () => void send() : undefined}
             onPick={(picked) => {
+              submit.reset();
               setFile(picked);
               form.clearError('file');
             }}
-            onClear={() => setFile(null)}
+            onClear={() => {
+              submit.reset();
+              setFile(null);
+            }}
           />
           <Button type="submit" loading={form.isSubmitting}>
             {t('submit')}

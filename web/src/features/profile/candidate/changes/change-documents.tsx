@@ -12,8 +12,14 @@ import sections from '../personal-info/sections.module.css';
 import { ChangeUpload } from './change-upload.tsx';
 import type { ChangeFile, ChangeForm } from './change-values.ts';
 
+interface DocumentProps {
+  form: ChangeForm;
+  /** A picked file is on the device and has not been sent. */
+  onWaiting: (isWaiting: boolean) => void;
+}
+
 /** The page of the new passport. */
-export function PassportDocument({ form }: { form: ChangeForm }) {
+export function PassportDocument({ form, onWaiting }: DocumentProps) {
   const { t } = useTranslation(['profileChanges', 'personalInfo']);
   const { passportFileUid, passportFileName } = form.values.fields;
   const path = 'fields.passportFileUid';
@@ -25,6 +31,7 @@ export function PassportDocument({ form }: { form: ChangeForm }) {
       path={path}
       error={form.field(path, t('newPassport')).error}
       onPick={() => form.clearError(path)}
+      onWaiting={onWaiting}
       onUploaded={({ uid, name }) =>
         form.setValues({ fields: { ...form.getValues().fields, passportFileUid: uid, passportFileName: name } })
       }
@@ -46,7 +53,7 @@ const choicesFor = (kind: ChangeKind): readonly FileKind[] => {
 };
 
 /** The documents that prove a change, as many as needed. */
-export function ChangeDocuments({ kind, form }: { kind: ChangeKind; form: ChangeForm }) {
+export function ChangeDocuments({ kind, form, onWaiting }: DocumentProps & { kind: ChangeKind }) {
   const { t } = useTranslation('profileChanges');
   const kindWord = useKindWord();
   const wordOf = (one: FileKind) => (one === 'other' ? t('otherDocument') : kindWord(one));
@@ -91,6 +98,7 @@ export function ChangeDocuments({ kind, form }: { kind: ChangeKind; form: Change
             hasPages
             error={form.field('fileUids', t('documents')).error}
             onPick={() => form.clearError('fileUids')}
+            onWaiting={onWaiting}
             onUploaded={({ uid, name }) => set([...form.getValues().files, { uid, name, kind: chosen }])}
           />
         </>

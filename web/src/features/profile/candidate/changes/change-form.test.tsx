@@ -93,6 +93,9 @@ it('a marriage needs a document, which is sent before the request and named in i
   // Another page may follow, so the document is not sent yet.
   expect(await screen.findByRole('button', { name: words.photoPages.takeAnother })).toBeEnabled();
   expect(api.callsOf(uploadFile)).toEqual([]);
+  await press(own.send);
+  expect(await screen.findByText(fieldErrors.DOCUMENT_NOT_SENT)).toBeVisible();
+  expect(api.callsOf(requestProfileChange)).toEqual([]);
   await press(documents.send);
   await screen.findByRole('button', { name: documents.kind_marriage_certificate });
   await press(own.send);

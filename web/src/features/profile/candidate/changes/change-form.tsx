@@ -5,7 +5,7 @@ import { requestProfileChange } from '@portal/shared/profile-changes/contract';
 import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
 import { kindsWithoutDocument, rowOfKind } from '@portal/shared/profile-changes/kinds';
 import type { Me } from '@portal/shared/users/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
@@ -34,13 +34,22 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [draft, setDraft] = useDraft<ChangeValues>(`profile-change:${kind}`);
   const request = useRequestChange();
+  // Otherwise the request would go without a document that the person sees in the form.
+  const isWaiting = useRef(false);
+  const onWaiting = (waits: boolean) => {
+    isWaiting.current = waits;
+  };
   const form = useApiForm<ChangeValues, typeof requestProfileChange.body>({
     initialValues: startFrom(initialValues(me), draft),
     schema: requestProfileChange.body,
     toBody: (values) => bodyOf(kind, values),
     check: ({ from, files }) => ({
       ...(from > today && { from: 'DATE_IN_FUTURE' as const }),
+      ...(isWaiting.current && {
+        [kind === 'passport' ? 'fields.passportFileUid' : 'fileUids']: 'DOCUMENT_NOT_SENT' as const,
+      }),
       ...(kind !== 'passport' &&
+        !isWaiting.current &&
         kindsWithoutDocument(
           [kind],
           files.map((file) => file.kind),
@@ -70,8 +79,8 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
             description={t('reasonHint')}
             {...form.field('reason', t('reason'))}
           />
-          {kind === 'passport' && <PassportDocument form={form} />}
-          {kind !== 'passport' && kind !== 'phone' && <ChangeDocuments kind={kind} form={form} />}
+          {kind === 'passport' && <PassportDocument form={form} onWaiting={onWaiting} />}
+          {kind !== 'passport' && kind !== 'phone' && <ChangeDocuments kind={kind} form={form} onWaiting={onWaiting} />}
           {kind === 'family' && <Notice tone="info">{t('contractStays')}</Notice>}
           <Button type="submit" loading={form.isSubmitting}>
             {t('send')}

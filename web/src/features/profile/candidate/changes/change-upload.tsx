@@ -18,13 +18,28 @@ interface ChangeUploadProps {
   /** Several photos may form the document. It is then sent by a button, because another page may follow. */
   hasPages?: boolean;
   onPick: () => void;
+  /** A picked file is on the device and has not been sent. */
+  onWaiting: (isWaiting: boolean) => void;
   onUploaded: (file: FileRecord) => void;
 }
 
 /** Uploads a document of a change before the request, so that a connection lost later does not matter. */
-export function ChangeUpload({ kind, path, error, hasPages = false, onPick, onUploaded, ...props }: ChangeUploadProps) {
+export function ChangeUpload({
+  kind,
+  path,
+  error,
+  hasPages = false,
+  onPick,
+  onWaiting,
+  onUploaded,
+  ...props
+}: ChangeUploadProps) {
   const [picked, setPicked] = useState<File | null>(null);
   const upload = useUploadForChange();
+  const put = (file: File | null) => {
+    setPicked(file);
+    onWaiting(file !== null);
+  };
   const isLost = upload.error?.status === 0;
   const refusal = isApiFailure(upload.error) ? Object.values(upload.error.fields)[0] : undefined;
   const send = (file: File) =>
@@ -32,14 +47,14 @@ export function ChangeUpload({ kind, path, error, hasPages = false, onPick, onUp
       { body: { kind, purpose: 'profile_change' }, file },
       {
         onSuccess: (uploaded) => {
-          setPicked(null);
+          put(null);
           onUploaded(uploaded);
         },
         onError: (failure) => {
           // The connection was lost: the file stays picked and is sent when the device is back online.
           if (failure.status === 0) return;
-          // Refused photos stay, because the person may remove a page.
-          if (!hasPages) setPicked(null);
+          // Only a file that is itself refused goes. Refused photos stay, because the person may remove a page.
+          if (!hasPages && failure.fields.file) put(null);
           if (!wasSessionEnd(failure) && Object.keys(failure.fields).length === 0) toastFailure(failure);
         },
       },
@@ -57,11 +72,17 @@ export function ChangeUpload({ kind, path, error, hasPages = false, onPick, onUp
       file={picked}
       onPick={(file) => {
         upload.reset();
-        setPicked(file);
+        put(file);
         onPick();
         if (!hasPages) send(file);
       }}
-      {...(hasPages && { onClear: () => setPicked(null), onSend: sendPicked })}
+      {...(hasPages && {
+        onClear: () => {
+          upload.reset();
+          put(null);
+        },
+        onSend: sendPicked,
+      })}
       isUploading={upload.isPending}
       progress={upload.uploadProgress}
       onSendAgain={isLost ? sendPicked : undefined}
