@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 export async function expectToastCoversNothing(page: Page): Promise<void> {
   const findCovered = () =>
     page.evaluate(() => {
-      const toasts = document.querySelector('[data-position="bottom-right"]')?.getBoundingClientRect();
+      const toasts = document.querySelector('[data-position="top-right"]')?.getBoundingClientRect();
       if (!toasts || toasts.height === 0) return 'there is no toast';
       const controls = document.querySelectorAll(
         'header, nav, main [data-variant="filled"], main :is(input, select, textarea), :focus',

@@ -29,7 +29,9 @@ test('a message appears at the top right and can be closed', async ({ browser })
   await page.clock.runFor(400);
   const frame = await toast.boundingBox();
   expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeGreaterThan(desktop.width - 40);
-  expect(frame?.y).toBeLessThan(60);
+  expect(frame?.y).toBeLessThan(100);
+  const header = await page.getByRole('banner').boundingBox();
+  expect(frame?.y, 'below the header').toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 
   await toast.getByRole('button', { name: words.screen.close }).click();
   await page.clock.runFor(1500);

@@ -19,9 +19,10 @@ function add(parent: Element, html: string, place: Place): HTMLElement {
   return element;
 }
 
-/** A window of 740 px with tabs, whose toasts get this height. `notify` reports a change, as the browser does. */
+/** A window with a header of 56 px, below which toasts of this height stand. `notify` reports a change, as the browser does. */
 function openWindow() {
   document.body.innerHTML = '<main></main>';
+  add(document.body, '<header>', { top: 0, bottom: 56 });
   const toasts = document.createElement('div');
   let notify = () => {};
   vi.stubGlobal(
@@ -37,44 +38,60 @@ function openWindow() {
   const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
   const end = keepClear(toasts);
   const show = (height: number) => {
-    toasts.getBoundingClientRect = () => boxOf({ top: 672 - height, bottom: 672 });
+    toasts.getBoundingClientRect = () => boxOf({ top: 68, bottom: 68 + height });
     notify();
   };
-  const room = () => document.documentElement.style.getPropertyValue('--portal-toasts');
-  return { main: document.querySelector('main') as HTMLElement, scroll, show, room, end };
+  const head = () => document.documentElement.style.getPropertyValue('--portal-head');
+  return { main: document.querySelector('main') as HTMLElement, scroll, show, head, end };
 }
 
 afterEach(() => document.body.replaceChildren());
 
-it('the page gets room for the toasts while there are any', () => {
-  const { show, room, end, scroll } = openWindow();
-  show(58.4);
-  expect(room()).toBe('71px');
+it('the toasts stand below the header, wherever it is when they appear', () => {
+  const { show, head, end, scroll } = openWindow();
   show(0);
-  expect(room()).toBe('');
+  expect(head()).toBe('');
   show(58);
+  expect(head()).toBe('56px');
+  const header = document.querySelector('header');
+  if (header) header.getBoundingClientRect = () => boxOf({ top: -90, bottom: -34 });
+  show(116);
+  expect(head()).toBe('0px');
   end();
-  expect(room()).toBe('');
+  expect(head()).toBe('');
   expect(scroll).not.toHaveBeenCalled();
 });
 
-it('a control that the toasts would cover scrolls above them, the focused input first and then the next action', () => {
-  const { main, scroll, show } = openWindow();
-  add(main, '<input>', { top: 600, bottom: 644 });
-  add(main, '<button data-variant="filled">', { top: 620, bottom: 664 });
-  show(60);
-  expect(scroll).toHaveBeenLastCalledWith({ top: 664 - 612 + 12 });
-  add(main, '<input>', { top: 610, bottom: 654 }).focus();
-  show(60);
-  expect(scroll).toHaveBeenLastCalledWith({ top: 654 - 612 + 12 });
+it('the toasts also stand below the head of a record, which stays while the page scrolls', () => {
+  const { main, show, head } = openWindow();
+  add(main, '<header style="position: sticky">', { top: 56, bottom: 120 });
+  add(main, '<header>', { top: 120, bottom: 200 });
+  show(58);
+  expect(head()).toBe('120px');
 });
 
-it('controls beside, above, or behind the toasts stay where they are', () => {
+it('a control that the toasts would cover scrolls below them, the focused one first and then the next action', () => {
   const { main, scroll, show } = openWindow();
-  add(main, '<input>', { top: 560, bottom: 604 });
-  add(main, '<input>', { top: 620, bottom: 664, left: 400, right: 700 });
-  add(main, '<input>', { top: 620, bottom: 664, left: 16, right: 16 });
-  add(main, '<button data-variant="default">', { top: 620, bottom: 664 });
+  add(main, '<input>', { top: 70, bottom: 114 });
+  add(main, '<button data-variant="filled">', { top: 80, bottom: 124 });
+  show(60);
+  expect(scroll).toHaveBeenLastCalledWith({ top: 80 - 128 - 12 });
+  add(main, '<input>', { top: 90, bottom: 134 }).focus();
+  show(60);
+  expect(scroll).toHaveBeenLastCalledWith({ top: 90 - 128 - 12 });
+});
+
+it('a focused list, the page behind a dialog, and controls beside or below the toasts stay where they are', () => {
+  const { main, scroll, show } = openWindow();
+  add(main, '<ul tabindex="-1">', { top: 60, bottom: 900 }).focus();
+  add(main, '<input>', { top: 130, bottom: 174 });
+  add(main, '<input>', { top: 80, bottom: 124, left: 400, right: 700 });
+  add(main, '<input>', { top: 80, bottom: 124, left: 16, right: 16 });
+  add(main, '<button data-variant="default">', { top: 80, bottom: 124 });
+  show(60);
+  expect(scroll).not.toHaveBeenCalled();
+  add(main, '<input>', { top: 80, bottom: 124 });
+  add(document.body, '<div role="dialog">', { top: 0, bottom: 700 });
   show(60);
   expect(scroll).not.toHaveBeenCalled();
 });

@@ -1,10 +1,10 @@
-/** The space between the toasts and what is above them, in pixels. */
+/** The space between the toasts and what is beside them, in pixels. */
 const gapPx = 12;
 
-/** What people use on a page, the most important first: the input that they are in, the next action, and the other inputs. */
+/** What people use on a page, the most important first: the control that has the focus, the next action, and the inputs. */
 function listControls(): Element[] {
   const { activeElement } = document;
-  const focused = activeElement && activeElement !== document.body ? [activeElement] : [];
+  const focused = activeElement?.matches('input, select, textarea, button, a') ? [activeElement] : [];
   const actions = document.querySelectorAll('main button[data-variant="filled"], main a[data-variant="filled"]');
   return [...focused, ...actions, ...document.querySelectorAll('main :is(input, select, textarea)')];
 }
@@ -14,32 +14,33 @@ const isUnder = (toasts: DOMRect) => (control: Element) => {
   return width > 0 && bottom > toasts.top && top < toasts.bottom && right > toasts.left && left < toasts.right;
 };
 
-/** The height of the tabs at the end of the window in pixels. A long label has two lines. */
-function tabsHeight(): number {
-  const tabs = document.querySelector<HTMLElement>('[data-tabs]');
-  return tabs && getComputedStyle(tabs).position === 'fixed' ? tabs.offsetHeight : 0;
+/** The part of the window that headers take, in pixels: that of the page, which may have scrolled away, and those that stay below it. */
+function headHeight(): number {
+  const [first, ...others] = document.querySelectorAll('header');
+  const staying = others.filter((header) => getComputedStyle(header).position === 'sticky');
+  const bottoms = [first, ...staying].map((header) => header?.getBoundingClientRect().bottom ?? 0);
+  return Math.max(0, ...bottoms.filter((bottom) => bottom < window.innerHeight / 2));
 }
 
 /**
- * Makes room for the toasts at the end of the window while there are any: the page and its bars end above them
- * (`--portal-toasts`), and a control that they would cover scrolls above them.
+ * Keeps what people use visible while there are toasts: they stand below the header (`--portal-head`), and a control that they would cover
+ * scrolls below them.
  * @returns a function that ends it
  */
 export function keepClear(toasts: Element): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    const { height } = toasts.getBoundingClientRect();
-    if (height === 0) return style.removeProperty('--portal-toasts');
-    style.setProperty('--portal-tabs', `${tabsHeight()}px`);
-    style.setProperty('--portal-toasts', `${Math.ceil(height) + gapPx}px`);
-    // The bars have moved, so the boxes are measured now.
+    if (toasts.getBoundingClientRect().height === 0) return;
+    style.setProperty('--portal-head', `${Math.round(headHeight())}px`);
+    // The page behind a dialog stays where it is.
+    if (document.querySelector('[role="dialog"]')) return;
     const box = toasts.getBoundingClientRect();
     const covered = listControls().find(isUnder(box));
-    if (covered) window.scrollBy({ top: covered.getBoundingClientRect().bottom - box.top + gapPx });
+    if (covered) window.scrollBy({ top: covered.getBoundingClientRect().top - box.bottom - gapPx });
   });
   observer.observe(toasts);
   return () => {
     observer.disconnect();
-    style.removeProperty('--portal-toasts');
+    style.removeProperty('--portal-head');
   };
 }

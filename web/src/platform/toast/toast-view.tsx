@@ -31,7 +31,7 @@ export function showToastView(kind: MessageKind, text: string, durationMs: numbe
   });
 }
 
-const position = 'bottom-right';
+const position = 'top-right';
 
 export default function ToastView() {
   const place = useRef<HTMLDivElement>(null);

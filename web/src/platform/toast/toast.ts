@@ -14,7 +14,7 @@ interface ToastHostState {
 
 export const toastHost = createStore<ToastHostState>(() => ({ View: null, plain: null }));
 
-/** Shows a message at the end of the window, above the tabs of a phone, for the time of its kind. */
+/** Shows a message at the top right for the time of its kind. */
 export function showToast(kind: MessageKind, text: string, options: { durationMs?: number } = {}): void {
   const durationMs = options.durationMs ?? toastMs[kind];
   import('./toast-view.tsx').then(

@@ -77,7 +77,7 @@ export function CandidateShell({ me }: { me: Me }) {
           <SupportContact />
         </footer>
       </main>
-      <nav className={classes.bottom} data-tabs aria-label={t('screen:navigation')}>
+      <nav className={classes.bottom} aria-label={t('screen:navigation')}>
         {sections.map(
           ({ to, short, icon: Icon, covers, tabCovers }) =>
             short && (

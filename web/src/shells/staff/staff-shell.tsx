@@ -115,7 +115,7 @@ export function StaffShell({ me }: { me: Me }) {
       <main className={classes.main} id="content">
         <Outlet />
       </main>
-      <nav className={classes.bottom} data-tabs aria-label={t('screen:navigation')}>
+      <nav className={classes.bottom} aria-label={t('screen:navigation')}>
         {shown.map(({ to, short, icon: Icon, state, count: waiting }) => (
           <Link key={to} to={to} className={classes.tab} data-status={state}>
             <span className={classes.tabIcon}>
