@@ -31,12 +31,6 @@ const textChecks = (most: number) =>
 /** Text that a person types: trimmed, NFC, not blank, at most `most` characters. */
 export const text = (most = 200) => z.string().check(...textChecks(most));
 
-/** An address of a site or a mailbox, which mail programs turn into a link: `win.test`, `10.0.0.1`, `me@win.test`. Initials are none. */
-const link = /:\/\/|@|\.\p{L}{2,}|\d\.\d/u;
-
-/** The first or last name that somebody signs up with. The email to the address, which nobody has confirmed yet, greets with it. */
-export const personName = text(100).check(z.refine((name) => !link.test(name), 'NAME_HAS_LINK'));
-
 /** Like {@link text}, but may be blank. */
 export const blankableText = (most = 200) =>
   z

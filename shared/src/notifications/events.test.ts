@@ -45,6 +45,7 @@ describe.each(notificationEvents)('the texts of %s', (event) => {
 it('every email addresses the person and warns of false payee accounts', () => {
   const sender = { brandName: 'B', supportEmail: 's@example.com', supportPhone: '1', supportZalo: '2' };
   expect(frameVi.salutation('Nguyễn Văn An')).toBe('Chào bạn Nguyễn Văn An,');
+  expect([frameVi.salutation(null), frameEn.salutation(null)]).toEqual(['Chào bạn,', 'Hello,']);
   expect(frameEn.salutation('Van An Nguyen')).toBe('Dear Van An Nguyen,');
   expect(frameVi.footer(sender).join(' ')).toContain('không bao giờ được thay đổi qua email hoặc Zalo');
   expect(frameEn.footer(sender).join(' ')).toContain('never changed by email or Zalo');

@@ -265,6 +265,17 @@ export const mailOnlyEvents: readonly NotificationEvent[] = [
   'unusual_login',
 ];
 
+/** Emails to an address that nobody has confirmed. Its owner may be a stranger, who must not learn whose account it is. */
+const toUnconfirmedAddress: readonly NotificationEvent[] = [
+  'activation',
+  'invitation',
+  'email_change_requested',
+  'staff_email_change_announced',
+  'staff_email_change_not_made',
+  'staff_email_change_login',
+];
+export const isToUnconfirmedAddress = (event: NotificationEvent): boolean => toUnconfirmedAddress.includes(event);
+
 /** The texts of an event. On the screen, the subject is the headline and the first paragraph the text below it. */
 export type NotificationText = {
   subject: string;
@@ -284,7 +295,8 @@ export type MailSender = { brandName: string; supportEmail: string; supportPhone
 export type MailFrame = {
   languageCode: LanguageCode;
   /** @param fullName in the name order of the language */
-  salutation: (fullName: string) => string;
+  /** Without a name for an address that nobody has confirmed yet. */
+  salutation: (fullName: string | null) => string;
   closing: (sender: MailSender) => string;
   /** The text above the written link, for email programs without buttons. */
   linkHint: string;

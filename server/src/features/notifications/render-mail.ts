@@ -1,7 +1,7 @@
 import { fullName } from '@portal/shared/format/format';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import type { MailFrame, NotificationTexts } from '@portal/shared/notifications/events';
-import { notificationPaths, notificationText } from '@portal/shared/notifications/events';
+import { isToUnconfirmedAddress, notificationPaths, notificationText } from '@portal/shared/notifications/events';
 import { notificationHash } from '@portal/shared/notifications/place';
 import type { Organization } from '@portal/shared/settings/contract';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
@@ -29,7 +29,8 @@ export function renderMail(
   const path = notificationPaths[event];
   const hash = notificationHash(event, params);
   const link = 'link' in params ? params.link : path && `${appUrl}${path}${hash ? `#${hash}` : ''}`;
-  const salutation = words.frame.salutation(fullName(recipient, recipient.languageCode));
+  const isConfirmed = !isToUnconfirmedAddress(event);
+  const salutation = words.frame.salutation(isConfirmed ? fullName(recipient, recipient.languageCode) : null);
   const closing = words.frame.closing(organization);
   const footer = words.frame.footer(organization);
   const text = [

@@ -3,7 +3,7 @@ import type { MailFrame } from '../../../notifications/events.ts';
 /** The salutation, the closing, and the footer of every email. */
 export const mailFrame: MailFrame = {
   languageCode: 'EN',
-  salutation: (fullName) => `Dear ${fullName},`,
+  salutation: (fullName) => (fullName ? `Dear ${fullName},` : 'Hello,'),
   closing: ({ brandName }) => `Kind regards,\n${brandName}`,
   linkHint: 'If the button does not work, please copy this link into your browser:',
   footer: ({ brandName, supportEmail, supportPhone, supportZalo }) => [

@@ -3,7 +3,7 @@ import type { MailFrame } from '../../../notifications/events.ts';
 /** The salutation, the closing, and the footer of every email. */
 export const mailFrame: MailFrame = {
   languageCode: 'VI',
-  salutation: (fullName) => `Chào bạn ${fullName},`,
+  salutation: (fullName) => (fullName ? `Chào bạn ${fullName},` : 'Chào bạn,'),
   closing: ({ brandName }) => `Trân trọng,\n${brandName}`,
   linkHint: 'Nếu nút không hoạt động, vui lòng sao chép liên kết sau vào trình duyệt:',
   footer: ({ brandName, supportEmail, supportPhone, supportZalo }) => [
