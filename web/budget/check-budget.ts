@@ -15,7 +15,7 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
 const limits: Record<Area, { js: number; files: number }> = {
   public: { js: 169_500, files: 15 },
   candidate: { js: 241_000, files: 26 },
-  staff: { js: 290_500, files: 36 },
+  staff: { js: 291_000, files: 36 },
 };
 const mostFontBytes = 50_000;
 /** Smaller growth of a module is not worth a line. */
