@@ -187,7 +187,7 @@ export const listPlans: [call: string, indexes: readonly string[]][] = [
 ];
 
 /** Lists that stay short, because the service itself writes each row. */
-export const shortLists: string[] = [
+export const listsOfTheService: string[] = [
   '/roles',
   '/verify/certificates',
   '/jobs/categories',

@@ -17,7 +17,7 @@ import { expect, it } from 'vitest';
 import { openApp } from '../app.tsx';
 import { api } from '../browser.ts';
 import { openInvoice } from '../invoice.ts';
-import { administrator, candidate, noItems } from '../sample-answers.ts';
+import { administrator, candidate, noItems, onePage } from '../sample-answers.ts';
 import { wordsOf } from '../words.ts';
 
 const [, , invented = languageCodes[0]] = languageCodes;
@@ -109,7 +109,7 @@ const screens: Shown[] = [
     answers: [
       [listApplications, noItems],
       [listJobs, noItems],
-      [listJobCategories, { items: [{ uid: category.uid, name: category.name, label: category.label }] }],
+      [listJobCategories, onePage([{ uid: category.uid, name: category.name, label: category.label }])],
     ],
     says: '‹Carpentry›',
   },
@@ -127,10 +127,10 @@ const screens: Shown[] = [
   {
     path: '/admin/jobs/categories',
     me: administrator,
-    answers: [[listStaffJobCategories, { items: [category] }]],
+    answers: [[listStaffJobCategories, onePage([category])]],
     says: '‹Carpentry›',
   },
-  { path: '/admin/forms', me: administrator, answers: [[listForms, { items: [form] }]], says: '‹Survey›' },
+  { path: '/admin/forms', me: administrator, answers: [[listForms, onePage([form])]], says: '‹Survey›' },
   {
     path: `/admin/forms/${form.uid}`,
     me: administrator,
@@ -184,7 +184,7 @@ it.each(screens)('$path is in a language that was added', async (shown) => {
 });
 
 it('a form asks for a text in the language that was added, and sends it', async () => {
-  api.answer(listStaffJobCategories, { items: [category] } as never);
+  api.answer(listStaffJobCategories, onePage([category]) as never);
   api.answer(createJobCategory, category as never);
   const { words, press, type } = await openApp('/admin/jobs/categories', { language: invented, me: administrator });
   await press(words.staffJobs.categoryAdd);
@@ -200,7 +200,7 @@ it('a form asks for a text in the language that was added, and sends it', async 
 });
 
 it('a refusal lands at the text in the language that was added', async () => {
-  api.answer(listForms, { items: [form] } as never);
+  api.answer(listForms, onePage([form]) as never);
   api.refuse(createForm, 'VALIDATION_ERROR', { fields: { 'title.XX': 'TEXT_TOO_LONG' } });
   const { words, press, type, expectMessage } = await openApp('/admin/forms', {
     language: invented,

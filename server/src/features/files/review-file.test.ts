@@ -80,7 +80,7 @@ it('a waiting or accepted document can be rejected with a reason that the candid
   await product.work();
   const mails = await product.mailsTo(candidate.email);
   const mail = mails.find(({ text }) => text?.includes('Ảnh bị mờ.'));
-  expect(mail?.text).toMatch(/\/files\s/);
+  expect(mail?.text).toMatch(/\/files#other\s/);
 
   const accepted = await upload();
   await accept(accepted.uid);

@@ -26,3 +26,10 @@ it('the second of two changes of the settings from the same values is refused', 
   expect((await admin.call(getSettings, {})).brandName).toBe('Một');
   expect((await traces()).audited).toEqual(['organisation.update']);
 });
+
+it('a screen of an earlier release, which does not know the newest setting, can save', async () => {
+  const admin = await logInAsAdmin(product);
+  const { sensitiveQuestionsAfterApproval: _, ...seen } = await admin.call(getSettings, {});
+  const saved = await admin.call(updateSettings, { body: { ...seen, brandName: 'Ba', seen } });
+  expect(saved).toMatchObject({ brandName: 'Ba', sensitiveQuestionsAfterApproval: false });
+});

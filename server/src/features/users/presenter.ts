@@ -17,7 +17,8 @@ const maskIdentityNumbers = (info: PersonalInfoRow) => mapKeys(identityNumbers, 
 const presentProfile = (user: UserWithRole['user'], info: PersonalInfoRow | null): Me['profile'] => ({
   status: user.profileStatus,
   reason: user.profileReason,
-  rejectedField: user.profileRejectedField,
+  // A profile that was submitted again is rejected no more.
+  rejectedField: user.profileStatus === 'REJECTED' ? user.profileRejectedField : null,
   submittedAt: iso(user.submittedAt),
   reviewedAt: iso(user.reviewedAt),
   // A record that was saved before a field existed has none.

@@ -53,7 +53,6 @@ export const fieldErrors: Record<FieldCode, string> = {
   QUESTION_NAME_TAKEN: 'Another question in this form already has this code',
   FORM_NAME_TAKEN: 'A form with this code already exists',
   FORM_NAME_FIXED: 'This form is in use, so its code cannot be changed',
-  NAME_HAS_LINK: 'A name has no link and no email address.',
   FORM_IN_USE: 'This form is in use, so it cannot be deleted',
   FORM_NOT_OF_FEES: 'A payment request names no form of an agency, only our schedule of service fees',
   ANSWER_TYPE_UNSUPPORTED: 'This form does not take answers of this type',
@@ -141,6 +140,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   FILE_NOT_ACCEPTED: 'This document has not been accepted yet',
   FILE_REJECTED: 'A document of this request was rejected or deleted',
   DOCUMENT_MISSING: 'Please upload a document that proves this change',
+  DOCUMENT_NOT_SENT: 'You picked a document but have not sent it. Please send or discard it first',
   PROFILE_UNCHANGED:
     'Your profile has not changed since it was rejected. Please correct the points in the reason. If your profile is right, upload a document that shows it.',
   NOTHING_CHANGED: 'Nothing differs from your current profile',

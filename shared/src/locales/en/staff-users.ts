@@ -44,7 +44,7 @@ export const staffUsers: typeof vi = {
   rejectTitle: 'Reject {{name}}? Please give a reason.',
   rejectText: 'The candidate gets the reason by email and can correct the profile and submit it again.',
   rejectedPart: 'What needs correcting',
-  rejectedPartHint: 'Optional. The candidate reads the reason right there.',
+  rejectedPartHint: 'Optional. The candidate sees the reason next to it.',
   rejectedPartAll: 'None',
   approved: 'User approved',
   rejected: 'User rejected',

@@ -53,7 +53,6 @@ export const fieldErrors: Record<FieldCode, string> = {
   QUESTION_NAME_TAKEN: 'Mã này đã được dùng cho một câu hỏi khác của biểu mẫu',
   FORM_NAME_TAKEN: 'Biểu mẫu có mã này đã tồn tại',
   FORM_NAME_FIXED: 'Biểu mẫu đang được sử dụng nên không đổi mã được',
-  NAME_HAS_LINK: 'Tên không có đường dẫn hay địa chỉ email.',
   FORM_IN_USE: 'Biểu mẫu đang được sử dụng nên không xóa được',
   FORM_NOT_OF_FEES: 'Yêu cầu thanh toán không ghi mẫu đơn của cơ quan nhà nước, chỉ ghi biểu phí dịch vụ của chúng tôi',
   ANSWER_TYPE_UNSUPPORTED: 'Biểu mẫu này không dùng kiểu trả lời đó',
@@ -140,6 +139,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   FILE_NOT_ACCEPTED: 'Giấy tờ này chưa được chấp nhận',
   FILE_REJECTED: 'Một giấy tờ của yêu cầu này đã bị từ chối hoặc đã bị xóa',
   DOCUMENT_MISSING: 'Vui lòng tải lên giấy tờ chứng minh thay đổi này',
+  DOCUMENT_NOT_SENT: 'Bạn đã chọn tài liệu nhưng chưa gửi. Hãy gửi hoặc bỏ tài liệu đó trước',
   PROFILE_UNCHANGED:
     'Hồ sơ chưa có gì thay đổi từ khi bị từ chối. Vui lòng sửa theo lý do đã nêu. Nếu hồ sơ đã đúng, hãy tải lên giấy tờ chứng minh.',
   NOTHING_CHANGED: 'Chưa có thông tin nào khác với hồ sơ hiện nay',

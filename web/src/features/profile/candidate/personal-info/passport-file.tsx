@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { FileRecord } from '@portal/shared/files/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadFile } from '../../../../entities/files/queries.ts';
@@ -59,6 +59,10 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
   }, [stored]);
 
   const isLost = upload.error?.status === 0;
+  const discard = () => {
+    setPicked(null);
+    onWaiting(false);
+  };
   const send = (file: File) =>
     upload.mutate(
       { body: { kind: 'passport' }, file },
@@ -72,8 +76,8 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
         onError: (failure) => {
           // The connection was lost: the file stays picked and is sent when the device is back online.
           if (failure.status === 0) return;
-          setPicked(null);
-          onWaiting(false);
+          // Any other photo stays: a picture of the camera may exist nowhere else.
+          if (failure.fields.file) discard();
           if (wasSessionEnd(failure)) return;
           const code = isApiFailure(failure) ? Object.values(failure.fields)[0] : undefined;
           if (code) form.setFieldError('passportFileUid', code);
@@ -128,9 +132,14 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
         />
       )}
       {picked && !isSent && !isLost && (
-        <Button variant={isFaulty ? 'default' : 'light'} loading={upload.isPending} onClick={sendPicked}>
-          {t(isFaulty ? 'passportReading:sendAnyway' : 'documents:send')}
-        </Button>
+        <Group gap="sm">
+          <Button variant={isFaulty ? 'default' : 'light'} loading={upload.isPending} onClick={sendPicked}>
+            {t(isFaulty ? 'passportReading:sendAnyway' : 'documents:send')}
+          </Button>
+          <Button variant="default" disabled={upload.isPending} onClick={discard}>
+            {t('documents:discard')}
+          </Button>
+        </Group>
       )}
       <div role="status">{isSent && t('screen:uploaded')}</div>
     </FileField>

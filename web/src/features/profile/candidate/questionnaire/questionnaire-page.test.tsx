@@ -163,3 +163,21 @@ describe.each([
     expect(screen.queryByText(words.onboarding.readOnly) === null).toBe(isOpen);
   });
 });
+
+it('a question that is not asked any more is named, its answer leaves the device, and the last page is shown', async () => {
+  const { user, words, press, expectToast } = await openApp('/summary/questionnaire?page=2', { me: candidate });
+  await user.click(await screen.findByRole('radio', { name: words.screen.no }));
+  expect(localStorage.getItem('portal.form')).toContain(question(3).uid);
+  api.refuse(saveAnswers, 'NOT_SUPPORTED_ITEMS', { fields: { 'items.0.uid': 'NOT_SUPPORTED_ITEMS' } });
+  api.answer(getQuestionnaire, ({ query }) => ({
+    completedCount: 0,
+    totalPages: 1,
+    totalItems: 2,
+    currentPage: Number(query.page),
+    items: query.page === '1' ? [question(1), question(2)] : [],
+  }));
+  await press(words.questionnaire.saveFinish);
+  await expectToast(words.questionnaire.notAsked);
+  expect(await screen.findByText(question(1).text.EN)).toBeVisible();
+  expect(localStorage.getItem('portal.form') ?? '').not.toContain(question(3).uid);
+});
