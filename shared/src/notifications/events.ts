@@ -265,17 +265,6 @@ export const mailOnlyEvents: readonly NotificationEvent[] = [
   'unusual_login',
 ];
 
-/** Emails to an address that nobody has confirmed. Its owner may be a stranger, who must not learn whose account it is. */
-const toUnconfirmedAddress: readonly NotificationEvent[] = [
-  'activation',
-  'invitation',
-  'email_change_requested',
-  'staff_email_change_announced',
-  'staff_email_change_not_made',
-  'staff_email_change_login',
-];
-export const isToUnconfirmedAddress = (event: NotificationEvent): boolean => toUnconfirmedAddress.includes(event);
-
 /** The texts of an event. On the screen, the subject is the headline and the first paragraph the text below it. */
 export type NotificationText = {
   subject: string;

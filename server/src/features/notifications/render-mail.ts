@@ -1,11 +1,21 @@
 import { fullName } from '@portal/shared/format/format';
 import { languageTag } from '@portal/shared/languages/language-tags';
-import type { MailFrame, NotificationTexts } from '@portal/shared/notifications/events';
-import { isToUnconfirmedAddress, notificationPaths, notificationText } from '@portal/shared/notifications/events';
+import type { MailFrame, NotificationEvent, NotificationTexts } from '@portal/shared/notifications/events';
+import { notificationPaths, notificationText } from '@portal/shared/notifications/events';
 import { notificationHash } from '@portal/shared/notifications/place';
 import type { Organization } from '@portal/shared/settings/contract';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 import type { OutboxMail } from '../mails/outbox.ts';
+
+/** Emails to an address that nobody has confirmed. Its owner may be a stranger, who must not learn whose account it is. */
+const toUnconfirmedAddress: readonly NotificationEvent[] = [
+  'activation',
+  'invitation',
+  'email_change_requested',
+  'staff_email_change_announced',
+  'staff_email_change_not_made',
+  'staff_email_change_login',
+];
 
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
@@ -29,7 +39,7 @@ export function renderMail(
   const path = notificationPaths[event];
   const hash = notificationHash(event, params);
   const link = 'link' in params ? params.link : path && `${appUrl}${path}${hash ? `#${hash}` : ''}`;
-  const isConfirmed = !isToUnconfirmedAddress(event);
+  const isConfirmed = !toUnconfirmedAddress.includes(event);
   const salutation = words.frame.salutation(isConfirmed ? fullName(recipient, recipient.languageCode) : null);
   const closing = words.frame.closing(organization);
   const footer = words.frame.footer(organization);

@@ -38,7 +38,17 @@ async function prepareOne(file: File) {
 }
 
 /** The work on a document, whose parts may overlap. */
-const noWork = { pages: [] as readonly PhotoPage[], lastId: 0, document: 0, composition: 0, preparing: 0 };
+interface Work {
+  pages: readonly PhotoPage[];
+  lastId: number;
+  /** Counts the documents that were begun, and how often their pages were put together. */
+  document: number;
+  composition: number;
+  /** How many picks are being prepared. */
+  preparing: number;
+}
+
+const noWork: Work = { pages: [], lastId: 0, document: 0, composition: 0, preparing: 0 };
 
 /** Prepares picked files for upload, and joins several photos into one document. */
 export function useFileIntake({ onReady, onClear, documentName }: FileIntake) {
