@@ -283,8 +283,7 @@ export type MailSender = { brandName: string; supportEmail: string; supportPhone
 /** The frame around the texts of every email. */
 export type MailFrame = {
   languageCode: LanguageCode;
-  /** @param fullName in the name order of the language */
-  /** Without a name for an address that nobody has confirmed yet. */
+  /** @param fullName in the name order of the language; null for an address that nobody has confirmed yet */
   salutation: (fullName: string | null) => string;
   closing: (sender: MailSender) => string;
   /** The text above the written link, for email programs without buttons. */
