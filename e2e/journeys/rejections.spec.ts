@@ -27,6 +27,7 @@ test('staff reject a profile because of one field, and the candidate is led ther
   await staff.picture('reject');
   await dialog.getByRole('button', { name: staffShell.reject, exact: true }).click();
   await expect(staff.page.getByRole('alert').filter({ hasText: staffUsers.rejected })).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expectToastCoversNothing(staff.page);
   await expect(staff.page.getByText(staffUsers.rejectedPart)).toBeVisible();
   await staff.picture('rejected');

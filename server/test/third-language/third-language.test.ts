@@ -187,6 +187,16 @@ describe('in a language that was added', () => {
     expect(items.map(({ title }) => title)).toEqual(['Sorted A', 'Sorted B', 'Sorted C']);
   });
 
+  /** Nobody has confirmed the address yet. */
+  const withoutName: string[] = [
+    'activation',
+    'invitation',
+    'email_change_requested',
+    'staff_email_change_announced',
+    'staff_email_change_not_made',
+    'staff_email_change_login',
+  ];
+
   it('every notification has its text, on screen and by email', () => {
     const recipient = { id: '', email: 'an@example.com', firstName: 'An', lastName: 'Le', languageCode: invented };
     const { notifications: texts, mailFrame: frame } = phrases[invented];
@@ -198,7 +208,7 @@ describe('in a language that was added', () => {
       );
       expect(mail.subject, event).toMatch(/^‹/);
       expect(mail.html, event).toContain('lang="xx"');
-      expect(mail.text, event).toContain('An Le');
+      expect(mail.text.includes('An Le'), event).toBe(!withoutName.includes(event));
       expect(foundOfOthers(mail.text), event).toEqual([]);
       expect(mail.text, event).not.toMatch(/undefined|NaN/);
     }
