@@ -7,6 +7,7 @@ import type { Person } from '../person.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import { acceptContract } from './accept-contract.ts';
+import { drawSignature } from './draw-signature.ts';
 
 /** The screens of a candidate in either language. */
 
@@ -203,16 +204,7 @@ export async function signContract(candidate: Candidate, job: string): Promise<v
   const [first] = rightAnswers;
   const ofFirst = page.locator(`input[name="answers.${first?.uid}"]:not([value="${first?.optionUid}"])`);
   await ofFirst.first().check();
-  const canvas = page.locator('canvas');
-  await canvas.scrollIntoViewIfNeeded();
-  const frame = await canvas.boundingBox();
-  if (!frame) throw new Error('there is no field to sign in');
-  await page.mouse.move(frame.x + 30, frame.y + frame.height / 2);
-  await page.mouse.down();
-  for (let step = 1; step <= 20; step += 1) {
-    await page.mouse.move(frame.x + 30 + step * 9, frame.y + frame.height / 2 + Math.sin(step / 2) * 30);
-  }
-  await page.mouse.up();
+  const canvas = await drawSignature(page);
   const ink = () =>
     canvas.evaluate((element: HTMLCanvasElement) => {
       const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? { data: [] };

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { rightAnswers } from '../../server/test/candidate-factory.ts';
 import { admin } from '../demo-person.ts';
@@ -7,6 +7,7 @@ import { openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { password } from './candidate.ts';
+import { drawSignature } from './draw-signature.ts';
 import { passportPhoto } from './passport-photo.ts';
 
 /**
@@ -15,26 +16,13 @@ import { passportPhoto } from './passport-photo.ts';
  */
 const most = { taps: 62, inputs: 19, screens: 9 };
 
-/** Approves the profile, as staff do meanwhile. */
+/** Approves the profile through the call that staff make. */
 async function approve(request: APIRequestContext, email: string): Promise<void> {
   const { email: username, password: secret } = admin;
   const answer = await request.post('/api/oauth/login', { data: { email: username, password: secret } });
   const { access_token: token } = (await answer.json()).data;
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.post(`/api/admin/users/${email}/approve`, { headers, data: {} })).ok()).toBe(true);
-}
-
-async function drawSignature(page: Page): Promise<void> {
-  const canvas = page.locator('canvas');
-  await canvas.scrollIntoViewIfNeeded();
-  const frame = await canvas.boundingBox();
-  if (!frame) throw new Error('there is no field to sign in');
-  await page.mouse.move(frame.x + 30, frame.y + frame.height / 2);
-  await page.mouse.down();
-  for (let step = 1; step <= 20; step += 1) {
-    await page.mouse.move(frame.x + 30 + step * 9, frame.y + frame.height / 2 + Math.sin(step / 2) * 30);
-  }
-  await page.mouse.up();
 }
 
 test('from sign-up to a signed contract, a candidate needs few taps, inputs, and screens', async ({ browser }) => {

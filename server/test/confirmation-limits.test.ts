@@ -75,7 +75,7 @@ it('a refused attempt does not lead to the next lock', async () => {
   product.clock.advance({ minutes: 1.1 });
   expect(await right()).toMatchObject({ status: 200 });
 
-  // Strangers lock the account for new devices. An owner who tries again meanwhile waits for the end of that lock, not longer.
+  // Strangers lock the account for new devices. The owner who keeps trying waits until that lock ends, and no longer.
   for (let tries = 0; tries < 51; tries += 1) await guessLogin(owner.email, newAddress());
   const newDevice = newAddress();
   const again = () => attempt(product, '/oauth/login', { email: owner.email, password }, { address: newDevice });

@@ -3,6 +3,7 @@ import type { getPasswordRules } from '@portal/shared/auth/contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import { toPage } from '@portal/shared/http/paging';
 import type { Job } from '@portal/shared/jobs/contract';
+import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import type { getOverview } from '@portal/shared/overview/contract';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { noPersonalInfo } from '@portal/shared/personal-info/schema';
@@ -181,3 +182,17 @@ export const administrator: Me = {
   permissions: [...shippedRoles.ADMIN],
   languageCode: 'EN',
 };
+
+/** The parts of a complete profile; its status and the next task are missing. */
+export const completeOnboarding = {
+  reason: null,
+  consentsGiven: true,
+  stepsDone: true,
+  stepsCompletedCount: 2,
+  stepsTotalItems: 2,
+  questionnaireDone: true,
+  questionnaireCompletedCount: 3,
+  questionnaireTotalItems: 3,
+  personalInfoDone: true,
+  notLawFirmAcknowledged: true,
+} satisfies Partial<OnboardingOverview>;

@@ -1,7 +1,7 @@
 import type { Shot } from './camera.ts';
 import type { Random } from './random.ts';
 
-/** What the page is told about a photo that is not read. */
+/** The fault that is reported for a photo that cannot be read. */
 export type ExpectedAdvice = 'glare' | 'cut' | 'small' | 'blurred' | 'notFound';
 
 export interface Condition {

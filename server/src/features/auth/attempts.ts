@@ -29,8 +29,8 @@ const accountKey = (email: string): string => `login:account:${email}`;
 const callerKey = ({ email, ip, device }: LoginAttempt): string =>
   `${accountKey(email)}:${device ? `device:${device}` : `address:${networkOf(ip)}`}`;
 /**
- * Who guesses the codes of an account: at a login, whoever has its password; in a session, that session, so a stolen session cannot
- * keep the owner from logging in.
+ * Whose attempts at a code are counted together: those of all logins of an account, or those of one session. So a stolen session cannot
+ * lock the owner out of logging in.
  */
 export type CodeGuesser = { userId: string } | { sessionId: string };
 const codeKey = (guesser: CodeGuesser): string =>

@@ -8,7 +8,7 @@ export interface ReadingRequest {
   today: string;
 }
 
-/** Reads passports beside the page, which stays usable meanwhile: reading takes seconds on an old phone. */
+/** Reads passports off the main thread: on an old phone, reading takes seconds, which would block the page. */
 addEventListener('message', ({ data }) => {
   const { photo, today }: ReadingRequest = data;
   postMessage(readPassport(photo, today));

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { candidate, givenInfo, noItems } from '../../../../test/sample-answers.ts';
+import { candidate, completeOnboarding, givenInfo, noItems } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
 
 const reason = 'Chưa khớp với hộ chiếu.';
@@ -15,18 +15,10 @@ const questionUid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a13';
 /** A candidate whose rejected profile has to be corrected at this field or question. */
 function rejectedAt(field: string, page: number | null = null) {
   const overview: OnboardingOverview = {
+    ...completeOnboarding,
     status: 'REJECTED',
     reason,
     rejected: { field, page },
-    consentsGiven: true,
-    stepsDone: true,
-    stepsCompletedCount: 2,
-    stepsTotalItems: 2,
-    questionnaireDone: true,
-    questionnaireCompletedCount: 3,
-    questionnaireTotalItems: 3,
-    personalInfoDone: true,
-    notLawFirmAcknowledged: true,
     next: 'submit',
   };
   api.answer(getOnboarding, overview);

@@ -5,27 +5,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { conditions } from '../../../../../test/passport-photos/conditions.ts';
+import { samplePassport } from '../../../../../test/passport-photos/sample-passport.ts';
 import { standInDevice } from '../../../../../test/passport-photos/stand-in-device.ts';
 import { takePhoto } from '../../../../../test/passport-photos/take-photo.ts';
 import { candidate, givenInfo, noItems } from '../../../../../test/sample-answers.ts';
 import { readDraft } from '../../../../platform/stores/form-store.ts';
 
-const passport = {
-  lastName: 'Nguyễn',
-  firstName: 'Văn An',
-  issuer: 'VNM',
-  number: 'C7654321',
-  dateOfBirth: '1992-02-29',
-  expiryDate: '2034-08-09',
-  sex: 'M',
-  personalNumber: '',
-} as const;
-
 /** A photo of the passport under a condition. */
-async function photoOf(name: string, facts: Partial<typeof passport> | { lastName: string } = {}): Promise<File> {
+async function photoOf(name: string, facts: Partial<typeof samplePassport> = {}): Promise<File> {
   const condition = conditions.find((one) => one.name === name);
   if (!condition) throw new Error(`there is no condition ${name}`);
-  const { file } = await takePhoto(condition, 21, { passport: { ...passport, ...facts }, scale: 0.5 });
+  const { file } = await takePhoto(condition, 21, { passport: { ...samplePassport, ...facts }, scale: 0.5 });
   return new File([new Uint8Array(file)], 'hộ chiếu.jpg', { type: 'image/jpeg' });
 }
 

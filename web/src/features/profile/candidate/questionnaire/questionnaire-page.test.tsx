@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
-import { candidate } from '../../../../../test/sample-answers.ts';
+import { candidate, completeOnboarding } from '../../../../../test/sample-answers.ts';
 import { fill } from '../../../../../test/words.ts';
 
 const question = (number: number): QuestionnaireItem => ({
@@ -44,17 +44,10 @@ beforeEach(() => {
 });
 
 const approved = {
+  ...completeOnboarding,
   status: 'APPROVED',
-  reason: null,
-  consentsGiven: true,
-  stepsDone: true,
-  stepsCompletedCount: 2,
-  stepsTotalItems: 2,
   questionnaireDone: false,
   questionnaireCompletedCount: 0,
-  questionnaireTotalItems: 3,
-  personalInfoDone: true,
-  notLawFirmAcknowledged: true,
   next: 'job',
 } as const;
 
@@ -112,17 +105,9 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
 
 it('the questions of a rejected profile have the reason above them', async () => {
   api.answer(getOnboarding, {
+    ...completeOnboarding,
     status: 'REJECTED',
     reason: 'Câu 2 chưa rõ.',
-    consentsGiven: true,
-    stepsDone: true,
-    stepsCompletedCount: 2,
-    stepsTotalItems: 2,
-    questionnaireDone: true,
-    questionnaireCompletedCount: 3,
-    questionnaireTotalItems: 3,
-    personalInfoDone: true,
-    notLawFirmAcknowledged: true,
     next: 'submit',
   });
   await openApp('/summary/questionnaire?page=1', { me: candidate });

@@ -2,27 +2,13 @@ import { listAddenda } from '@portal/shared/addenda/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
-import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
-import { candidate, noItems } from '../../../../../test/sample-answers.ts';
+import { candidate, completeOnboarding, noItems } from '../../../../../test/sample-answers.ts';
 import { caseAtPayment } from '../../../../../test/sample-progress.ts';
-
-const complete = {
-  reason: null,
-  consentsGiven: true,
-  stepsDone: true,
-  stepsCompletedCount: 2,
-  stepsTotalItems: 2,
-  questionnaireDone: true,
-  questionnaireCompletedCount: 3,
-  questionnaireTotalItems: 3,
-  personalInfoDone: true,
-  notLawFirmAcknowledged: true,
-} satisfies Partial<OnboardingOverview>;
 
 describe.each([
   ['VI', 'Bạn đã nộp hồ sơ ngày 02/03/2026. Gần đây, việc xét duyệt thường mất 4 ngày.'],
@@ -30,7 +16,7 @@ describe.each([
 ] as const)('in %s', (language, sentences) => {
   it('a candidate in review reads since when, how long it usually takes, and what follows', async () => {
     const review = { since: '2026-03-02T03:00:00.000Z', usualDays: 4 };
-    api.answer(getOnboarding, { ...complete, status: 'REVIEWING', next: 'wait', review });
+    api.answer(getOnboarding, { ...completeOnboarding, status: 'REVIEWING', next: 'wait', review });
     const profile = { ...candidate.profile, status: 'REVIEWING' as const };
     const { words } = await openApp('/summary', { language, me: { ...candidate, profile } });
     const text = await screen.findByText(sentences, { exact: false });
@@ -38,7 +24,12 @@ describe.each([
   });
 
   it('an approved candidate who still owes answers is led to them', async () => {
-    const overview = { ...complete, status: 'APPROVED' as const, next: 'job' as const, questionnaireDone: false };
+    const overview = {
+      ...completeOnboarding,
+      status: 'APPROVED' as const,
+      next: 'job' as const,
+      questionnaireDone: false,
+    };
     api.answer(getOnboarding, { ...overview, questionnaireCompletedCount: 14, questionnaireTotalItems: 23 });
     for (const list of [listApplications, listInvoices, listAddenda]) api.answer(list, noItems);
     api.answer(getProgress, caseAtPayment);
@@ -52,7 +43,7 @@ describe.each([
 
   it('a rejected profile that did not change is refused with the reason', async () => {
     const profile = { ...candidate.profile, status: 'REJECTED' as const, reason: 'Ngày sinh chưa đúng.' };
-    api.answer(getOnboarding, { ...complete, status: 'REJECTED', reason: profile.reason, next: 'submit' });
+    api.answer(getOnboarding, { ...completeOnboarding, status: 'REJECTED', reason: profile.reason, next: 'submit' });
     api.refuse(submitOnboarding, 'VALIDATION_ERROR', { status: 422, fields: { profile: 'PROFILE_UNCHANGED' } });
     const { words, press, user } = await openApp('/summary', { language, me: { ...candidate, profile } });
     await press(words.onboarding.resubmit);
