@@ -21,8 +21,9 @@ function add(parent: Element, html: string, place: Place): HTMLElement {
 
 /** A window with a header of 56 px, below which toasts of this height stand. `notify` reports a change, as the browser does. */
 function openWindow() {
-  document.body.innerHTML = '<main></main>';
-  add(document.body, '<header>', { top: 0, bottom: 56 });
+  document.body.innerHTML = '<div></div><main></main>';
+  // The header of the page comes before its content.
+  add(document.body.children[0] as HTMLElement, '<header>', { top: 0, bottom: 56 });
   const toasts = document.createElement('div');
   let notify = () => {};
   vi.stubGlobal(
