@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
+import type { LanguageCode } from '@portal/shared/languages/languages';
 import { checkFile } from '@portal/shared/verify/check-file';
 import type { ContractPdfInput } from '../src/features/contracts/contract-certificate.ts';
 import { renderContractPdf } from '../src/features/contracts/contract-pdf.ts';
@@ -26,28 +27,30 @@ const schedule = scheduleOf(shippedPlan('contract-15420'), {
   dependents: 2,
   dueDateOf: () => '2026-11-27',
 });
-const text = renderContract({
-  languageCode: 'VI',
-  organization: demoOrganization,
-  candidate: {
-    fullName: 'NGUYỄN THỊ NGỮ',
-    dateOfBirth: '1995-02-28',
-    passportNumber: 'C0000001',
-    nationality: 'VN',
-    address: '12 Đường Mẫu, Cần Thơ, Việt Nam',
-    dependentsCount: 2,
-  },
-  job: {
-    title: 'Công nhân chế biến',
-    sponsor: 'DEMO - Riverside Foods',
-    location: 'Springdale, Arkansas',
-    salaryText: describeSalary({ salaryFromCents: 1500, salaryToCents: 1650, salaryUnit: 'hour' }, 'VI'),
-  },
-  feeSchedule: schedule,
-  signingDay: '2026-11-20',
-});
+const textIn = (languageCode: LanguageCode) =>
+  renderContract({
+    languageCode,
+    organization: demoOrganization,
+    candidate: {
+      fullName: 'NGUYỄN THỊ NGỮ',
+      dateOfBirth: '1995-02-28',
+      passportNumber: 'C0000001',
+      nationality: 'VN',
+      address: '12 Đường Mẫu, Cần Thơ, Việt Nam',
+      dependentsCount: 2,
+    },
+    job: {
+      title: 'Công nhân chế biến',
+      sponsor: 'DEMO - Riverside Foods',
+      location: 'Springdale, Arkansas',
+      salaryText: describeSalary({ salaryFromCents: 1500, salaryToCents: 1650, salaryUnit: 'hour' }, languageCode),
+    },
+    feeSchedule: schedule,
+    signingDay: '2026-11-20',
+  });
 const input: ContractPdfInput = {
-  text,
+  text: textIn('VI'),
+  translations: [textIn('EN')],
   feePlan: schedule,
   contractUid: '0197a3b0-1111-7000-8000-000000000001',
   sha256: '0123456789abcdef'.repeat(4),

@@ -1,8 +1,10 @@
+import { dateFormat } from '../format/formatters.ts';
+
 /** Calendar days are `YYYY-MM-DD` in the business time zone; a date without a time is never a timestamp. */
 
 /** The calendar day of a moment in a time zone. */
 export const dayOf = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+  dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
 
 /** The calendar day that is `days` later. */
 export function addDays(day: string, days: number): string {
@@ -25,7 +27,7 @@ export function addMonths(day: string, months: number): string {
 
 /** @param moment in whole seconds */
 const offsetMs = (moment: Date, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -1,5 +1,6 @@
 import { conventions } from '../languages/conventions.ts';
 import type { LanguageCode } from '../languages/languages.ts';
+import { dateFormat, displayNames, numberFormat } from './formatters.ts';
 
 /** The text of an empty date. */
 export const emptyDate = '--';
@@ -18,7 +19,7 @@ export function formatMoment(moment: string | Date | null | undefined, timeZone:
   if (!moment) return emptyDate;
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return emptyDate;
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormat('en-GB', {
     timeZone,
     day: '2-digit',
     month: '2-digit',
@@ -45,18 +46,18 @@ export function formatDuration(minutes: number, language: LanguageCode): string 
   const first = largest < 0 ? units.length - 1 : largest;
   const shown = units.slice(first, first + 2).filter(([, value], at) => value > 0 || at === 0);
   return shown
-    .map(([unit, value]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value))
+    .map(([unit, value]) => numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value))
     .join(', ');
 }
 
 /** A whole number as `12.000` in Vietnamese and `12,000` in English. */
 export const formatNumber = (value: number, language: LanguageCode): string =>
-  new Intl.NumberFormat(conventions[language].locale).format(value);
+  numberFormat(conventions[language].locale, {}).format(value);
 
 /** An amount without the currency sign. Cents are shown only if they are not zero. */
 function usdNumber(cents: number, language: LanguageCode): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(conventions[language].locale, {
+  return numberFormat(conventions[language].locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(Math.abs(cents) / 100);
@@ -76,7 +77,7 @@ export const formatUsdRange = (fromCents: number, toCents: number, language: Lan
 
 /** Bytes as `4,8 MB` or `86 KB` in Vietnamese, with a point in English; a megabyte is 1024 KB, as on phones. */
 export function formatFileSize(bytes: number, language: LanguageCode): string {
-  const number = new Intl.NumberFormat(conventions[language].locale, { maximumFractionDigits: 1 });
+  const number = numberFormat(conventions[language].locale, { maximumFractionDigits: 1 });
   if (bytes >= 100 * 1024) return `${number.format(bytes / 1024 / 1024)} MB`;
   return `${number.format(Math.max(1, Math.ceil(bytes / 1024)))} KB`;
 }
@@ -101,7 +102,7 @@ export const nameOnPaper = ({ firstName, lastName }: { firstName: string; lastNa
 /** The name of a country (ISO 3166-1 alpha-2) in a language. Any other text stays unchanged. */
 export function countryName(code: string, language: LanguageCode): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([conventions[language].locale], { type: 'region' }).of(code) ?? code;
+  return displayNames(conventions[language].locale, { type: 'region' }).of(code) ?? code;
 }
 
 /**
