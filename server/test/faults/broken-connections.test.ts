@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { isOutage } from '../../src/platform/outage.ts';
-import { logInAsAdmin, refusalOf } from '../candidate-factory.ts';
+import { logIn, refusalOf } from '../candidate-factory.ts';
 import { runSql } from '../database.ts';
 import type { TestProduct } from '../test-product.ts';
-import { startTestProduct } from '../test-product.ts';
+import { adminEmail, adminPassword, startTestProduct } from '../test-product.ts';
 import { expectNoPersonalData } from './personal-data.ts';
 import { reportFault } from './report-fault.ts';
 import { watchLog } from './watch-log.ts';
@@ -59,9 +59,12 @@ it('a call to a product whose database refuses everybody gets 503, and 200 again
   await endConnections();
   try {
     await sleep(50);
-    expect(await refusalOf(logInAsAdmin(product))).toMatchObject({ status: 503, code: 'SERVER_ERROR' });
+    expect(await refusalOf(logIn(product, adminEmail, adminPassword))).toMatchObject({
+      status: 503,
+      code: 'SERVER_ERROR',
+    });
   } finally {
     await runSql(postgresUrl, `alter database ${nameOfDatabase()} allow_connections true`);
   }
-  await expect(logInAsAdmin(product)).resolves.toBeDefined();
+  await expect(logIn(product, adminEmail, adminPassword)).resolves.toBeDefined();
 });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
-import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
+import { adminEmail, adminPassword, startTestProduct } from '../../../test/test-product.ts';
 import { enable, setUp, totpOf } from '../../../test/two-step-account.ts';
 import { demoPassword } from '../../seed/demo/people.ts';
 import { runCommand } from './run-command.ts';
@@ -112,7 +112,7 @@ it('a candidate and a locked colleague get no link', async () => {
 });
 
 it('npm run admin lists the administrators of a running product, and refuses with one line', async () => {
-  const admin = await logInAsAdmin(product);
+  const admin = await logIn(product, adminEmail, adminPassword);
   const { items } = await admin.call(listStaff, { query: { roleName: 'ADMIN' } });
   const { databaseUrl, dataDir } = product.deps.config;
   const start = (...words: string[]) =>

@@ -163,6 +163,7 @@ it('the audit log states who did what to whom, and the database refuses to chang
 
 it('the audit entry of a login names the person', async () => {
   const { email } = await makeCandidate(product);
+  await logIn(product, email);
   const { items } = await admin.call(listAuditLog, { query: { subjectEmail: email, action: 'account.log-in' } });
   expect(items).toMatchObject([{ actor: { email, roleName: 'CANDIDATE' } }]);
 });
