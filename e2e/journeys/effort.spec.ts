@@ -14,7 +14,7 @@ import { passportPhoto } from './passport-photo.ts';
  * Counts what a candidate does from sign-up to a signed contract, on the shortest way and without a mistake. A tap is anything that is pressed;
  * an input is a field that is filled in, a choice from a list, or a file; a screen is an address.
  */
-const most = { taps: 62, inputs: 19, screens: 9 };
+const most = { taps: 56, inputs: 18, screens: 9 };
 
 /** Approves the profile through the call that staff make. */
 async function approve(request: APIRequestContext, email: string): Promise<void> {
@@ -78,14 +78,13 @@ test('from sign-up to a signed contract, a candidate needs few taps, inputs, and
   await expect(page.getByRole('checkbox')).toHaveCount(4);
   for (const box of (await page.getByRole('checkbox').all()).slice(0, 3)) await tap(box);
   await tap(button(consents.save));
-  await tap(page.getByRole('link', { name: onboarding.nextSteps }));
   const confirm = page.getByRole('button', { name: onboarding.confirmStep });
   await confirm.first().waitFor();
-  for (let left = await confirm.count(); left > 0; left -= 1) {
+  for (let left = await confirm.count(); left > 1; left -= 1) {
     await tap(confirm.first());
     await expect(confirm).toHaveCount(left - 1);
   }
-  await tap(page.getByRole('button', { name: onboarding.toQuestionnaire }));
+  await tap(page.getByRole('button', { name: onboarding.confirmLastStep }));
 
   for (let isLast = false; !isLast; ) {
     await expect(page.getByRole('radio').first()).toBeVisible();
@@ -95,7 +94,6 @@ test('from sign-up to a signed contract, a candidate needs few taps, inputs, and
     await tap(isLast ? button(questionnaire.saveFinish) : button(questionnaire.saveNext));
     if (!isLast) await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(heading ?? '');
   }
-  await tap(page.getByRole('link', { name: onboarding.nextPersonalInfo }).first());
   const passport = page.getByRole('group', { name: info.passportFile });
   effort.inputs += 1;
   await passport
@@ -119,19 +117,16 @@ test('from sign-up to a signed contract, a candidate needs few taps, inputs, and
   await type(info.phoneNumber, '0912 345 678');
   await type(info.address, '12 Lê Lợi, phường Sài Gòn');
   await type(info.city, 'TP. Hồ Chí Minh');
-  await pickVietnam(info.country);
   await choose(info.educationLevel, 'high_school');
   await type(info.occupation, 'Công nhân');
   await tap(page.getByRole('button', { name: info.saveInfo }));
   await expect(page.getByText(onboarding.nextSubmitText)).toBeVisible();
   await tap(button(onboarding.nextSubmit));
-  await tap(page.getByRole('dialog').getByRole('button').last());
   await expect(page.getByText(onboarding.nextWaitText)).toBeVisible();
 
   await approve(page.request, email);
   await visit(page, '/summary');
-  await tap(page.getByRole('link', { name: onboarding.seeJobs }));
-  await tap(page.getByRole('link', { name: 'Công nhân chế biến gia cầm' }).first());
+  await tap(page.getByRole('list', { name: jobs.someJobs }).getByRole('link').first());
   await tap(page.getByRole('link', { name: jobs.apply }));
   const sign = page.getByRole('button', { name: applications.submit });
   await sign.scrollIntoViewIfNeeded();

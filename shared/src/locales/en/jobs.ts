@@ -3,6 +3,7 @@ import type { jobs as vi } from '../vi/jobs.ts';
 /** The search for a job, and the application for it. */
 export const jobs: typeof vi = {
   title: 'Jobs',
+  someJobs: 'Some of the jobs that are hiring',
   lead: 'Jobs for unskilled workers with an employer that sponsors for EB-3.',
   searchLabel: 'Title or employer',
   category: 'Category',

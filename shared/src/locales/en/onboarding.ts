@@ -46,8 +46,6 @@ export const onboarding: typeof vi = {
   nextSubmit: 'Submit your profile for review',
   nextSubmitText:
     'All three parts are complete. After you submit, you cannot change anything until there is a decision.',
-  submitConfirmTitle: 'Submit your profile for review?',
-  submitConfirmText: 'During the review, you can read your answers and personal information but not change them.',
   submitted: 'Your profile has been submitted. We will review it and email you the result.',
   nextWait: 'Your profile is under review',
   nextWaitText: 'You do not need to do anything. We will email you as soon as there is a decision.',
@@ -124,6 +122,7 @@ export const onboarding: typeof vi = {
   stepsLead: 'Read each item and confirm it. You can come back to read them at any time.',
   stepsCount: '{{done}} of {{total}} items confirmed',
   confirmStep: 'I have read this',
+  confirmLastStep: 'I have read this and go on',
   stepConfirmed: 'Step confirmed',
   stepIsConfirmed: 'Confirmed',
   stepWhole: 'Read all of this step',

@@ -1,6 +1,7 @@
 /** The search for a job, and the application for it. */
 export const jobs = {
   title: 'Việc làm',
+  someJobs: 'Một số công việc đang tuyển',
   lead: 'Các vị trí lao động phổ thông có chủ lao động bảo lãnh theo diện EB-3.',
   searchLabel: 'Tên việc, công ty',
   category: 'Ngành nghề',

@@ -5,10 +5,10 @@ import { ConsentForm } from './consent-form.tsx';
 import { isOpen } from './open-consents.ts';
 
 /** The consents that a candidate is asked for before anything else. */
-export function FirstConsents() {
+export function FirstConsents({ onSaved }: { onSaved: () => void }) {
   return (
     <QueryView query={useApiQuery(consentsQuery())}>
-      {({ items }) => <ConsentForm consents={items.filter(isOpen)} onSaved={() => {}} />}
+      {({ items }) => <ConsentForm consents={items.filter(isOpen)} onSaved={onSaved} />}
     </QueryView>
   );
 }

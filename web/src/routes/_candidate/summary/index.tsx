@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useGoOn } from '../../../features/profile/candidate/go-on.ts';
 import { SummaryPage } from '../../../features/profile/candidate/summary/summary-page.tsx';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { loadPhrases } from '../../../platform/i18n/i18n.ts';
@@ -8,7 +9,7 @@ import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 
 export const Route = createFileRoute('/_candidate/summary/')({ component: Summary });
 
-/** Everybody is asked once, so later visits do not load it. */
+/** Everybody is asked once, so later visits do not load them. */
 const FirstConsents = lazy(async () => {
   const [{ FirstConsents: Form }] = await Promise.all([
     import('../../../features/consents/candidate/first-consents.tsx'),
@@ -17,14 +18,26 @@ const FirstConsents = lazy(async () => {
   return { default: Form };
 });
 
+/** An approved candidate chooses a job once. */
+const SomeJobs = lazy(async () => {
+  const { SomeJobs: List } = await import('../../../features/jobs/candidate/some-jobs.tsx');
+  return { default: List };
+});
+
 function Summary() {
+  const goOn = useGoOn();
   const { me } = Route.useRouteContext();
   return (
     <SummaryPage
       me={useApiQuery(meQuery()).data ?? me}
       consents={
         <Suspense fallback={<ListSkeleton rows={3} height={120} />}>
-          <FirstConsents />
+          <FirstConsents onSaved={() => void goOn()} />
+        </Suspense>
+      }
+      jobs={
+        <Suspense>
+          <SomeJobs />
         </Suspense>
       }
     />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useGoOn } from '../../../features/profile/candidate/go-on.ts';
 import { PersonalInfoPage } from '../../../features/profile/candidate/personal-info/personal-info-page.tsx';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { meQuery } from '../../../platform/session/session.ts';
@@ -7,6 +8,6 @@ export const Route = createFileRoute('/_candidate/summary/personal-info')({ comp
 
 function PersonalInfo() {
   const { me } = Route.useRouteContext();
-  const navigate = Route.useNavigate();
-  return <PersonalInfoPage me={useApiQuery(meQuery()).data ?? me} onSaved={() => void navigate({ to: '/summary' })} />;
+  const goOn = useGoOn();
+  return <PersonalInfoPage me={useApiQuery(meQuery()).data ?? me} onSaved={() => void goOn()} />;
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useGoOn } from '../../../features/profile/candidate/go-on.ts';
 import { QuestionnairePage } from '../../../features/profile/candidate/questionnaire/questionnaire-page.tsx';
 import { loadPhrases } from '../../../platform/i18n/i18n.ts';
 
@@ -15,11 +16,12 @@ export const Route = createFileRoute('/_candidate/summary/questionnaire')({
 function Questionnaire() {
   const { page } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const goOn = useGoOn();
   return (
     <QuestionnairePage
       page={page}
       onPage={(next) => void navigate({ search: { page: next } })}
-      onFinish={() => void navigate({ to: '/summary' })}
+      onFinish={() => void goOn()}
     />
   );
 }

@@ -30,7 +30,7 @@ export function valuesOf({ profile, ...me }: Me): PersonalInfoValues {
     firstName,
     phoneNumber,
     email,
-    country,
+    country: country || (isNew ? 'VN' : null),
     nationality: isNew ? 'VN' : null,
   };
   return {

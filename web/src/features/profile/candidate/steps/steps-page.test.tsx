@@ -78,6 +78,27 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(api.callsOf(confirmStep).map(({ body }) => body)).toEqual([{ value: '1', revision: 'revision-1' }]);
     expect(person.path()).toBe('/summary/unskill-step');
   });
+
+  it('the last step says that it goes on, and leads to the next open part', async () => {
+    steps = [step(1, '1'), step(2, null)];
+    const person = await openApp('/summary/unskill-step', { language, me: candidate });
+    await screen.findByText(language === 'VI' ? 'Bước 2' : 'Step 2');
+    api.answer(getOnboarding, { ...overview, stepsDone: true, questionnaireDone: true, next: 'personal_info' });
+    const name = { VI: 'Tôi đã đọc mục này và đi tiếp: Bước 2', EN: 'I have read this and go on: Step 2' }[language];
+    await person.user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(person.path()).toBe('/summary/personal-info'));
+  });
+
+  it('if the next part cannot be found out, the last step leads to the summary', async () => {
+    steps = [step(1, '1'), step(2, null)];
+    const person = await openApp('/summary/unskill-step', { language, me: candidate });
+    await screen.findByText(language === 'VI' ? 'Bước 2' : 'Step 2');
+    api.refuse(getOnboarding, 'SERVER_ERROR', { status: 503 });
+    await person.user.click(
+      await screen.findByRole('button', { name: new RegExp(person.words.onboarding.confirmLastStep) }),
+    );
+    await waitFor(() => expect(person.path()).toBe('/summary'));
+  });
 });
 
 it('a shipped step shows its points with a drawing, and its whole text one tap away', async () => {

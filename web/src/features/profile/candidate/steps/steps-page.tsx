@@ -14,6 +14,7 @@ import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
+import { useGoOn } from '../go-on.ts';
 import { useConfirmStep } from './mutations.ts';
 import { OwnFeePlan } from './own-fee-plan.tsx';
 import { stepsQuery } from './queries.ts';
@@ -24,6 +25,7 @@ export function StepsPage() {
   const status = useApiQuery(onboardingQuery()).data?.status;
   const canConfirm = status !== undefined && canEditAnswers(status);
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const [isAskedFor, setIsAskedFor] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const continueOn = async (isComplete: boolean) => {
@@ -57,6 +59,7 @@ export function StepsPage() {
                     number={index + 1}
                     canConfirm={canConfirm}
                     isAskedFor={isAskedFor}
+                    onLast={completedCount === totalItems - 1 ? () => void goOn() : undefined}
                   />
                 ))}
               </ol>
@@ -90,13 +93,16 @@ interface StepItemProps {
   canConfirm: boolean;
   /** The candidate tried to continue before all steps were confirmed. */
   isAskedFor: boolean;
+  /** Goes on. Given only if all other steps are confirmed. */
+  onLast: (() => void) | undefined;
 }
 
-function StepItem({ step, number, canConfirm, isAskedFor }: StepItemProps) {
+function StepItem({ step, number, canConfirm, isAskedFor, onLast }: StepItemProps) {
   const { t } = useTranslation(['onboarding', 'fieldErrors']);
   const { localize } = useFormat();
   const confirm = useConfirmStep();
   const title = localize(step.title);
+  const label = onLast ? t('confirmLastStep') : t('confirmStep');
 
   return (
     <StepCard step={step} number={number}>
@@ -108,11 +114,16 @@ function StepItem({ step, number, canConfirm, isAskedFor }: StepItemProps) {
           <Button
             variant="outline"
             loading={confirm.isPending}
-            aria-label={`${t('confirmStep')}: ${title}`}
+            aria-label={`${label}: ${title}`}
             aria-describedby={isAskedFor ? `${step.uid}-error` : undefined}
-            onClick={() => confirm.mutate({ params: { uid: step.uid }, body: { value: '1', revision: step.revision } })}
+            onClick={() =>
+              confirm.mutate(
+                { params: { uid: step.uid }, body: { value: '1', revision: step.revision } },
+                { onSuccess: onLast },
+              )
+            }
           >
-            {t('confirmStep')}
+            {label}
           </Button>
           {isAskedFor && (
             <Input.Error id={`${step.uid}-error`} mt="xs">

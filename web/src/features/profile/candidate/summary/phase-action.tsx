@@ -14,10 +14,11 @@ interface PhaseActionProps {
   phase: Phase;
   state: JourneyState;
   consents: React.ReactNode;
+  jobs: React.ReactNode;
 }
 
 /** The texts and the button of the current phase. */
-export function PhaseAction({ phase, state, consents }: PhaseActionProps) {
+export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) {
   const { t } = useTranslation(['onboarding', 'addenda', 'laborProgress']);
   const format = useFormat();
   const stationName = useStationName(state.progress);
@@ -94,7 +95,12 @@ export function PhaseAction({ phase, state, consents }: PhaseActionProps) {
           holder={holder}
           title={t('nextJob')}
           text={t('nextJobText')}
-          action={<LinkButton to="/jobs">{t('seeJobs')}</LinkButton>}
+          action={
+            <>
+              {jobs}
+              <LinkButton to="/jobs">{t('seeJobs')}</LinkButton>
+            </>
+          }
         />
       );
     case 'pay':

@@ -1,13 +1,14 @@
 import { listAddenda } from '@portal/shared/addenda/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
+import { listJobs } from '@portal/shared/jobs/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
-import { candidate, completeOnboarding, noItems } from '../../../../../test/sample-answers.ts';
+import { candidate, completeOnboarding, hiringJob, noItems, onePage } from '../../../../../test/sample-answers.ts';
 import { caseAtPayment } from '../../../../../test/sample-progress.ts';
 
 describe.each([
@@ -41,14 +42,30 @@ describe.each([
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/summary/questionnaire');
   });
 
+  it('an approved candidate without an application sees at most three jobs, each a link to its page', async () => {
+    api.answer(getOnboarding, { ...completeOnboarding, status: 'APPROVED', next: 'job' });
+    for (const list of [listApplications, listInvoices, listAddenda]) api.answer(list, noItems);
+    api.answer(getProgress, caseAtPayment);
+    const uids = [1, 2, 3, 4].map((number) => `019dbb33-8a0${number}-7c11-a2d4-5e1f0c9b7a01`);
+    const items = uids.map((uid, index) => ({ ...hiringJob, uid, title: `Job ${index + 1}` }));
+    api.answer(listJobs, onePage(items));
+    const { words } = await openApp('/summary', { language, me: candidate });
+    const list = await screen.findByRole('list', { name: words.jobs.someJobs });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Job 1', `/jobs/${uids[0]}`],
+      ['Job 2', `/jobs/${uids[1]}`],
+      ['Job 3', `/jobs/${uids[2]}`],
+    ]);
+    expect(screen.getByRole('link', { name: words.onboarding.seeJobs })).toHaveAttribute('href', '/jobs');
+  });
+
   it('a rejected profile that did not change is refused with the reason', async () => {
     const profile = { ...candidate.profile, status: 'REJECTED' as const, reason: 'Ngày sinh chưa đúng.' };
     api.answer(getOnboarding, { ...completeOnboarding, status: 'REJECTED', reason: profile.reason, next: 'submit' });
     api.refuse(submitOnboarding, 'VALIDATION_ERROR', { status: 422, fields: { profile: 'PROFILE_UNCHANGED' } });
-    const { words, press, user } = await openApp('/summary', { language, me: { ...candidate, profile } });
+    const { words, press } = await openApp('/summary', { language, me: { ...candidate, profile } });
     await press(words.onboarding.resubmit);
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: words.onboarding.resubmit }));
     expect(await screen.findByText(words.fieldErrors.PROFILE_UNCHANGED)).toBeInTheDocument();
   });
 });

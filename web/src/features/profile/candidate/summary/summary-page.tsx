@@ -22,15 +22,17 @@ interface SummaryPageProps {
   me: Me;
   /** The form that a candidate without the required consents fills in first. */
   consents: React.ReactNode;
+  /** Some jobs that an approved candidate can choose. */
+  jobs: React.ReactNode;
 }
 
-export function SummaryPage({ me, consents }: SummaryPageProps) {
+export function SummaryPage({ me, consents, jobs }: SummaryPageProps) {
   const { t } = useTranslation('onboarding');
   const data = useJourneyData();
   return (
     <Page title={t('hello', { name: givenName(me) })} lead={t('summaryLead')}>
       {data.isReady && data.overview ? (
-        <Journey me={me} state={{ ...data, overview: data.overview }} consents={consents} />
+        <Journey me={me} state={{ ...data, overview: data.overview }} consents={consents} jobs={jobs} />
       ) : data.error ? (
         <FailureState error={data.error} onRetry={() => void data.refetch()} />
       ) : (
@@ -40,7 +42,7 @@ export function SummaryPage({ me, consents }: SummaryPageProps) {
   );
 }
 
-function Journey({ me, state, consents }: SummaryPageProps & { state: JourneyState }) {
+function Journey({ me, state, consents, jobs }: SummaryPageProps & { state: JourneyState }) {
   const { t } = useTranslation('onboarding');
   const today = useFormat().today();
   const notes = useNotes(me, state);
@@ -51,7 +53,7 @@ function Journey({ me, state, consents }: SummaryPageProps & { state: JourneySta
     <div className={classes.stack}>
       {!state.overview.notLawFirmAcknowledged && <Acknowledgement />}
       <Setbacks state={state} />
-      <PhaseAction phase={phase} state={state} consents={consents} />
+      <PhaseAction phase={phase} state={state} consents={consents} jobs={jobs} />
       {state.overview.status === 'APPROVED' && !state.overview.questionnaireDone && (
         <OwedAnswers overview={state.overview} />
       )}

@@ -1,0 +1,23 @@
+import type { OnboardingNext } from '@portal/shared/onboarding/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { onboardingQuery } from '../../../entities/profile/queries.ts';
+import { queryClient } from '../../../platform/http/query-client.ts';
+
+/** The pages of the parts that a candidate fills in one after the other. Everything else is on the summary. */
+const pages: Partial<
+  Record<OnboardingNext, '/summary/unskill-step' | '/summary/questionnaire' | '/summary/personal-info'>
+> = {
+  steps: '/summary/unskill-step',
+  questionnaire: '/summary/questionnaire',
+  personal_info: '/summary/personal-info',
+};
+
+/** Returns a function that leads from a completed part to the next open one, or to the summary. */
+export function useGoOn(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    // Without an answer, the summary says what went wrong and what is next.
+    const overview = await queryClient.fetchQuery({ ...onboardingQuery(), staleTime: 0 }).catch(() => undefined);
+    await navigate({ to: (overview && pages[overview.next]) ?? '/summary' });
+  };
+}
