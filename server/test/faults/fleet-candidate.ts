@@ -69,6 +69,13 @@ export async function signUp(caller: PersistentCaller, mail: MailCatcher, email:
   return mailMs;
 }
 
+/** Gives every consent that the person is asked for. */
+export async function giveConsents(client: ApiClient): Promise<void> {
+  const { items } = await client.call(listConsents, {});
+  for (const { purpose, version } of items)
+    await client.call(giveConsent, { params: { purpose }, body: { version, languageCode: 'VI' } });
+}
+
 /** Gets from sign-up to a paid first invoice, with staff who approve. */
 export async function goToPaidInvoice(
   caller: PersistentCaller,
@@ -77,10 +84,7 @@ export async function goToPaidInvoice(
   const { client } = caller;
   const mailMs = await signUp(caller, mail, email);
 
-  const { items } = await client.call(listConsents, {});
-  for (const { purpose, version } of items) {
-    await client.call(giveConsent, { params: { purpose }, body: { version, languageCode: 'VI' } });
-  }
+  await giveConsents(client);
   await confirmAllSteps({ email, client });
   await answerAll({ email, client });
   const documents = new Map<string, string>();
