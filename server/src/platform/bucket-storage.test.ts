@@ -17,6 +17,10 @@ const server = createServer(async (request, response) => {
     response.writeHead(500).end();
     return;
   }
+  if (path.startsWith('/stalling')) {
+    response.writeHead(200, { 'content-length': 1000 }).write('the beginning');
+    return;
+  }
   requests.push({ method, path, headers: request.headers });
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -63,7 +67,7 @@ it.each([
 it.each(['silent', 'broken'])(
   'a %s bucket is down: a call fails in time, and does not call a file missing',
   async (bucket) => {
-    const limits = { connectionTimeout: 200, requestTimeout: 200 };
+    const limits = { connectionTimeout: 200, requestTimeout: 200, socketTimeout: 200 };
     const storage = bucketStorage(`s3://${bucket}?endpoint=${endpoint}`, limits);
     await expect(storage.get('transfers/one')).rejects.toThrow(StorageDownError);
     await expect(storage.put('transfers/one', Buffer.from('x'))).rejects.toThrow(StorageDownError);
@@ -71,6 +75,12 @@ it.each(['silent', 'broken'])(
     await expect(storage.list()[Symbol.asyncIterator]().next()).rejects.toThrow(StorageDownError);
   },
 );
+
+it('a download that stalls after its headers fails in time', async () => {
+  const limits = { connectionTimeout: 5000, requestTimeout: 5000, socketTimeout: 200 };
+  const storage = bucketStorage(`s3://stalling?endpoint=${endpoint}`, limits);
+  await expect(storage.get('transfers/one')).rejects.toThrow(StorageDownError);
+}, 10_000);
 
 it('a bucket is checked before the product starts', async () => {
   await bucketStorage(`s3://documents?endpoint=${endpoint}`).check();

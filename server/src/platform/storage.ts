@@ -145,7 +145,13 @@ const statusOf = (error: unknown): unknown => propertyOf(propertyOf(error, '$met
 
 /** The time limits of a bucket, in milliseconds. */
 // equivalent mutant (number): any time that a server may take will do.
-const bucketLimits = { connectionTimeout: 3000, requestTimeout: 15_000 };
+const bucketLimits = {
+  connectionTimeout: 3000,
+  /** Until the headers of an answer have come. */
+  requestTimeout: 15_000,
+  /** Between two pieces of its content. */
+  socketTimeout: 15_000,
+};
 
 /** What a bucket is written to find out whether it can be. It is not a file of the product. */
 const probeKey = 'readiness/probe';
