@@ -191,6 +191,8 @@ describe('the keys of the data', () => {
     expect(resolved({})).toEqual(idsOf(dataKey));
     write('data.key.previous', former);
     expect(resolved({})).toEqual(idsOf(dataKey, former));
+    write('data.key.previous', `${former.toString('hex')}\n${oldest.toString('hex')}`);
+    expect(resolved({})).toEqual(idsOf(dataKey, former, oldest));
   });
 
   it('the keys of the data are made before anything is encrypted, for the owner alone, and stay the same', () => {
@@ -209,9 +211,12 @@ describe('the keys of the data', () => {
     expect(resolved({})).toEqual([expect.any(String), ...idsOf(former)]);
   });
 
-  it('the keys of the data are refused if a file has no key', () => {
-    write('data.key', 'nonsense');
-    expect(() => resolved({})).toThrow(/^DATA_KEY must be readable from /);
+  it('the keys of the data are refused if a file has no key, or data.key more than one', () => {
+    const text = dataKey.toString('hex');
+    for (const content of ['nonsense', '', `${text}\n${text}`]) {
+      write('data.key', content);
+      expect(() => resolved({})).toThrow(/^DATA_KEY must be readable from /);
+    }
   });
 });
 

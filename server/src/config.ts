@@ -17,7 +17,7 @@ import {
 import { fewestConnections } from './db/limits.ts';
 import type { KeyRing } from './platform/encryption.ts';
 import { createKeyRing } from './platform/encryption.ts';
-import { makeKeyFile } from './platform/key-file.ts';
+import { makeKeyFile, readKeyLines } from './platform/key-file.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { findPlainConnection, isOwnMachine } from './platform/plain-connections.ts';
 import { openP12, P12Error } from './platform/signing/open-p12.ts';
@@ -230,14 +230,14 @@ export async function openSigningP12(
   });
 }
 
-const readKeyFile = (path: string): Buffer => {
-  const text = readFileSync(path, 'utf8').trim();
-  return isDataKey(text) ? toKey(text) : refuse('DATA_KEY', `readable from ${path}: 32 bytes in hexadecimal digits`);
-};
+const unreadable = (path: string) => refuse('DATA_KEY', `readable from ${path}: 32 bytes in hexadecimal digits`);
+
+const readKeyFile = (path: string): Buffer[] =>
+  readKeyLines(path).map((line) => (isDataKey(line) ? toKey(line) : unreadable(path)));
 
 /**
- * The keys of the data at rest. Without DATA_KEY, they are files under `DATA_DIR`: `data.key`, and `data.key.previous` while
- * a key is replaced.
+ * The keys of the data at rest. Without DATA_KEY, they are files under `DATA_DIR`: `data.key`, and `data.key.previous` with
+ * the former ones, one a line, while a key is replaced.
  * @param mayMake whether a missing `data.key` is made, because nothing is encrypted yet
  * @throws {ConfigError} if there is no key
  */
@@ -247,12 +247,13 @@ export function resolveDataKeys(
 ): KeyRing {
   const path = join(config.dataDir, 'data.key');
   const previousPath = `${path}.previous`;
-  const previous = [...config.previousDataKeys, ...(existsSync(previousPath) ? [readKeyFile(previousPath)] : [])];
+  const previous = [...config.previousDataKeys, ...(existsSync(previousPath) ? readKeyFile(previousPath) : [])];
   if (config.dataKey) return createKeyRing(config.dataKey, previous);
   if (!existsSync(path)) {
     // A key that is being replaced has a successor.
     if (!mayMake && previous.length === 0) refuse('DATA_KEY', `set: the data is encrypted, and ${path} is missing`);
     makeKeyFile(path);
   }
-  return createKeyRing(readKeyFile(path), previous);
+  const [current, ...more] = readKeyFile(path);
+  return current && more.length === 0 ? createKeyRing(current, previous) : unreadable(path);
 }

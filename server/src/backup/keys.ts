@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { readKeyLines, writeKeyFile } from '../platform/key-file.ts';
 import { makePrivateFolder } from '../platform/private-folder.ts';
 
 type KeyConfig = Pick<Config, 'dataKey' | 'previousDataKeys' | 'dataDir'>;
@@ -13,17 +14,18 @@ const pathsOf = ({ dataDir }: KeyConfig): [current: string, previous: string] =>
 /** The keys of the data in hexadecimal digits, the current one first; from the configuration or from their files. */
 export function readKeys(config: KeyConfig): string[] {
   const [path, previousPath] = pathsOf(config);
-  const read = (file: string) => (existsSync(file) ? [readFileSync(file, 'utf8').trim()] : []);
+  const read = (file: string) => (existsSync(file) ? readKeyLines(file) : []);
   const current = config.dataKey ? [config.dataKey.toString('hex')] : read(path);
   return [...current, ...config.previousDataKeys.map((key) => key.toString('hex')), ...read(previousPath)];
 }
 
-/** Keeps the keys of an archive where the product looks for them, unless there is a key already. */
+/** Keeps all keys of an archive where the product looks for them, unless there is a key already. */
 export function keepKeys(config: KeyConfig, keys: readonly string[]): void {
   if (readKeys(config).length > 0) return;
+  const [current, ...previous] = keys;
+  if (!current) return;
   makePrivateFolder(config.dataDir);
-  for (const [index, path] of pathsOf(config).entries()) {
-    const key = keys[index];
-    if (key) writeFileSync(path, `${key}\n`, { mode: 0o600, flag: 'wx' });
-  }
+  const [path, previousPath] = pathsOf(config);
+  writeKeyFile(path, [current]);
+  if (previous.length > 0) writeKeyFile(previousPath, previous);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { propertyOf } from '@portal/shared/objects/keys';
 
@@ -26,17 +26,18 @@ function publish(fresh: string, path: string): void {
 }
 
 /**
- * Writes a new random key of 32 bytes to a file that only its owner can read. The file is complete and on the disk before
- * it gets its name: a key that a power failure cuts short would make everything unreadable that it encrypted.
+ * Writes keys in hexadecimal digits, one a line, to a file that only its owner can read. The file is complete and on the disk
+ * before it gets its name: a key that a power failure cuts short would make everything unreadable that it encrypted. A file
+ * that exists stays as it is.
  */
-export function makeKeyFile(path: string): void {
+export function writeKeyFile(path: string, keys: readonly string[]): void {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const fresh = `${path}.${randomBytes(8).toString('hex')}.new`;
 
   const descriptor = openSync(fresh, 'wx', 0o600);
   try {
-    writeSync(descriptor, `${randomBytes(32).toString('hex')}\n`);
+    writeSync(descriptor, keys.map((key) => `${key}\n`).join(''));
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
@@ -45,3 +46,9 @@ export function makeKeyFile(path: string): void {
   rmSync(fresh, { force: true });
   flush(folder);
 }
+
+/** Makes a key file with a new random key of 32 bytes, unless the file exists. */
+export const makeKeyFile = (path: string): void => writeKeyFile(path, [randomBytes(32).toString('hex')]);
+
+/** The lines of a key file: one key each, the newest first. */
+export const readKeyLines = (path: string): string[] => readFileSync(path, 'utf8').trim().split(/\s*\n\s*/);
