@@ -9,7 +9,7 @@ import { listStorageKeys } from '../db/stored-files.ts';
 import { openStorage } from '../platform/storage.ts';
 import { ArchiveError } from './archive.ts';
 import { backUp } from './back-up.ts';
-import { restoreInto } from './restore-into.ts';
+import { requireEmptyStorage, restoreInto } from './restore-into.ts';
 
 interface Move {
   /** With the new DATABASE_URL or STORAGE_URL, or both. */
@@ -18,18 +18,37 @@ interface Move {
   now: Date;
 }
 
-/** Copies every stored file to the new storage and reads it back. @returns how many */
+const refuseMissing = (count: number) => {
+  throw new ArchiveError(`${count} files are missing: npm run verify-files lists them. Nothing was moved.`);
+};
+
+/**
+ * Copies every stored file to the new storage, which must be empty, and reads it back. If one of them fails, the new storage
+ * is emptied again. @returns how many
+ */
 async function moveFiles(connection: pg.ClientConfig, { config }: Move): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
   const keys = await listStorageKeys(client).finally(() => client.end());
   const from = openStorage({ ...config, storageUrl: undefined });
+  const stored = new Set<string>();
+  for await (const { key } of from.list()) stored.add(key);
+  const missing = keys.filter((key) => !stored.has(key));
+  if (missing.length > 0) refuseMissing(missing.length);
+
   const to = openStorage(config);
-  await to.check();
-  for (const key of keys) {
-    const content = await from.get(key);
-    await to.put(key, content);
-    if (!content.equals(await to.get(key))) throw new ArchiveError(`The storage returned ${key} changed.`);
+  await requireEmptyStorage(to);
+  const copied: string[] = [];
+  try {
+    for (const key of keys) {
+      const content = await from.get(key);
+      copied.push(key);
+      await to.put(key, content);
+      if (!content.equals(await to.get(key))) throw new ArchiveError(`The storage returned ${key} changed.`);
+    }
+  } catch (error) {
+    for (const key of copied) await to.delete(key);
+    throw error;
   }
   return keys.length;
 }
@@ -42,10 +61,7 @@ async function moveRows(connection: pg.ClientConfig, keyIds: readonly string[], 
     const storage = openStorage({ ...config, storageUrl: undefined });
     const { missingFiles } = await backUp(archive, { connection, storage }, { keyIds, keys: undefined, now });
     const target = config.storageUrl ? openStorage(config) : undefined;
-    if (target && missingFiles.length > 0)
-      throw new ArchiveError(
-        `${missingFiles.length} files are missing: npm run verify-files lists them. Nothing was moved.`,
-      );
+    if (target && missingFiles.length > 0) refuseMissing(missingFiles.length);
     const { rows } = await restoreInto(archive, { config, storage: target, log });
     return rows;
   } finally {
@@ -57,7 +73,7 @@ async function moveRows(connection: pg.ClientConfig, keyIds: readonly string[], 
  * Moves a product from the embedded database to `DATABASE_URL`, and from the folder to `STORAGE_URL`, whichever is set.
  * What was moved stays under another name, so that no later start uses it by mistake.
  * @throws {DataDirInUseError} while the product is running
- * @throws {ArchiveError} if there is nothing to move, or the new database is not empty
+ * @throws {ArchiveError} if there is nothing to move, or the new database or storage is not empty
  */
 export async function moveData(move: Move): Promise<{ kept: string[] }> {
   const { config, log, now } = move;

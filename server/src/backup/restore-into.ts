@@ -47,7 +47,8 @@ function requireKeys({ keyIds, keys = [] }: Header, config: Config): KeyedHash[]
 const hasNoFile = (path: string): boolean =>
   !existsSync(path) || !readdirSync(path, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
 
-async function requireEmptyStorage(storage: Storage): Promise<void> {
+/** @throws {ArchiveError} if the storage has a file that is complete */
+export async function requireEmptyStorage(storage: Storage): Promise<void> {
   await storage.check();
   for await (const { key, isUnfinished } of storage.list())
     if (!isUnfinished)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -33,14 +33,15 @@ const configOf = (environment: Record<string, string> = {}) =>
   readConfig({ DATA_DIR: folder, SEED_DEMO: 'false', WORKER: 'off', LOG_LEVEL: 'silent', ...environment });
 const person = { email: 'an.nguyen@example.com', firstName: 'Văn An', lastName: 'Nguyễn' };
 
-/** Creates a candidate with a document. */
+/** Creates a candidate with two documents. */
 async function addPerson({ app, deps }: Product): Promise<void> {
   await openDemoAccount(deps, { ...person, role: 'CANDIDATE' });
   const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api`;
   const clientOf = (token: string | null) => createClient({ baseUrl, token: () => token, language: () => 'VI' });
   const session = await clientOf(null).call(login, { body: { email: person.email, password: demoPassword } });
   if (!('accessToken' in session)) throw new Error('a second step is due');
-  await clientOf(session.accessToken).call(uploadFile, { body: { kind: 'diploma' }, file: pngFile() });
+  for (const kind of ['diploma', 'photo'] as const)
+    await clientOf(session.accessToken).call(uploadFile, { body: { kind }, file: pngFile() });
 }
 
 const onServer = () => configOf({ DATABASE_URL: asAppRole(owner), MIGRATION_DATABASE_URL: owner });
@@ -86,25 +87,30 @@ it('a move takes every row along, refuses while the product runs, and leaves not
   });
 });
 
-/** A stand-in for an S3 server with the bucket `moved`. It keeps files by their keys. */
+/** A stand-in for an S3 server with the bucket `moved`. It keeps files by their keys, and refuses those that a test names. */
 async function startBucket() {
   const files = new Map<string, Buffer>();
+  const refused = new Set<string>();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://s3.test');
     const key = pathname.replace(/^\/moved\/?/, '');
     const content = await buffer(request);
+    if (request.method === 'PUT' && refused.has(key)) return void response.writeHead(500).end();
+    if (request.method === 'DELETE') files.delete(key);
     if (request.method === 'PUT') files.set(key, content);
-    const list = `<ListBucketResult>${[...files.keys()].map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}</ListBucketResult>`;
+    const entryOf = (name: string) =>
+      `<Contents><Key>${name}</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`;
+    const list = `<ListBucketResult>${[...files.keys()].map(entryOf).join('')}</ListBucketResult>`;
     const found = key === '' ? list : files.get(key);
-    response.writeHead(found === undefined ? 404 : 200).end(request.method === 'GET' ? found : undefined);
+    return void response.writeHead(found === undefined ? 404 : 200).end(request.method === 'GET' ? found : undefined);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return { files, server, url: `s3://moved?endpoint=http://127.0.0.1:${port}` };
+  return { files, refused, server, url: `s3://moved?endpoint=http://127.0.0.1:${port}` };
 }
 
-it('a move to a bucket takes every file along, and moves nothing if one is missing', async () => {
+it('a move to a bucket, with or without the rows, takes every file along, and moves nothing if one is missing or in the way', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'id');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   rmSync(folder, { recursive: true, force: true });
@@ -124,9 +130,41 @@ it('a move to a bucket takes every file along, and moves nothing if one is missi
   await expect(moveData({ config, log, now: new Date() })).rejects.toThrow('1 files are missing');
   expect([...bucket.files.keys()]).toEqual([]);
   renameSync(`${path}.lost`, path);
+  const began = performance.now();
   const { kept } = await moveData({ config, log, now: new Date() });
   expect([...bucket.files.keys()].toSorted()).toEqual(keys.toSorted());
   expect(kept).toHaveLength(2);
+  reportFault({
+    injected: 'a move to a database and a bucket while a file is lost, then one with all files',
+    acknowledged: 'a refusal, then a move',
+    found: `nothing in the bucket after the refusal, ${keys.length} files after the move`,
+    recoveryMs: performance.now() - began,
+  });
+
+  // What was moved is still there. It can be moved again, this time to a bucket alone.
+  for (const former of kept) renameSync(former, former.replace(/\.moved-\d+$/, ''));
+  const toBucket = { config: configOf({ STORAGE_URL: bucket.url }), log, now: new Date() };
+  await expect(moveData(toBucket)).rejects.toThrow('The storage is not empty');
+  expect(bucket.files.size).toBe(keys.length);
+
+  bucket.files.clear();
+  renameSync(path, `${path}.lost`);
+  await expect(moveData(toBucket)).rejects.toThrow('1 files are missing');
+  renameSync(`${path}.lost`, path);
+  bucket.refused.add(keys.at(-1) ?? '');
+  await expect(moveData(toBucket)).rejects.toThrow('the storage is down');
+  expect([...bucket.files.keys()]).toEqual([]);
+
+  bucket.refused.clear();
+  const again = await moveData(toBucket);
+  expect(again.kept).toEqual([expect.stringMatching(/files\.moved-\d{14}$/)]);
+  expect([...bucket.files.keys()].toSorted()).toEqual(keys.toSorted());
+  for (const [key, content] of bucket.files)
+    expect(content).toEqual(readFileSync(join(again.kept[0] ?? '', key)));
+  const moved = await startProduct(toBucket.config, { log });
+  expect(await listNamedFiles(moved.deps.db)).toHaveLength(keys.length);
+  expect((await moved.deps.storage.get(key)).length).toBeGreaterThan(0);
+  await moved.close();
   bucket.server.closeAllConnections();
   bucket.server.close();
   vi.unstubAllEnvs();
