@@ -22,8 +22,12 @@ async function main(): Promise<void> {
     console.error(
       'The archive is not signed, as those of earlier releases: nothing shows whether somebody changed it.',
     );
-  if (missingFiles.length > 0)
-    console.error(`${missingFiles.length} files were already missing when the archive was made.`);
+  if (missingFiles.length > 0) {
+    console.error(
+      `${missingFiles.length} files were already missing when the archive was made: npm run verify-files lists them.`,
+    );
+    process.exitCode = 1;
+  }
 }
 
 await runAtTerminal(main);
