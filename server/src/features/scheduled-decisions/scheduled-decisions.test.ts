@@ -1,7 +1,6 @@
 import { getScheduledDecisions, resumeScheduledDecisions } from '@portal/shared/scheduled-decisions/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, refusalOf } from '../../../test/candidate-factory.ts';
-import { reportFault } from '../../../test/faults/report-fault.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { allTasks } from '../../app.ts';
@@ -39,11 +38,6 @@ it('scheduled decisions pause when the clock of the database jumps by ten days, 
 
   await admin.call(resumeScheduledDecisions, {});
   expect(await watch(240, jumpMs)).toBe(true);
-  reportFault({
-    injected: 'the clock of the database jumps by ten days',
-    acknowledged: 'a notice for staff, who resume',
-    found: 'no decision before they did',
-  });
 });
 
 it('a jump of a machine and its own database is noticed on a system that does not name its starts', async () => {
