@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEncryption, createKeyRing } from './encryption.ts';
 import type { Storage } from './storage.ts';
 import { bucketStorage, encryptedStorage, folderStorage } from './storage.ts';
+import { StorageDownError } from './storage-errors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-storage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -67,6 +68,8 @@ it('only the owner of the product can read its folders and files', async () => {
 });
 
 it('a failed write leaves no partial file', async () => {
-  await folderStorage(folder).put('proofs/three', Buffer.from('x'));
+  // A folder in the place of the file lets the last step fail, after the content was written.
+  mkdirSync(join(folder, 'proofs/three/in-the-way'), { recursive: true });
+  await expect(folderStorage(folder).put('proofs/three', Buffer.from('x'))).rejects.toThrow(StorageDownError);
   expect(readdirSync(join(folder, 'proofs'))).toEqual(['three']);
 });
