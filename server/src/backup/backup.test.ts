@@ -215,18 +215,23 @@ it('a backup by a role that may not read everything is refused with what to set'
 
 it('every file that an archived row names is in the archive, even if people upload and delete files during the backup', async () => {
   let isOver = false;
+  let uploads = 0;
   const others = await Promise.all([makeApproved(product), makeApproved(product)]);
   const people = others.map(async ({ client }) => {
     while (!isOver) {
       const { uid } = await client.call(uploadFile, { body: { kind: 'other' }, file: pngFile() });
       await client.call(deleteFile, { params: { uid } });
       await client.call(uploadFile, { body: { kind: 'photo' }, file: pngFile() });
+      uploads += 2;
     }
   });
   const path = join(folder, 'busy.tar.gz');
+  const before = uploads;
   const summary = await back(path);
+  const during = uploads - before;
   isOver = true;
   await Promise.all(people);
+  expect(during).toBeGreaterThan(0);
   expect(summary.missingFiles).toEqual([]);
   const target = await makeTarget();
   await restore(path, target);
