@@ -73,6 +73,9 @@ it('a worker shows each outcome of each task from its start, so that Prometheus 
 it('an idle worker asks all of its queues together less than once a second', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
+    // The spy sees what the product asks.
+    await product.deps.db.execute(sql`select 1`);
+    expect(query).toHaveBeenCalledOnce();
     await new Promise((resolve) => setTimeout(resolve, 6000));
     const fetches = query.mock.calls.filter(([text]) => /skip locked/i.test(JSON.stringify(text)));
     expect(fetches.length).toBeLessThan(6);

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { TestProduct } from '../test-product.ts';
+import { startTestProduct } from '../test-product.ts';
+import { reportFault } from './report-fault.ts';
+
+const idleSeconds = 60;
+
+let product: TestProduct;
+let observer: pg.Client;
+beforeAll(async () => {
+  product = await startTestProduct({ WORKER: 'on' });
+  observer = new pg.Client({ connectionString: inject('template').postgresUrl });
+  await observer.connect();
+});
+afterAll(async () => {
+  await observer.end();
+  await product.close();
+});
+
+/** The transactions that the database of the product has had, whoever made them. */
+async function countTransactions(): Promise<number> {
+  const name = new URL(product.deps.config.databaseUrl ?? '').pathname.slice(1);
+  const { rows } = await observer.query<{ total: string }>(
+    'select xact_commit + xact_rollback as total from pg_stat_database where datname = $1',
+    [name],
+  );
+  return Number(rows[0]?.total);
+}
+
+it('an idle product with a worker makes less than one transaction a second, all of its parts together', async () => {
+  // A connection that is idle reports what it did ten seconds later.
+  await sleep(12_000);
+  const before = await countTransactions();
+  await sleep(idleSeconds * 1000);
+  const made = (await countTransactions()) - before;
+  expect(made).toBeGreaterThan(0);
+  expect(made).toBeLessThan(idleSeconds);
+  reportFault({
+    injected: `nothing for ${idleSeconds} s`,
+    acknowledged: 'nothing',
+    found: `${made} transactions of the queue, its schedules, its supervision, and the clock together`,
+  });
+});
