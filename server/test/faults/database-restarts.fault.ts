@@ -56,18 +56,21 @@ it.each([
 
   for (let restart = 0; restart < restarts; restart += 1) {
     await sleep(300);
-    process.kill(serverPid(databaseFolder), signals[restart % signals.length]);
+    const pid = serverPid(databaseFolder);
+    process.kill(pid, signals[restart % signals.length]);
     const killedAt = performance.now();
     await sleep(100);
     await expect
       .poll(() => load.lastAcknowledgedAt() > killedAt + 100, { timeout: longestRecoveryMs, interval: 10 })
       .toBe(true);
     recoveries.push(load.lastAcknowledgedAt() - killedAt);
+    expect(serverPid(databaseFolder)).not.toBe(pid);
   }
 
   const kept = await load.stop();
   expectAlive(product);
   expect([...load.acknowledged].filter((name) => !kept.has(name))).toEqual([]);
+  expect(load.refused.size).toBeGreaterThan(0);
   expect([...load.refused].filter(([, status]) => status !== 503)).toEqual([]);
   expect([...load.refused.keys()].filter((name) => kept.has(name))).toEqual([]);
   expect(product.output()).not.toContain('[object Object]');
