@@ -87,14 +87,18 @@ function measureReach(ids: readonly string[], getModule: GetModule): Map<string,
 /** The parts of refunds, which are together on the pages that show them. */
 const refunds = /\/web\/src\/entities\/refunds\//;
 
+/** Styles that two pages share are too small for a file of their own. */
+const leastShares = (id: string) => (id.endsWith('.css') ? 2 : sharedBy);
+
 const chunkOf = (id: string, { isStart, public: open, candidate, staff }: Reach): string | null => {
   const isInside = candidate + staff > 0;
   // The files after login are large, and no public page may load one of them for the sake of a single module.
   if (isStart || (open > 0 && isInside)) return 'start';
   if (open > 1) return 'public';
-  if (candidate > 0 && staff > 0 && Math.max(candidate, staff) >= sharedBy) return 'inside';
-  if (candidate >= sharedBy) return 'candidate';
-  if (staff >= sharedBy) return 'staff';
+  const least = leastShares(id);
+  if (candidate > 0 && staff > 0 && (candidate >= least || staff >= least)) return 'inside';
+  if (candidate >= least) return 'candidate';
+  if (staff >= least) return 'staff';
   if (candidate + staff > 1 && refunds.test(id)) return 'refunds';
   return null;
 };
