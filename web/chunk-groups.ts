@@ -84,6 +84,10 @@ function measureReach(ids: readonly string[], getModule: GetModule): Map<string,
   return reach;
 }
 
+/** What the pages about a case and its money share, which those about a person do not need. */
+const cases =
+  /\/(shared\/src|entities)\/(addenda|applications|contracts|fee-plans|forms|invoices|jobs|labor-progress|ledger|transfers)\/.*\.tsx?$/;
+
 /** The parts of refunds, which are together on the pages that show them. */
 const refunds = /\/web\/src\/entities\/refunds\//;
 
@@ -96,8 +100,8 @@ const chunkOf = (id: string, { isStart, public: open, candidate, staff }: Reach)
   if (isStart || (open > 0 && isInside)) return 'start';
   if (open > 1) return 'public';
   const least = leastShares(id);
-  if (candidate > 0 && staff > 0 && (candidate >= least || staff >= least)) return 'inside';
-  if (candidate >= least) return 'candidate';
+  if (candidate > 0 && staff > 0 && (candidate >= least || staff >= least)) return cases.test(id) ? 'cases' : 'inside';
+  if (candidate >= least) return cases.test(id) ? 'cases' : 'candidate';
   if (staff >= least) return 'staff';
   if (candidate + staff > 1 && refunds.test(id)) return 'refunds';
   return null;
@@ -121,7 +125,10 @@ export function chunkGroups() {
   const groups = [
     // It changes less often than the product.
     { name: 'framework', test: isIn('start', /\/node_modules\//) },
-    ...['start', 'public', 'inside', 'candidate', 'staff', 'refunds'].map((name) => ({ name, test: isIn(name) })),
+    ...['start', 'public', 'inside', 'cases', 'candidate', 'staff', 'refunds'].map((name) => ({
+      name,
+      test: isIn(name),
+    })),
   ].map((group, index) => ({ ...group, priority: 100 - index }));
   return { plugin, groups };
 }
