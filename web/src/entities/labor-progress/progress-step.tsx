@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/format.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { IconCheck } from '../../ui/icons/icons.tsx';
+import { IconCheck } from '../../ui/icons/first-icons.tsx';
 import classes from './progress-step.module.css';
 import { outcomeTones } from './step-outcomes.tsx';
 import { useStepName } from './use-step-name.ts';

@@ -4,8 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import type { MessageKind } from '@portal/shared/errors/catalog';
 import { defaultToastMs } from '@portal/shared/errors/catalog';
 import { useEffect, useRef } from 'react';
-import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons/first-icons.tsx';
-import { IconCheck, IconX } from '../../ui/icons/icons.tsx';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../ui/icons/first-icons.tsx';
 import { translate } from '../i18n/i18n.ts';
 import { keepClear } from './keep-clear.ts';
 

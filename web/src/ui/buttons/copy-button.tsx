@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { IconCheck, IconCopy } from '../icons/icons.tsx';
+import { IconCheck } from '../icons/first-icons.tsx';
+import { IconCopy } from '../icons/icons.tsx';
 
 /** `navigator.clipboard` is missing if the page was loaded over plain HTTP. */
 async function copy(text: string) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import type { ColorScheme } from '../../platform/stores/setting-store.ts';
 import { settingStore, useSetting, zoomSteps } from '../../platform/stores/setting-store.ts';
-import { IconCheck } from '../icons/icons.tsx';
+import { IconCheck } from '../icons/first-icons.tsx';
 import { DisplayButton } from './display-button.tsx';
 
 const schemes = [

@@ -2,7 +2,7 @@ import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { isOneOf } from '@portal/shared/objects/keys';
 import { useStepName } from '../../../../entities/labor-progress/use-step-name.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { IconCheck } from '../../../../ui/icons/icons.tsx';
+import { IconCheck } from '../../../../ui/icons/first-icons.tsx';
 import type { Holder, Station } from './journey.ts';
 import { earlyStations } from './journey.ts';
 import classes from './journey-line.module.css';
