@@ -11,9 +11,25 @@ const areas = {
 };
 type Area = keyof typeof areas;
 
-/** How many pages of an area reach a module statically. `start`: the first page of every area needs it. */
+/**
+ * Large components of few pages, which code that is loaded later shows too: a menu or a dialog can open on every page.
+ * What only they need has files of its own.
+ */
+const parts = {
+  popovers: /\/@floating-ui\/|\/@mantine\/core\/esm\/components\/(Popover|ScrollArea)\//,
+  choices: /\/@mantine\/core\/esm\/components\/(Combobox|Select)\/|\/web\/src\/ui\/inputs\/country-field/,
+};
+type Part = keyof typeof parts;
+const isPage = /\/routes\/.*tsr-split=/;
+const isPart = (id: string) => Object.values(parts).some((part) => part.test(id));
+
+/** How many pages of an area reach a module statically, other than through a part. */
 interface Reach extends Record<Area, number> {
+  /** The first page of every area needs it. */
   isStart: boolean;
+  /** Code that is loaded later needs it: a dialog, a toast, a menu. `open`: public pages can load that code. */
+  late: 'open' | 'inside' | null;
+  part: Part | null;
 }
 
 /** A module that fewer pages of an area need comes with those pages. */
@@ -66,10 +82,10 @@ function measureReach(ids: readonly string[], getModule: GetModule): Map<string,
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       if (seen.has(id)) continue;
       seen.add(id);
-      const found = reach.get(id) ?? { isStart: false, public: 0, candidate: 0, staff: 0 };
+      const found = reach.get(id) ?? { isStart: false, late: null, part: null, public: 0, candidate: 0, staff: 0 };
       reach.set(id, found);
       mark(found);
-      waiting.push(...(imported.get(id) ?? []));
+      waiting.push(...(imported.get(id) ?? []).filter((other) => isPart(first) || !isPart(other)));
     }
   };
 
@@ -80,6 +96,13 @@ function measureReach(ids: readonly string[], getModule: GetModule): Map<string,
       const pages = /routes\/(_public|_candidate|_signing|admin)\.tsx/.test(id) ? sharedBy : 1;
       if (areas[area].test(id)) walk(id, (one) => (one[area] += pages));
     }
+    if (parts.choices.test(id)) walk(id, (one) => (one.part ??= 'choices'));
+    if (parts.popovers.test(id)) walk(id, (one) => (one.part = 'popovers'));
+  }
+  for (const id of ids) {
+    const { isStart = false, public: open = 0 } = reach.get(id) ?? {};
+    const later = getModule(id)?.dynamicallyImportedIds.filter((other) => !isPage.test(other)) ?? [];
+    for (const first of later) walk(first, (one) => (one.late = isStart || open > 0 ? 'open' : (one.late ?? 'inside')));
   }
   return reach;
 }
@@ -94,13 +117,15 @@ const refunds = /\/web\/src\/entities\/refunds\//;
 /** Styles that two pages share are too small for a file of their own. */
 const leastShares = (id: string) => (id.endsWith('.css') ? 2 : sharedBy);
 
-const chunkOf = (id: string, { isStart, public: open, candidate, staff }: Reach): string | null => {
+const chunkOf = (id: string, { isStart, late, part, public: open, candidate, staff }: Reach): string | null => {
   const isInside = candidate + staff > 0;
   // The files after login are large, and no public page may load one of them for the sake of a single module.
-  if (isStart || (open > 0 && isInside)) return 'start';
+  const opensAnywhere = late === 'open' || part === 'popovers';
+  if (isStart || (open > 0 && isInside) || (opensAnywhere && candidate + staff >= sharedBy)) return 'start';
   if (open > 1) return 'public';
   const least = leastShares(id);
   if (candidate > 0 && staff > 0 && (candidate >= least || staff >= least)) return cases.test(id) ? 'cases' : 'inside';
+  if (part) return late || isInside ? 'overlays' : part;
   if (candidate >= least) return cases.test(id) ? 'cases' : 'candidate';
   if (staff >= least) return 'staff';
   if (candidate + staff > 1 && refunds.test(id)) return 'refunds';
@@ -125,10 +150,9 @@ export function chunkGroups() {
   const groups = [
     // It changes less often than the product.
     { name: 'framework', test: isIn('start', /\/node_modules\//) },
-    ...['start', 'public', 'inside', 'cases', 'candidate', 'staff', 'refunds'].map((name) => ({
-      name,
-      test: isIn(name),
-    })),
+    ...['start', 'public', 'inside', 'cases', 'candidate', 'overlays', 'popovers', 'choices', 'staff', 'refunds'].map(
+      (name) => ({ name, test: isIn(name) }),
+    ),
   ].map((group, index) => ({ ...group, priority: 100 - index }));
   return { plugin, groups };
 }
