@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { addDays, dayOf } from '@portal/shared/calendar/calendar';
 import { formatDay } from '@portal/shared/format/format';
-import { completeStep } from '@portal/shared/labor-progress/contract';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { completeStep, recordOutcome } from '@portal/shared/labor-progress/contract';
 import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
 import { desktop, openSession, phone } from '../person.ts';
@@ -33,6 +34,8 @@ async function record(staff: Person, { at, outcome, dueOn }: { at: 'last' | 'nex
 const complete = ({ staff, email }: CaseRecord, step: string) =>
   staff.call(completeStep, { params: { email, step }, body: { completedOn: '2026-01-10' } });
 
+/** As the product's clock has it. */
+const today = dayOf(new Date(), 'Asia/Ho_Chi_Minh');
 /** A day in three months, as people type it. */
 const lastDay = formatDay(addDays(new Date().toISOString().slice(0, 10), 90));
 
@@ -74,14 +77,17 @@ test('an agency requests evidence, and the candidate follows the answer', async 
   await expect(person.page.getByText(expected)).toBeHidden();
 });
 
-test('a denied PERM application is filed again, denied for good, and the contract ends with the refund of Article 10', async ({
-  browser,
-  baseURL,
-}) => {
+/** A case whose PERM application waits for the decision. */
+async function openAtPerm(baseUrl: string, email: string, language: LanguageCode): Promise<CaseRecord> {
+  const made = await openRecord(baseUrl, email, language);
+  for (const step of ['form_9089', 'labor_certification']) await complete(made, step);
+  return made;
+}
+
+test('a denied PERM application is filed again, and the candidate reads both', async ({ browser, baseURL }) => {
   test.slow();
   const [language, email] = ['EN', 'refiled@example.com'] as const;
-  const made = await openRecord(baseURL ?? '', email, language);
-  for (const step of ['form_9089', 'labor_certification']) await complete(made, step);
+  await openAtPerm(baseURL ?? '', email, language);
   const staff = await openSession(browser, { language, viewport: desktop, folder: 'agency-staff' });
   const { staffLaborProgress } = staff.words;
   await logInAs(staff.page, admin);
@@ -101,16 +107,27 @@ test('a denied PERM application is filed again, denied for good, and the contrac
   await person.page.reload();
   await expect(person.page.getByText(laborProgress.outcome_refiled_text)).toBeVisible();
   await person.picture('refiled');
+});
 
-  await record(staff, { at: 'next', outcome: 'denied' });
-  await visit(staff.page, `/admin/users/${email}/job`);
+test('a PERM application that is denied for good ends the contract with the refund of Article 10', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const [language, email] = ['EN', 'denied@example.com'] as const;
+  const made = await openAtPerm(baseURL ?? '', email, language);
+  for (const outcome of ['denied', 'refiled', 'denied'] as const)
+    await made.staff.call(recordOutcome, { params: { email, step: 'labor_approved' }, body: { outcome, date: today } });
+  const staff = await openSession(browser, { language, viewport: desktop, folder: 'agency-staff' });
   const { staffApplications } = staff.words;
+  await logInAs(staff.page, admin);
+  await visit(staff.page, `/admin/users/${email}/job`);
   await staff.page.getByRole('button', { name: staffApplications.end }).click();
   const dialog = staff.page.getByRole('dialog');
   await expect(dialog.getByLabel(staffApplications.endWhy)).toHaveValue('denied');
   const secondDenial = fill(staffApplications.endDenialAgain, {
-    step: laborProgress.labor_approved,
-    date: formatDay(dayOf(new Date(), 'Asia/Ho_Chi_Minh')),
+    step: staff.words.laborProgress.labor_approved,
+    date: formatDay(today),
   });
   await expect(dialog.getByText(secondDenial)).toBeVisible();
   await expect(dialog.getByText(staff.words.refunds.ruleOf_perm_refile)).toBeVisible();
@@ -119,7 +136,8 @@ test('a denied PERM application is filed again, denied for good, and the contrac
   await dialog.getByRole('button', { name: staffApplications.end }).click();
   await staff.expectToast(staffApplications.ended);
 
-  await visit(person.page, '/refunds');
+  const person = await openSession(browser, { language, viewport: phone, folder: 'agency-candidate' });
+  await logInAndWait(person, email, '/refunds', password);
   await expect(person.page.getByText(person.words.refunds.ruleOf_perm_refile)).toBeVisible();
   await person.picture('denied-for-good');
 });
