@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
 import { desktop, openSession } from '../person.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 import { fill, wordsOf } from '../words.ts';
 import { approvedEmail, demoPassword, logInAndWait, onboardingEmail } from './log-in.ts';
 
@@ -64,6 +65,42 @@ test('a slow page shows that it is loading', async ({ browser }) => {
   await page.clock.resume();
   release();
   await expect(jobsTitle(person)).toBeVisible();
+});
+
+test('the placeholder of a list keeps its place, and is seen only after 300 ms', async ({ browser }) => {
+  const person = await openSession(browser, { language: 'VI', viewport: desktop, folder: 'common' });
+  const { page } = person;
+  await logInAndWait(person, approvedEmail);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/notifications?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, '/notifications');
+  const placeholder = page.locator('.mantine-Skeleton-root').first();
+  const seenAt = await placeholder.evaluate((element: HTMLElement) => {
+    // It begins again, because it may be over.
+    element.style.setProperty('animation', 'none', 'important');
+    element.getBoundingClientRect();
+    element.style.removeProperty('animation');
+    const [animation] = element.getAnimations();
+    if (!animation) return [];
+    animation.pause();
+    return [0, 299, 302].map((ms) => {
+      animation.currentTime = ms;
+      return [getComputedStyle(element).visibility, element.offsetHeight > 40];
+    });
+  });
+  expect(seenAt).toEqual([
+    ['hidden', true],
+    ['hidden', true],
+    ['visible', true],
+  ]);
+  release();
+  await expect(placeholder).toBeHidden();
 });
 
 test('a page that cannot be fetched can be retried', async ({ browser }) => {
