@@ -14,7 +14,7 @@ import { passportPhoto } from './passport-photo.ts';
  * Counts what a candidate does from sign-up to a signed contract, on the shortest way and without a mistake. A tap is anything that is pressed;
  * an input is a field that is filled in, a choice from a list, or a file; a screen is an address.
  */
-const most = { taps: 56, inputs: 18, screens: 9 };
+const most = { taps: 55, inputs: 18, screens: 9 };
 
 /** Approves the profile through the call that staff make. */
 async function approve(request: APIRequestContext, email: string): Promise<void> {
@@ -103,12 +103,8 @@ test('from sign-up to a signed contract, a candidate needs few taps, inputs, and
   await expect(field(info.dateOfBirth)).toHaveValue('29/02/1992');
   await tap(passport.getByRole('button', { name: documents.send }));
   await expect(passport.getByText(screen.uploaded, { exact: true })).toBeVisible();
-  const pickVietnam = async (label: string) => {
-    effort.inputs += 1;
-    await page.getByRole('combobox', { name: label, exact: true }).fill('Việt Nam');
-    await tap(page.getByRole('option', { name: 'Việt Nam', exact: true }));
-  };
-  await pickVietnam(info.countryOfBirth);
+  effort.inputs += 1;
+  await page.getByRole('combobox', { name: info.countryOfBirth, exact: true }).pressSequentially('Việt Nam');
   await type(info.placeOfBirth, 'Quảng Trị');
   await choose(info.maritalStatus, 'single');
   await type(info.passportIssuePlace, 'Cục Quản lý Xuất nhập cảnh');

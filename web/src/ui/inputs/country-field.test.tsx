@@ -14,3 +14,18 @@ it('a list of countries is in the page only while it is open', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(countOptions()).toBe(0));
 });
+
+it('a country whose whole name was typed is chosen when the field is left, and a part of a name is not', async () => {
+  const { words, user } = await openApp('/profile/edit', { language: 'VI', me: { ...candidate, country: null } });
+  const field = screen.getByRole('combobox', { name: new RegExp(`^${words.account.country}`) });
+  await user.type(field, 'Nhật');
+  await user.tab();
+  await waitFor(() => expect(field).toHaveValue(''));
+  await user.type(field, 'nhat ban ');
+  await user.tab();
+  await waitFor(() => expect(field).toHaveValue('Nhật Bản'));
+  await user.clear(field);
+  await user.type(field, 'Hàn');
+  await user.tab();
+  await waitFor(() => expect(field).toHaveValue('Nhật Bản'));
+});
