@@ -21,8 +21,7 @@ it('every key of an archive is kept where the next start finds it, however many 
   const found = resolveDataKeys(config, { mayMake: false });
   expect(found.map(({ id }) => id)).toEqual(keys.map((key) => dataKeyOf(Buffer.from(key, 'hex')).id));
   expect(readdirSync(config.dataDir).toSorted()).toEqual(['data.key', 'data.key.previous']);
-  for (const name of readdirSync(config.dataDir))
-    expect(statSync(join(config.dataDir, name)).mode & 0o777).toBe(0o600);
+  for (const name of readdirSync(config.dataDir)) expect(statSync(join(config.dataDir, name)).mode & 0o777).toBe(0o600);
 });
 
 it('the keys of an archive do not replace those of the product', () => {

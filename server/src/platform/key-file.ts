@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { propertyOf } from '@portal/shared/objects/keys';
 
@@ -51,4 +61,7 @@ export function writeKeyFile(path: string, keys: readonly string[]): void {
 export const makeKeyFile = (path: string): void => writeKeyFile(path, [randomBytes(32).toString('hex')]);
 
 /** The lines of a key file: one key each, the newest first. */
-export const readKeyLines = (path: string): string[] => readFileSync(path, 'utf8').trim().split(/\s*\n\s*/);
+export const readKeyLines = (path: string): string[] =>
+  readFileSync(path, 'utf8')
+    .trim()
+    .split(/\s*\n\s*/);

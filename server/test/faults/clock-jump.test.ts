@@ -45,7 +45,10 @@ it('a worker releases no overdue hold after a jump of the clock by ten days, unt
   await runReleaseOfHolds();
   expect(await readStatus()).toBe('pending');
   const admin = await logInAsAdmin(product);
-  expect(await admin.call(getScheduledDecisions, {})).toMatchObject({ pausedAt: expect.any(String), jumpMinutes: 14_400 });
+  expect(await admin.call(getScheduledDecisions, {})).toMatchObject({
+    pausedAt: expect.any(String),
+    jumpMinutes: 14_400,
+  });
 
   const began = performance.now();
   await admin.call(resumeScheduledDecisions, {});
