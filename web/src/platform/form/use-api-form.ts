@@ -1,15 +1,15 @@
-import type { FormErrors } from '@mantine/form';
-import { useForm } from '@mantine/form';
 import { isFieldCode } from '@portal/shared/errors/field-codes';
 import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
 import type { FieldErrors } from '@portal/shared/http/envelope';
-import { propertyOf } from '@portal/shared/objects/keys';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { useStore } from 'zustand';
 import { fieldText, isApiFailure, toastFailure } from '../http/failures.ts';
 import { wasSessionEnd } from '../http/session-end.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { focusFirstError } from './focus-first-error.ts';
+import type { FormErrors } from './form-state.ts';
+import { createFormState, valueAt } from './form-state.ts';
 
 interface Options<Values extends object, S extends z.core.$ZodType> {
   initialValues: Values;
@@ -24,17 +24,11 @@ interface Options<Values extends object, S extends z.core.$ZodType> {
   onValuesChange?: (values: Values) => void;
 }
 
-/** Mantine derives the paths of a form from its values, but this form also has paths from the server. */
-// oxlint-disable-next-line typescript/consistent-type-assertions -- the server's paths are not among Mantine's types
-const formPath = (path: string) => path as never;
-
 const general = new Set<string>(['INVALID_FIELD', 'DATE_FORMAT']);
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
-const valueAt = (body: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => propertyOf(value, key), body);
 
 /**
- * A Mantine form with field codes. It validates with the shared schema, shows the server's field errors at the inputs,
+ * A form with field codes. It validates with the shared schema, shows the server's field errors at the inputs,
  * focuses the first one, and shows a toast for errors without an input.
  */
 export function useApiForm<Values extends object, S extends z.core.$ZodType = z.core.$ZodType>(
@@ -72,12 +66,17 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     return { ...Object.fromEntries(found), ...own };
   };
 
-  const form = useForm<Values>({
-    initialValues: options.initialValues,
-    validate: findErrors,
-    validateInputOnBlur: false,
-    onValuesChange: options.onValuesChange,
-  });
+  const [{ store, form }] = useState(() => createFormState(options.initialValues));
+  const { values, errors } = useStore(store);
+  const reportChange = useEffectEvent((changed: Values) => options.onValuesChange?.(changed));
+  // A layout effect: an effect of an input may already change a value.
+  useLayoutEffect(
+    () =>
+      store.subscribe((now, before) => {
+        if (now.values !== before.values) reportChange(now.values);
+      }),
+    [store],
+  );
 
   const wordsOf = useCallback(
     (path: string, code: unknown, label?: string): string | undefined => {
@@ -97,27 +96,27 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
    */
   const field = (path: string, label: string) => {
     name(path, label);
-    const props = form.getInputProps(formPath(path));
+    const props = form.getInputProps(path);
     return { ...props, label, name: path, error: wordsOf(path, props.error, label) };
   };
 
   /** Props of a checkbox. */
   const checkbox = (path: string, label: string) => {
     name(path, label);
-    const props = form.getInputProps(formPath(path), { type: 'checkbox' });
+    const props = form.getCheckboxProps(path);
     const error = wordsOf(path, props.error);
     return { ...props, label, name: path, error, 'aria-invalid': error ? true : undefined };
   };
 
   /** The fields with errors, in the order of the page. */
   const listErrors = () =>
-    [...labels.current].flatMap(([path, label]) => (wordsOf(path, form.errors[path], label) ? [{ path, label }] : []));
+    [...labels.current].flatMap(([path, label]) => (wordsOf(path, errors[path], label) ? [{ path, label }] : []));
 
   /** Focuses a field, also of a form that is about to be on the page again. */
   const focusField = (path: string) => requestAnimationFrame(() => focusFirstError(element.current, { [path]: true }));
 
-  const setError = (path: string, text: string) => form.setFieldError(formPath(path), text);
-  const clearError = (path: string) => form.clearFieldError(formPath(path));
+  const setError = (path: string, text: string) => form.setFieldError(path, text);
+  const clearError = (path: string) => form.clearFieldError(path);
 
   /** Shows a failure at its fields, or in a toast. */
   const showFailure = (error: unknown) => {
@@ -140,18 +139,18 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
   const submit = (run: (values: Values, body: z.output<S>) => Promise<unknown>) => async (event?: React.FormEvent) => {
     event?.preventDefault();
     if (isSubmitting) return;
-    const values = form.getValues();
-    const errors = findErrors(values);
-    form.setErrors(errors);
-    if (Object.keys(errors).length > 0) {
-      focusFirstError(element.current, errors);
+    const submitted = form.getValues();
+    const found = findErrors(submitted);
+    form.setErrors(found);
+    if (Object.keys(found).length > 0) {
+      focusFirstError(element.current, found);
       return;
     }
     setIsSubmitting(true);
     try {
-      const body = options.toBody ? options.toBody(values) : values;
+      const body = options.toBody ? options.toBody(submitted) : submitted;
       // oxlint-disable-next-line typescript/consistent-type-assertions -- without a schema, the body has this type
-      await run(values, options.schema ? z.parse(options.schema, body) : (body as z.output<S>));
+      await run(submitted, options.schema ? z.parse(options.schema, body) : (body as z.output<S>));
     } catch (error) {
       showFailure(error);
     } finally {
@@ -161,6 +160,8 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
 
   return {
     ...form,
+    values,
+    errors,
     attributes,
     findElement,
     field,

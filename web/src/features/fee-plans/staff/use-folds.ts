@@ -1,5 +1,5 @@
-import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
+import type { FormErrors } from '../../../platform/form/form-state.ts';
 
 /**
  * Keeps which items of a list in a form are open. A single item is open at first; several are folded. An item with an
