@@ -21,7 +21,7 @@ export const withoutSummaries = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   transform: {
-    filter: { id: /\/shared\/src\/[^.]+\/contract\.ts$/ },
+    filter: { id: /\/shared\/src\/[^.]+\/([a-z]+-)?contract\.ts$/ },
     handler(code) {
       const texts = this.parse(code).body.flatMap(summaryIn);
       const before = texts.map(({ start }, index) => code.slice(texts[index - 1]?.end ?? 0, start));

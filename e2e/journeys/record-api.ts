@@ -14,7 +14,8 @@ import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboard
 import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
-import { approveProfile, updateProfile } from '@portal/shared/users/contract';
+import { updateProfile } from '@portal/shared/users/account-contract';
+import { approveProfile } from '@portal/shared/users/contract';
 import { agreed } from '../../server/test/candidate-factory.ts';
 import { linkMailedTo } from '../mailbox.ts';
 import { password } from './candidate.ts';

@@ -8,7 +8,8 @@ import { listNotifications } from '@portal/shared/notifications/contract';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { getOverview } from '@portal/shared/overview/contract';
 import { getQuestionnaire } from '@portal/shared/questionnaire/contract';
-import { getMe, listUsers } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
+import { listUsers } from '@portal/shared/users/contract';
 import { password, pngFile } from '../test/candidate-factory.ts';
 import { clientAt } from '../test/faults/client-at.ts';
 

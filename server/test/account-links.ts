@@ -1,5 +1,5 @@
 import type { ApiClient } from '@portal/shared/http/client';
-import { confirmEmail, updateMe } from '@portal/shared/users/contract';
+import { confirmEmail, updateMe } from '@portal/shared/users/account-contract';
 import { linkTokenOf, password } from './candidate-factory.ts';
 import type { OpenProduct } from './open-product.ts';
 

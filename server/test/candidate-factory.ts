@@ -11,7 +11,8 @@ import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboard
 import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
-import { approveProfile, updateProfile } from '@portal/shared/users/contract';
+import { updateProfile } from '@portal/shared/users/account-contract';
+import { approveProfile } from '@portal/shared/users/contract';
 import { findUserByEmail } from '../src/features/auth/repository.ts';
 import { startSession } from '../src/features/auth/sessions/session.ts';
 import { giveRequiredConsents } from '../src/seed/demo/people.ts';

@@ -1,7 +1,8 @@
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmIdentity } from '@portal/shared/sessions/contract';
 import { changeStaffRole, inviteStaff, listStaff } from '@portal/shared/staff/contract';
-import { changePassword, exportUsers, getMe } from '@portal/shared/users/contract';
+import { changePassword, getMe } from '@portal/shared/users/account-contract';
+import { exportUsers } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../src/features/audit-log/record.ts';

@@ -1,5 +1,5 @@
 import { confirmIdentity } from '@portal/shared/sessions/contract';
-import { changePassword } from '@portal/shared/users/contract';
+import { changePassword } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from './candidate-factory.ts';
 import { makeCandidate, password, refusalOf } from './candidate-factory.ts';

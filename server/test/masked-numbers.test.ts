@@ -6,6 +6,7 @@ import { createNote } from '@portal/shared/notes/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import { listRoles } from '@portal/shared/roles/contract';
 import * as transfers from '@portal/shared/transfers/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import * as users from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from './candidate-factory.ts';
@@ -148,7 +149,7 @@ it('staff read a contract without the passport number, and its owner reads it as
 });
 
 it('candidates get their own numbers in full', async () => {
-  const { profile } = await owner.client.call(users.getMe, {});
+  const { profile } = await owner.client.call(getMe, {});
   expect(profile).toMatchObject({ passportNumber: numbers.passport, nationalId: numbers.nationalId });
   const { items } = await owner.client.call(transfers.listTransfers, {});
   expect(items[0]?.accountNumber).toBe(transferAccount);

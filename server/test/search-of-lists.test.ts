@@ -3,7 +3,7 @@ import { listStaffFiles } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { listStaffTransfers } from '@portal/shared/transfers/contract';
-import { updateMe } from '@portal/shared/users/contract';
+import { updateMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay } from './candidate-factory.ts';
 import type { TestProduct } from './test-product.ts';

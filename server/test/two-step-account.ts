@@ -1,7 +1,7 @@
 import * as auth from '@portal/shared/auth/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import * as calls from '@portal/shared/two-factor/contract';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import type { Candidate } from './candidate-factory.ts';

@@ -1,5 +1,5 @@
 import { listJobs } from '@portal/shared/jobs/contract';
-import { updateMe } from '@portal/shared/users/contract';
+import { updateMe } from '@portal/shared/users/account-contract';
 import { redirect } from '@tanstack/react-router';
 import { callApi } from '../src/platform/http/call.ts';
 import { translate } from '../src/platform/i18n/i18n.ts';

@@ -8,7 +8,8 @@ import type { getOverview } from '@portal/shared/overview/contract';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { noPersonalInfo } from '@portal/shared/personal-info/schema';
 import type { getPublicSettings } from '@portal/shared/settings/contract';
-import type { Me, UserDetail } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
+import type { UserDetail } from '@portal/shared/users/contract';
 
 /** The organization as candidates see it. */
 export const publicSettings: DataOf<typeof getPublicSettings> = {

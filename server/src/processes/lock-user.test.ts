@@ -3,6 +3,7 @@ import { getApplication } from '@portal/shared/applications/contract';
 import { login } from '@portal/shared/auth/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { approveTransfer } from '@portal/shared/transfers/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import * as users from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,7 +50,7 @@ const mailTo = async (email: string, subject: string) => {
 
 it('a locked candidate is logged out, cannot log in, and learns how to reach us, but not the reason', async () => {
   const { email, client } = await makeCandidate(product);
-  const { email: lockedBy } = await manager.call(users.getMe, {});
+  const { email: lockedBy } = await manager.call(getMe, {});
   const today = product.clock.now().toISOString().slice(0, 10);
   const shown = { isLocked: true, lockReason: reason, lockedBy, lockedAt: expect.stringContaining(today) };
 
@@ -58,7 +59,7 @@ it('a locked candidate is logged out, cannot log in, and learns how to reach us,
   const { items } = await manager.call(users.listUsers, { query: { search: email } });
   expect(items).toMatchObject([{ email, isLocked: true }]);
 
-  expect(await refusalOf(client.call(users.getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
+  expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
   expect(await refusalOf(tryLogIn(email))).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED_OR_DISABLE' });
   const mail = await mailTo(email, 'Tài khoản của bạn đang bị khóa');
   expect(mail).toContain('Vui lòng liên hệ với chúng tôi để được mở khóa.');
@@ -73,7 +74,7 @@ it('an unlocked candidate logs in with the same password, and nothing of the loc
   const open = { isLocked: false, lockReason: null, lockedBy: null, lockedAt: null };
   expect(await unlock(email)).toMatchObject(open);
   expect(await manager.call(users.getUser, { params: { email } })).toMatchObject(open);
-  expect(await refusalOf(client.call(users.getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
+  expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
   expect(await tryLogIn(email)).toMatchObject({ email });
   const mail = await mailTo(email, 'Tài khoản của bạn đã được mở khóa');
   expect(mail).toContain('Bạn có thể đăng nhập lại bằng email và mật khẩu của mình.');
@@ -120,7 +121,7 @@ it('ending the sessions of a candidate logs out every device and every login tha
   expect(await refusalOf(call(''))).toMatchObject({ fields: { reason: 'REASON_MISSING' } });
 
   expect(await call(reason)).toMatchObject({ email, isLocked: false });
-  expect(await refusalOf(account.client.call(users.getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
+  expect(await refusalOf(account.client.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
   expect(await refusalOf(account.secondStep(halfway, account.codeOf(secret)))).toMatchObject({ status: 401 });
   expect(await tryLogIn(email)).toMatchObject({ twoFactorRequired: true });
   const mail = await mailTo(email, 'Bạn đã được đăng xuất trên mọi thiết bị');

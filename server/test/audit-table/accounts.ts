@@ -1,7 +1,7 @@
 import * as auth from '@portal/shared/auth/contract';
 import { readNotifications } from '@portal/shared/notifications/contract';
 import { acknowledge } from '@portal/shared/onboarding/contract';
-import { changePassword, confirmEmail, undoEmailChange, updateMe } from '@portal/shared/users/contract';
+import { changePassword, confirmEmail, undoEmailChange, updateMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { makeCandidate } from '../candidate-factory.ts';
 import type { Person, Row } from './row.ts';

@@ -2,6 +2,7 @@ import { uploadFile } from '@portal/shared/files/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
+import { updateProfile } from '@portal/shared/users/account-contract';
 import * as users from '@portal/shared/users/contract';
 import {
   answerAll,
@@ -37,7 +38,7 @@ export const candidateRows: Row[] = [
       };
     },
   ),
-  onCall(users.updateProfile, 'records the first personal information without its content', async ({ open }) => {
+  onCall(updateProfile, 'records the first personal information without its content', async ({ open }) => {
     const person = await open();
     const { uid } = await person.client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
     return {
@@ -54,7 +55,7 @@ export const candidateRows: Row[] = [
       ],
     };
   }),
-  onCall(users.updateProfile, 'records that personal information was changed', async ({ open }) => {
+  onCall(updateProfile, 'records that personal information was changed', async ({ open }) => {
     const person = await open();
     await givePersonalInfo(person);
 

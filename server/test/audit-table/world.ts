@@ -9,7 +9,7 @@ import { createJob } from '@portal/shared/jobs/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { confirmIdentity } from '@portal/shared/sessions/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { allTasks } from '../../src/app.ts';

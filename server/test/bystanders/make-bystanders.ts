@@ -9,7 +9,8 @@ import { completeStep, recordOutcome, undoStep, uploadNotice } from '@portal/sha
 import { createNote } from '@portal/shared/notes/contract';
 import { requestRefund, uploadRefundEvidence } from '@portal/shared/refunds/contract';
 import { rejectTransfer } from '@portal/shared/transfers/contract';
-import { getMe, setCaseId, updateMe } from '@portal/shared/users/contract';
+import { getMe, updateMe } from '@portal/shared/users/account-contract';
+import { setCaseId } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { allTasks } from '../../src/app.ts';
 import { openDemoAccount } from '../../src/seed/demo/people.ts';

@@ -4,7 +4,7 @@ import * as auth from '@portal/shared/auth/contract';
 import { updateFeePlan } from '@portal/shared/fee-plans/contract';
 import { milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
-import { updateMe } from '@portal/shared/users/contract';
+import { updateMe } from '@portal/shared/users/account-contract';
 import { systemContext } from '../../src/features/audit-log/record.ts';
 import { startSession } from '../../src/features/auth/sessions/session.ts';
 import { watchClock } from '../../src/features/scheduled-decisions/watch-clock.ts';

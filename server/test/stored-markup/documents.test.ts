@@ -6,7 +6,7 @@ import { getInvoicePdf, getPaymentSheet, issueInvoice, listInvoices } from '@por
 import { getStatementPdf, getUserStatementPdf } from '@portal/shared/ledger/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
-import { updateMe } from '@portal/shared/users/contract';
+import { updateMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scanPdf } from '../../src/platform/files/scan-pdf.ts';
 import type { Candidate } from '../candidate-factory.ts';

@@ -11,7 +11,7 @@ import { languageCodes } from '@portal/shared/languages/languages';
 import { inEachLanguage } from '@portal/shared/languages/localized-text';
 import { getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../app.tsx';

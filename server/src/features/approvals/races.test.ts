@@ -1,5 +1,6 @@
 import { lockUser } from '@portal/shared/account-access/contract';
-import { getMe, getUser } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
+import { getUser } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approve, object, requestNewAddress } from '../../../test/approvals.ts';
 import { linkTokenOf, logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';

@@ -3,7 +3,7 @@ import { listApprovals } from '@portal/shared/approvals/contract';
 import { forgotPassword, login, resetPassword } from '@portal/shared/auth/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { changeStaffRole, lockStaff } from '@portal/shared/staff/contract';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unusableLink } from '../../../test/account-links.ts';

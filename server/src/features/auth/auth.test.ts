@@ -3,7 +3,7 @@ import { auth as authEn } from '@portal/shared/locales/en/auth';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
 import { acknowledge, getOnboarding } from '@portal/shared/onboarding/contract';
 import { listSessions } from '@portal/shared/sessions/contract';
-import { changePassword, getMe } from '@portal/shared/users/contract';
+import { changePassword, getMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { unusableLink } from '../../../test/account-links.ts';

@@ -1,5 +1,5 @@
 import * as auth from '@portal/shared/auth/contract';
-import { changePassword } from '@portal/shared/users/contract';
+import { changePassword } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTokenOf, logIn, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';

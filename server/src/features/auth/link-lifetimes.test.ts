@@ -1,5 +1,5 @@
 import * as auth from '@portal/shared/auth/contract';
-import { confirmEmail } from '@portal/shared/users/contract';
+import { confirmEmail } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestEmailChange, unusableLink } from '../../../test/account-links.ts';
 import { linkTokenOf, makeCandidate, password, refusalOf } from '../../../test/candidate-factory.ts';

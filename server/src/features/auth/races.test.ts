@@ -1,5 +1,5 @@
 import * as contract from '@portal/shared/auth/contract';
-import { confirmEmail } from '@portal/shared/users/contract';
+import { confirmEmail } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personNames, requestEmailChange } from '../../../test/account-links.ts';

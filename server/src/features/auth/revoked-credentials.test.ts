@@ -1,6 +1,6 @@
 import * as auth from '@portal/shared/auth/contract';
 import { lockStaff, unlockStaff } from '@portal/shared/staff/contract';
-import { changePassword, confirmEmail, getMe } from '@portal/shared/users/contract';
+import { changePassword, confirmEmail, getMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personNames, requestEmailChange, unusableLink } from '../../../test/account-links.ts';

@@ -1,6 +1,6 @@
 import * as auth from '@portal/shared/auth/contract';
 import { mailRequestsPerAccount, mailRequestsPerAddress } from '@portal/shared/auth/limits';
-import * as users from '@portal/shared/users/contract';
+import * as users from '@portal/shared/users/account-contract';
 import { countAttempt, isWithinLimit } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api, AuditContext } from '../../platform/http/request-context.ts';

@@ -5,7 +5,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { requestProfileChange } from '@portal/shared/profile-changes/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
-import { getMe, updateMe, updateProfile } from '@portal/shared/users/contract';
+import { getMe, updateMe, updateProfile } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

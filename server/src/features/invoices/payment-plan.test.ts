@@ -6,7 +6,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { getPaymentPlan, issueInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
-import { updateMe } from '@portal/shared/users/contract';
+import { updateMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '../../../test/candidate-factory.ts';

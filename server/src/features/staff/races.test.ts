@@ -1,6 +1,6 @@
 import { activate } from '@portal/shared/auth/contract';
 import { inviteStaff, lockStaff, resendStaffInvitation } from '@portal/shared/staff/contract';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkTokenOf, logInAsAdmin, password } from '../../../test/candidate-factory.ts';

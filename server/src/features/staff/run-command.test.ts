@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { login, resetPassword } from '@portal/shared/auth/contract';
 import { listMails } from '@portal/shared/mails/contract';
 import { listStaff, lockStaff } from '@portal/shared/staff/contract';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';

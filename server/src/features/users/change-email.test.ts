@@ -1,12 +1,6 @@
 import { login, register, resetPassword } from '@portal/shared/auth/contract';
-import {
-  changePassword,
-  confirmEmail,
-  getMe,
-  listUsers,
-  undoEmailChange,
-  updateMe,
-} from '@portal/shared/users/contract';
+import { changePassword, confirmEmail, getMe, undoEmailChange, updateMe } from '@portal/shared/users/account-contract';
+import { listUsers } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeEmail, personNames, requestEmailChange, unusableLink } from '../../../test/account-links.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { confirmEmail } from '@portal/shared/users/contract';
+import type { confirmEmail } from '@portal/shared/users/account-contract';
 import { isUniqueViolation } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';

@@ -1,7 +1,8 @@
 import { listAuditLog } from '@portal/shared/audit-log/contract';
 import * as auth from '@portal/shared/auth/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { countUsers, inviteUser, updateMe } from '@portal/shared/users/contract';
+import { updateMe } from '@portal/shared/users/account-contract';
+import { countUsers, inviteUser } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   givePersonalInfo,

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@portal/shared/http/client';
-import { listUsers, updateMe } from '@portal/shared/users/contract';
+import { updateMe } from '@portal/shared/users/account-contract';
+import { listUsers } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate, makeReviewed } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';

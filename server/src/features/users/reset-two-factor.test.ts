@@ -1,7 +1,8 @@
 import { resetUserTwoFactor } from '@portal/shared/account-access/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
-import { getMe, getUser } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
+import { getUser } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@portal/shared/users/contract';
+import * as contract from '@portal/shared/users/account-contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';

@@ -6,7 +6,8 @@ import { getOverview } from '@portal/shared/overview/contract';
 import { getRoleDetail, listRoles } from '@portal/shared/roles/contract';
 import { getPublicSettings, getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { approveTransfer, listStaffTransfers } from '@portal/shared/transfers/contract';
-import { approveProfile, getMe, getUser, listUsers, setCaseId, updateMe } from '@portal/shared/users/contract';
+import { getMe, updateMe } from '@portal/shared/users/account-contract';
+import { approveProfile, getUser, listUsers, setCaseId } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

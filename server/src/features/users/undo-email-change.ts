@@ -1,6 +1,6 @@
 import { passwordResetTtlSeconds } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
-import type * as contract from '@portal/shared/users/contract';
+import type * as contract from '@portal/shared/users/account-contract';
 import { isUniqueViolation } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken, sha256 } from '../../platform/encryption.ts';

@@ -1,7 +1,7 @@
 import { emailChangesPerAccount, mailRequestsPerAccount } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
-import type * as contract from '@portal/shared/users/contract';
-import type { Me } from '@portal/shared/users/contract';
+import type * as contract from '@portal/shared/users/account-contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { countAttempt, isWithinLimit } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';

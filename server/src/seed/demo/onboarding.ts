@@ -3,7 +3,8 @@ import { uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
-import { approveProfile, rejectProfile, updateProfile } from '@portal/shared/users/contract';
+import { updateProfile } from '@portal/shared/users/account-contract';
+import { approveProfile, rejectProfile } from '@portal/shared/users/contract';
 import type { DemoCandidate } from '../../reference-data/demo.ts';
 import type { TimeMachine } from './time-machine.ts';
 

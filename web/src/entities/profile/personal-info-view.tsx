@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { candidateSections, staffSections } from '@portal/shared/personal-info/field-row';
 import type { identityNumbers, PersonalInfoField } from '@portal/shared/personal-info/fields';
 import { candidateFields, candidateSectionNames, rowOf, staffFields } from '@portal/shared/personal-info/fields';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import columns from '../../ui/layout/columns.module.css';
 import type { Fact } from '../../ui/layout/facts.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { conventions } from '@portal/shared/languages/conventions';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { useFormat } from '../../platform/format.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { Actions } from '../../ui/buttons/actions.tsx';

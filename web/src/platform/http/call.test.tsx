@@ -2,7 +2,7 @@ import { listAddenda } from '@portal/shared/addenda/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
-import { getMe, updateMe } from '@portal/shared/users/contract';
+import { getMe, updateMe } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { logIn, openApp } from '../../../test/app.tsx';

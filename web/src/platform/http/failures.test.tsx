@@ -3,7 +3,7 @@ import { listContracts } from '@portal/shared/contracts/contract';
 import type { MessageCode } from '@portal/shared/errors/catalog';
 import { catalog, messageCodes } from '@portal/shared/errors/catalog';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
-import { confirmEmail } from '@portal/shared/users/contract';
+import { confirmEmail } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../test/app.tsx';

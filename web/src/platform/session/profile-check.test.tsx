@@ -1,6 +1,6 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../test/app.tsx';

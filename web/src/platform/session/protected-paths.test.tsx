@@ -1,5 +1,5 @@
 import { paths } from '@portal/shared/navigation/paths';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../test/app.tsx';

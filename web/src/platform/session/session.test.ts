@@ -1,7 +1,7 @@
 import { resolveObjectURL } from 'node:buffer';
 import type { Area } from '@portal/shared/access/roles';
 import { roleNames } from '@portal/shared/access/roles';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createObjectUrl } from '../http/object-urls.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { unreadQuery } from '../../entities/notifications/queries.ts';
 import { settingsQuery, useFormat } from '../../platform/format.ts';

@@ -1,6 +1,6 @@
 import { staffRoleNames } from '@portal/shared/access/roles';
 import { isOneOf } from '@portal/shared/objects/keys';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { overviewQuery } from '../../entities/overview/queries.ts';
 import { settingsQuery, useFormat } from '../../platform/format.ts';

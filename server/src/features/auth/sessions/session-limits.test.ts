@@ -1,6 +1,6 @@
 import type { ApiClient } from '@portal/shared/http/client';
 import { listSessions } from '@portal/shared/sessions/contract';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../../test/candidate-factory.ts';

@@ -1,6 +1,6 @@
 import { login } from '@portal/shared/auth/contract';
 import { confirmIdentity, endSession, listSessions } from '@portal/shared/sessions/contract';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, makeCandidate, password, refusalOf } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';

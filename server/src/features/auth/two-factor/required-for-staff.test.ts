@@ -1,7 +1,8 @@
 import { login, logout } from '@portal/shared/auth/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { enableTwoFactor, setUpTwoFactor } from '@portal/shared/two-factor/contract';
-import { getMe, listUsers } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
+import { listUsers } from '@portal/shared/users/contract';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate, refusalOf } from '../../../../test/candidate-factory.ts';

@@ -1,5 +1,5 @@
 import * as auth from '@portal/shared/auth/contract';
-import { changePassword, getMe } from '@portal/shared/users/contract';
+import { changePassword, getMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { unusableLink } from '../../../../test/account-links.ts';

@@ -1,5 +1,5 @@
 import { areaOf } from '@portal/shared/access/roles';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import type { Database, Tx } from '../../../db/client.ts';
 import { isTwoFactorRequiredForStaff } from '../../settings/repository.ts';
 import { countRecoveryCodes } from './repository.ts';

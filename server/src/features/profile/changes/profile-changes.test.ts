@@ -2,7 +2,8 @@ import { acceptFile, deleteFile, getChecklist, listStaffFiles, rejectFile } from
 import type { ApiClient } from '@portal/shared/http/client';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import * as contract from '@portal/shared/profile-changes/contract';
-import { getMe, getUser, listUsers } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
+import { getUser, listUsers } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeApproved, refusalOf } from '../../../../test/candidate-factory.ts';

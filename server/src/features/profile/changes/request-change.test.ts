@@ -1,6 +1,6 @@
 import type { ApiClient } from '@portal/shared/http/client';
 import * as contract from '@portal/shared/profile-changes/contract';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   logInAsAdmin,

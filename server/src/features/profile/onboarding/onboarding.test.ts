@@ -3,15 +3,8 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
-import {
-  approveProfile,
-  getMe,
-  getUser,
-  listUsers,
-  rejectProfile,
-  setCaseId,
-  updateProfile,
-} from '@portal/shared/users/contract';
+import { getMe, updateProfile } from '@portal/shared/users/account-contract';
+import { approveProfile, getUser, listUsers, rejectProfile, setCaseId } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../../test/candidate-factory.ts';

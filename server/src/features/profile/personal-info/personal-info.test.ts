@@ -1,6 +1,7 @@
 import { uploadFile } from '@portal/shared/files/contract';
 import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
-import { getMe, getUser, updateProfile } from '@portal/shared/users/contract';
+import { getMe, updateProfile } from '@portal/shared/users/account-contract';
+import { getUser } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   givePersonalInfo,

@@ -1,4 +1,4 @@
-import { updateProfile } from '@portal/shared/users/contract';
+import { updateProfile } from '@portal/shared/users/account-contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api } from '../../../platform/http/request-context.ts';
 import { savePersonalInfo } from './save-personal-info.ts';

@@ -4,7 +4,7 @@ import { keysOf, propertyOf } from '@portal/shared/objects/keys';
 import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
-import type { Me, updateProfile } from '@portal/shared/users/contract';
+import type { Me, updateProfile } from '@portal/shared/users/account-contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalidFields } from '../../../platform/http/failure.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';

@@ -5,7 +5,7 @@ import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { Job } from '@portal/shared/jobs/contract';
 import { conventions } from '@portal/shared/languages/conventions';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { lazy, Suspense, useState } from 'react';
 import { FeePlanTable } from '../../../entities/fee-plans/fee-plan-table.tsx';
 import { jobQuery } from '../../../entities/jobs/queries.ts';

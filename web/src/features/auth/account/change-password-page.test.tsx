@@ -1,4 +1,4 @@
-import { changePassword } from '@portal/shared/users/contract';
+import { changePassword } from '@portal/shared/users/account-contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { confirmIdentity } from '@portal/shared/sessions/contract';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { SecretField, secretOf } from '../../../entities/auth/secret-field.tsx';
 import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';

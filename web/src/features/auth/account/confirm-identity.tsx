@@ -1,4 +1,4 @@
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { lazy, Suspense, useEffect } from 'react';
 import { useConfirmation } from '../../../platform/http/confirmation.ts';
 import { loadPhrases } from '../../../platform/i18n/i18n.ts';

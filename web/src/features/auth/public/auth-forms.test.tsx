@@ -8,7 +8,7 @@ import {
   resendActivation,
   resetPassword,
 } from '@portal/shared/auth/contract';
-import { confirmEmail, getMe, undoEmailChange } from '@portal/shared/users/contract';
+import { confirmEmail, getMe, undoEmailChange } from '@portal/shared/users/account-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';

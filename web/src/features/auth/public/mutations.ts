@@ -8,7 +8,7 @@ import {
   resendActivation,
   resetPassword,
 } from '@portal/shared/auth/contract';
-import { confirmEmail, undoEmailChange } from '@portal/shared/users/contract';
+import { confirmEmail, undoEmailChange } from '@portal/shared/users/account-contract';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 
 const inForm = { isSilent: true };

@@ -1,6 +1,6 @@
 import { shippedRoles } from '@portal/shared/access/roles';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { getUser } from '@portal/shared/users/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

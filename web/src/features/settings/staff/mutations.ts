@@ -1,5 +1,5 @@
 import { getPublicSettings, getSettings, updateSettings } from '@portal/shared/settings/contract';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { invalidate } from '../../../platform/http/query.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';

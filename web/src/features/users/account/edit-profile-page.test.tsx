@@ -1,4 +1,4 @@
-import { updateMe } from '@portal/shared/users/contract';
+import { updateMe } from '@portal/shared/users/account-contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';

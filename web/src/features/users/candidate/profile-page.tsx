@@ -1,4 +1,4 @@
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { AccountCard } from '../../../entities/users/account-card.tsx';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';

@@ -4,7 +4,7 @@ import {
   renewRecoveryCodes,
   setUpTwoFactor,
 } from '@portal/shared/two-factor/contract';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
 
 const inForm = { isSilent: true, invalidates: [getMe] };

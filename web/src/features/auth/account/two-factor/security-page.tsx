@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import type { LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { canEditAnswers } from '@portal/shared/profile/workflow';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../../../ui/buttons/link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

@@ -2,7 +2,7 @@ import { uploadFile } from '@portal/shared/files/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import type { ProfileChange } from '@portal/shared/profile-changes/contract';
 import { listProfileChanges, requestProfileChange } from '@portal/shared/profile-changes/contract';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';

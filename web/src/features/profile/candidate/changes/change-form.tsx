@@ -4,7 +4,7 @@ import { rowOf } from '@portal/shared/personal-info/fields';
 import { requestProfileChange } from '@portal/shared/profile-changes/contract';
 import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
 import { kindsWithoutDocument, rowOfKind } from '@portal/shared/profile-changes/kinds';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { useRef, useState } from 'react';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../../platform/format.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { dayOf } from '@portal/shared/calendar/calendar';
 import { passportStageOn } from '@portal/shared/profile-changes/passport-expiry';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../../../../entities/profile-changes/change-card.module.css';

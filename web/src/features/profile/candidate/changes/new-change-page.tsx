@@ -3,7 +3,7 @@ import { dayOf } from '@portal/shared/calendar/calendar';
 import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
 import { changeKindNames } from '@portal/shared/profile-changes/kinds';
 import { passportStageOn } from '@portal/shared/profile-changes/passport-expiry';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { uploadFile } from '@portal/shared/files/contract';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
-import { getMe, updateProfile } from '@portal/shared/users/contract';
+import { getMe, updateProfile } from '@portal/shared/users/account-contract';
 import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
 
 export const useSavePersonalInfo = () =>

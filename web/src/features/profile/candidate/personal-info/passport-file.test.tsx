@@ -1,5 +1,5 @@
 import { listFiles, uploadFile } from '@portal/shared/files/contract';
-import { updateProfile } from '@portal/shared/users/contract';
+import { updateProfile } from '@portal/shared/users/account-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';

@@ -1,5 +1,5 @@
 import { listFiles } from '@portal/shared/files/contract';
-import { updateProfile } from '@portal/shared/users/contract';
+import { updateProfile } from '@portal/shared/users/account-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';

@@ -4,7 +4,7 @@ import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
 import { personalInfoSchema } from '@portal/shared/personal-info/schema';
 import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PersonalInfoView } from '../../../../entities/profile/personal-info-view.tsx';

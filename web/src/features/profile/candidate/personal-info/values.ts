@@ -1,7 +1,7 @@
 import { keysOf, mapKeys } from '@portal/shared/objects/keys';
 import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
 import { personalInfoFields } from '@portal/shared/personal-info/fields';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/account-contract';
 import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
 
 type TextField = Exclude<PersonalInfoField, 'dependents'>;

@@ -1,5 +1,5 @@
 import { acknowledge, getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
-import { getMe } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
