@@ -17,6 +17,7 @@ import { passportReading as passportReadingEn } from '@portal/shared/locales/en/
 import { personalInfo as personalInfoEn } from '@portal/shared/locales/en/personal-info';
 import { photoPages as photoPagesEn } from '@portal/shared/locales/en/photo-pages';
 import { profileChanges as profileChangesEn } from '@portal/shared/locales/en/profile-changes';
+import { publicFieldErrors as publicFieldErrorsEn } from '@portal/shared/locales/en/public-field-errors';
 import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/questionnaire';
 import { refunds as refundsEn } from '@portal/shared/locales/en/refunds';
 import { screen as screenEn } from '@portal/shared/locales/en/screen';
@@ -59,6 +60,7 @@ import { passportReading as passportReadingVi } from '@portal/shared/locales/vi/
 import { personalInfo as personalInfoVi } from '@portal/shared/locales/vi/personal-info';
 import { photoPages as photoPagesVi } from '@portal/shared/locales/vi/photo-pages';
 import { profileChanges as profileChangesVi } from '@portal/shared/locales/vi/profile-changes';
+import { publicFieldErrors as publicFieldErrorsVi } from '@portal/shared/locales/vi/public-field-errors';
 import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/questionnaire';
 import { refunds as refundsVi } from '@portal/shared/locales/vi/refunds';
 import { screen as screenVi } from '@portal/shared/locales/vi/screen';
@@ -92,7 +94,7 @@ const vi = {
   consents: consentsVi,
   documents: documentsVi,
   errors: errorsVi,
-  fieldErrors: fieldErrorsVi,
+  fieldErrors: { ...publicFieldErrorsVi, ...fieldErrorsVi },
   invoices: invoicesVi,
   jobs: jobsVi,
   laborProgress: laborProgressVi,
@@ -137,7 +139,7 @@ const en: typeof vi = {
   consents: consentsEn,
   documents: documentsEn,
   errors: errorsEn,
-  fieldErrors: fieldErrorsEn,
+  fieldErrors: { ...publicFieldErrorsEn, ...fieldErrorsEn },
   invoices: invoicesEn,
   jobs: jobsEn,
   laborProgress: laborProgressEn,

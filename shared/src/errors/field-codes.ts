@@ -170,3 +170,27 @@ export const fieldCodes = [
 export type FieldCode = (typeof fieldCodes)[number];
 
 export const isFieldCode = (code: string): code is FieldCode => isOneOf(fieldCodes, code);
+
+/**
+ * The codes of the forms before login. Their messages come with the first page, all others after login.
+ */
+export type PublicFieldCode = Extract<
+  FieldCode,
+  | 'MISSING_FIELD'
+  | 'INVALID_FIELD'
+  | 'DUPLICATE_VALUE_FOR_ITEM'
+  | 'UNKNOWN_FIELD'
+  | 'EMAIL_FORMAT'
+  | 'TEXT_TOO_LONG'
+  | 'FACEBOOK_WITHOUT_EMAIL'
+  | 'PASSWORD_MIN_LENGTH'
+  | 'PASSWORD_MAX_LENGTH'
+  | 'PASSWORD_NUMBER'
+  | 'PASSWORD_UPPERCASE'
+  | 'PASSWORD_SPECIAL'
+  | 'PASSWORD_COMMON'
+  | 'PASSWORD_SAME'
+  | 'PASSWORD_MISMATCH'
+  | 'ACKNOWLEDGEMENT_MISSING'
+  | 'TWO_FACTOR_REQUIRED'
+>;

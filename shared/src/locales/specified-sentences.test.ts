@@ -4,6 +4,7 @@ import { fieldErrors as fieldErrorsEn } from './en/field-errors.ts';
 import { invoices as invoicesEn } from './en/invoices.ts';
 import { jobs as jobsEn } from './en/jobs.ts';
 import { onboarding as onboardingEn } from './en/onboarding.ts';
+import { publicFieldErrors as publicFieldErrorsEn } from './en/public-field-errors.ts';
 import { questionnaire as questionnaireEn } from './en/questionnaire.ts';
 import { screen as screenEn } from './en/screen.ts';
 import { staffApplications as staffApplicationsEn } from './en/staff-applications.ts';
@@ -14,6 +15,7 @@ import { fieldErrors as fieldErrorsVi } from './vi/field-errors.ts';
 import { invoices as invoicesVi } from './vi/invoices.ts';
 import { jobs as jobsVi } from './vi/jobs.ts';
 import { onboarding as onboardingVi } from './vi/onboarding.ts';
+import { publicFieldErrors as publicFieldErrorsVi } from './vi/public-field-errors.ts';
 import { questionnaire as questionnaireVi } from './vi/questionnaire.ts';
 import { screen as screenVi } from './vi/screen.ts';
 import { staffApplications as staffApplicationsVi } from './vi/staff-applications.ts';
@@ -58,7 +60,7 @@ describe('the required sentences', () => {
       },
     ],
     [
-      fieldErrorsEn,
+      { ...publicFieldErrorsEn, ...fieldErrorsEn },
       {
         EMAIL_FORMAT: 'Email is not valid',
         PASSWORD_MISMATCH: 'The passwords do not match',
@@ -82,7 +84,7 @@ describe('the required sentences', () => {
       },
     ],
     [
-      fieldErrorsVi,
+      { ...publicFieldErrorsVi, ...fieldErrorsVi },
       {
         EMAIL_FORMAT: 'Email không đúng định dạng',
         PASSWORD_MISMATCH: 'Mật khẩu nhập lại không khớp',

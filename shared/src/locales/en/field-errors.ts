@@ -1,20 +1,12 @@
-import type { FieldCode } from '../../errors/field-codes.ts';
+import type { FieldCode, PublicFieldCode } from '../../errors/field-codes.ts';
 
-/** The messages under a field, or in the toast if the state refuses a change. */
-export const fieldErrors: Record<FieldCode, string> = {
-  MISSING_FIELD: 'Please fill in this field',
-  INVALID_FIELD: 'This is not valid',
+/** The messages under a field after login, or in the toast if the state refuses a change. */
+export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode>, string> = {
   ITEM_VALUE_REQUIRED: 'Please answer this item.',
   ITEM_VALUE_INVALID: 'The answer to this item is not valid.',
-  DUPLICATE_VALUE_FOR_ITEM: 'Data is duplicated.',
   NOT_SUPPORTED_ITEMS: 'Some items are not supported.',
-  UNKNOWN_FIELD: 'This field is not used here',
-  EMAIL_FORMAT: 'Email is not valid',
-  TEXT_TOO_LONG: 'This text is too long',
   SEARCH_TOO_LONG: 'Search with at most 8 words and 100 characters',
   PHONE_FORMAT: 'Phone number is not valid',
-  FACEBOOK_WITHOUT_EMAIL:
-    'Facebook does not share your email address with us. Please sign up with your email and a password.',
   DATE_FORMAT: 'Please enter a date as DD/MM/YYYY',
   DATE_IN_FUTURE: 'This date cannot be after today',
   DATE_IN_PAST: 'This date cannot be before today',
@@ -30,14 +22,6 @@ export const fieldErrors: Record<FieldCode, string> = {
   ROUTING_INVALID: 'A routing number (ABA) has 9 digits. This one is not valid, please check it',
   SIGNATURE_NOT_YOURS: 'The name you sign with must be your full name as in the contract',
   PASSPORT_FILE: 'Please upload the photo page of your passport',
-  PASSWORD_MIN_LENGTH: 'The password is too short',
-  PASSWORD_MAX_LENGTH: 'The password is too long',
-  PASSWORD_NUMBER: 'The password needs at least one number',
-  PASSWORD_UPPERCASE: 'The password needs at least one uppercase letter',
-  PASSWORD_SPECIAL: 'The password needs at least one special character',
-  PASSWORD_COMMON: 'Many people use this password, so it is easy to guess. Please choose another one',
-  PASSWORD_SAME: 'The new password must be different from the current one',
-  PASSWORD_MISMATCH: 'The passwords do not match',
   QUANTITY_INTEGER: 'Quantity must be a whole number greater than 0',
   QUANTITY_BELOW_APPROVED: 'Quantity cannot be lower than the number of approved candidates',
   SALARY_INVALID: 'Salary is not valid',
@@ -58,7 +42,6 @@ export const fieldErrors: Record<FieldCode, string> = {
   ANSWER_TYPE_UNSUPPORTED: 'This form does not take answers of this type',
   QUESTION_CHANGED: 'This question has just been changed. Please read it and answer again.',
   CHANGED_MEANWHILE: 'Someone else has just changed this. The screen now shows the latest version.',
-  ACKNOWLEDGEMENT_MISSING: 'Please read and tick this statement',
   TERMS_NOT_ACCEPTED: 'Please accept the terms and conditions',
   CONSENT_NOT_GIVEN: 'This consent is not given',
   CONSENT_TEXT_CHANGED: 'The text has just changed. Please read it again, then agree.',
@@ -171,7 +154,6 @@ export const fieldErrors: Record<FieldCode, string> = {
   MAIL_LINK_EXPIRED: 'The link in this email no longer works. The person needs to request a new one',
   CASE_ID_TAKEN: 'Another case has this identifier',
   IDEMPOTENCY_KEY_REUSED: 'This request key was used for something else',
-  TWO_FACTOR_REQUIRED: 'To continue, please turn on two-step login',
   TWO_FACTOR_ON: 'Two-step login is already on',
   TWO_FACTOR_OFF: 'Two-step login is off',
   TWO_FACTOR_NOT_SET_UP: 'Please start again with your password',

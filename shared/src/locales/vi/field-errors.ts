@@ -1,20 +1,12 @@
-import type { FieldCode } from '../../errors/field-codes.ts';
+import type { FieldCode, PublicFieldCode } from '../../errors/field-codes.ts';
 
-/** The messages under a field, or in the toast if the state refuses a change. */
-export const fieldErrors: Record<FieldCode, string> = {
-  MISSING_FIELD: 'Vui lòng nhập mục này',
-  INVALID_FIELD: 'Thông tin này chưa hợp lệ',
+/** The messages under a field after login, or in the toast if the state refuses a change. */
+export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode>, string> = {
   ITEM_VALUE_REQUIRED: 'Vui lòng trả lời mục này.',
   ITEM_VALUE_INVALID: 'Câu trả lời chưa hợp lệ.',
-  DUPLICATE_VALUE_FOR_ITEM: 'Dữ liệu bị trùng.',
   NOT_SUPPORTED_ITEMS: 'Có mục chưa được hỗ trợ.',
-  UNKNOWN_FIELD: 'Mục này không được dùng ở đây',
-  EMAIL_FORMAT: 'Email không đúng định dạng',
-  TEXT_TOO_LONG: 'Nội dung quá dài',
   SEARCH_TOO_LONG: 'Vui lòng tìm bằng tối đa 8 từ và 100 ký tự',
   PHONE_FORMAT: 'Số điện thoại không đúng',
-  FACEBOOK_WITHOUT_EMAIL:
-    'Facebook không chia sẻ email của bạn với chúng tôi. Vui lòng đăng ký bằng email và mật khẩu.',
   DATE_FORMAT: 'Vui lòng nhập ngày theo dạng DD/MM/YYYY',
   DATE_IN_FUTURE: 'Ngày này không được sau hôm nay',
   DATE_IN_PAST: 'Ngày này không được trước hôm nay',
@@ -30,14 +22,6 @@ export const fieldErrors: Record<FieldCode, string> = {
   ROUTING_INVALID: 'Số định tuyến (ABA) gồm 9 chữ số. Số này chưa đúng, vui lòng kiểm tra lại',
   SIGNATURE_NOT_YOURS: 'Tên ký phải là họ tên của bạn như trong hợp đồng',
   PASSPORT_FILE: 'Vui lòng tải lên trang thông tin hộ chiếu',
-  PASSWORD_MIN_LENGTH: 'Mật khẩu quá ngắn',
-  PASSWORD_MAX_LENGTH: 'Mật khẩu quá dài',
-  PASSWORD_NUMBER: 'Mật khẩu cần có ít nhất một chữ số',
-  PASSWORD_UPPERCASE: 'Mật khẩu cần có ít nhất một chữ in hoa',
-  PASSWORD_SPECIAL: 'Mật khẩu cần có ít nhất một ký tự đặc biệt',
-  PASSWORD_COMMON: 'Mật khẩu này quá phổ biến nên dễ đoán. Vui lòng chọn mật khẩu khác',
-  PASSWORD_SAME: 'Mật khẩu mới phải khác mật khẩu hiện tại',
-  PASSWORD_MISMATCH: 'Mật khẩu nhập lại không khớp',
   QUANTITY_INTEGER: 'Số lượng phải là số nguyên lớn hơn 0',
   QUANTITY_BELOW_APPROVED: 'Số lượng không được nhỏ hơn số ứng viên đã được duyệt',
   SALARY_INVALID: 'Mức lương không hợp lệ',
@@ -58,7 +42,6 @@ export const fieldErrors: Record<FieldCode, string> = {
   ANSWER_TYPE_UNSUPPORTED: 'Biểu mẫu này không dùng kiểu trả lời đó',
   QUESTION_CHANGED: 'Câu hỏi này vừa được sửa. Vui lòng đọc lại rồi trả lời.',
   CHANGED_MEANWHILE: 'Người khác vừa thay đổi nội dung này. Màn hình đang hiển thị bản mới nhất.',
-  ACKNOWLEDGEMENT_MISSING: 'Vui lòng đọc và đánh dấu xác nhận này',
   TERMS_NOT_ACCEPTED: 'Vui lòng chấp nhận các điều khoản và điều kiện',
   CONSENT_NOT_GIVEN: 'Bạn chưa đồng ý mục này',
   CONSENT_TEXT_CHANGED: 'Nội dung vừa thay đổi. Vui lòng đọc lại rồi đồng ý.',
@@ -172,7 +155,6 @@ export const fieldErrors: Record<FieldCode, string> = {
   MAIL_LINK_EXPIRED: 'Liên kết trong thư này không còn dùng được. Người nhận cần yêu cầu liên kết mới',
   CASE_ID_TAKEN: 'Mã hồ sơ này đã được dùng cho hồ sơ khác',
   IDEMPOTENCY_KEY_REUSED: 'Mã yêu cầu này đã được dùng cho nội dung khác',
-  TWO_FACTOR_REQUIRED: 'Để làm việc tiếp, vui lòng bật đăng nhập hai bước',
   TWO_FACTOR_ON: 'Đăng nhập hai bước đang bật',
   TWO_FACTOR_OFF: 'Đăng nhập hai bước đang tắt',
   TWO_FACTOR_NOT_SET_UP: 'Vui lòng bắt đầu thiết lập lại từ bước mật khẩu',

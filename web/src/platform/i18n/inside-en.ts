@@ -3,6 +3,7 @@ import { addenda } from '@portal/shared/locales/en/addenda';
 import { applications } from '@portal/shared/locales/en/applications';
 import { documents } from '@portal/shared/locales/en/documents';
 import { feePlans } from '@portal/shared/locales/en/fee-plans';
+import { fieldErrors } from '@portal/shared/locales/en/field-errors';
 import { invoices } from '@portal/shared/locales/en/invoices';
 import { jobs } from '@portal/shared/locales/en/jobs';
 import { laborProgress } from '@portal/shared/locales/en/labor-progress';
@@ -22,6 +23,7 @@ export const inside: InsidePhrases = {
   applications,
   documents,
   feePlans,
+  fieldErrors,
   invoices,
   jobs,
   laborProgress,

@@ -3,6 +3,7 @@ import { addenda } from '@portal/shared/locales/vi/addenda';
 import { applications } from '@portal/shared/locales/vi/applications';
 import { documents } from '@portal/shared/locales/vi/documents';
 import { feePlans } from '@portal/shared/locales/vi/fee-plans';
+import { fieldErrors } from '@portal/shared/locales/vi/field-errors';
 import { invoices } from '@portal/shared/locales/vi/invoices';
 import { jobs } from '@portal/shared/locales/vi/jobs';
 import { laborProgress } from '@portal/shared/locales/vi/labor-progress';
@@ -21,6 +22,7 @@ export const inside = {
   applications,
   documents,
   feePlans,
+  fieldErrors,
   invoices,
   jobs,
   laborProgress,

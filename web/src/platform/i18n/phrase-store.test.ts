@@ -77,3 +77,26 @@ it('a bundle that did not arrive is loaded again by the next attempt', async () 
   await again;
   expect(store.phrases.VI).toEqual({ public: { title: 'public in VI' } });
 });
+
+it.each([
+  ['public', 'inside'],
+  ['inside', 'public'],
+] as const)(
+  'two bundles with parts of one namespace make it whole, even if %s arrives first',
+  async (first, second) => {
+    const arrivals = { public: Promise.withResolvers<object>(), inside: Promise.withResolvers<object>() };
+    const loadersOf = {
+      public: async () => ({ fieldErrors: await arrivals.public.promise }),
+      inside: async () => ({ fieldErrors: await arrivals.inside.promise }),
+    };
+    const store = createPhraseStore({ VI: loadersOf, EN: loadersOf });
+    store.want(['public', 'inside']);
+    const loading = store.load('VI');
+    arrivals[first].resolve({ [first]: 'a' });
+    await Promise.resolve();
+    arrivals[second].resolve({ [second]: 'b' });
+    await loading;
+
+    expect(store.phrases.VI).toEqual({ fieldErrors: { [first]: 'a', [second]: 'b' } });
+  },
+);

@@ -21,7 +21,9 @@ export function createPhraseStore<Bundle extends string>(loaders: Loaders<Bundle
       for (let missing = missingIn(language); missing.length > 0; missing = missingIn(language)) {
         await Promise.all(
           missing.map(async (bundle) => {
-            Object.assign(phrases[language], await loaders[language][bundle]());
+            const found = Object.entries(await loaders[language][bundle]());
+            // Two bundles can have parts of one namespace, and they arrive in any order.
+            for (const [name, texts] of found) phrases[language][name] = { ...phrases[language][name], ...texts };
             loaded[language].add(bundle);
           }),
         );
