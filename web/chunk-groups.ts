@@ -21,6 +21,8 @@ const parts = {
 };
 type Part = keyof typeof parts;
 const isPage = /\/routes\/.*tsr-split=/;
+/** Their texts may name rules of a noun, which come with the pages that show them. */
+const phrases = /\/i18n\/phrases\.ts$/;
 const isPart = (id: string) => Object.values(parts).some((part) => part.test(id));
 
 /** How many pages of an area reach a module statically, other than through a part. */
@@ -99,7 +101,7 @@ function measureReach(ids: readonly string[], getModule: GetModule): Map<string,
     if (parts.choices.test(id)) walk(id, (one) => (one.part ??= 'choices'));
     if (parts.popovers.test(id)) walk(id, (one) => (one.part = 'popovers'));
   }
-  for (const id of ids) {
+  for (const id of ids.filter((one) => !phrases.test(one))) {
     const { isStart = false, public: open = 0 } = reach.get(id) ?? {};
     const later = getModule(id)?.dynamicallyImportedIds.filter((other) => !isPage.test(other)) ?? [];
     for (const first of later) walk(first, (one) => (one.late = isStart || open > 0 ? 'open' : (one.late ?? 'inside')));
