@@ -1,6 +1,6 @@
 import { getApplication } from '@portal/shared/applications/contract';
 import { getInvoice, issueInvoice } from '@portal/shared/invoices/contract';
-import { getPublicSettings } from '@portal/shared/settings/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendHoldReminders } from '../src/features/holds/send-reminders.ts';

@@ -3,7 +3,7 @@ import { watchChanges } from '@portal/shared/changes/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { getOverview } from '@portal/shared/overview/contract';
-import { getPublicSettings } from '@portal/shared/settings/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { createMemoryHistory } from '@tanstack/react-router';

@@ -7,7 +7,7 @@ import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import type { getOverview } from '@portal/shared/overview/contract';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { noPersonalInfo } from '@portal/shared/personal-info/schema';
-import type { getPublicSettings } from '@portal/shared/settings/contract';
+import type { getPublicSettings } from '@portal/shared/settings/public-contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import type { UserDetail } from '@portal/shared/users/contract';
 

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/format/format';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { localize } from '@portal/shared/languages/localized-text';
-import { getPublicSettings } from '@portal/shared/settings/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { apiQuery } from './http/query.ts';
 import { useApiQuery } from './http/use-api-query.ts';
 import { useLanguage } from './i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import * as auth from '@portal/shared/auth/contract';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
-import { getPublicSettings } from '@portal/shared/settings/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '../../../test/candidate-factory.ts';

@@ -1,4 +1,5 @@
 import * as settings from '@portal/shared/settings/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseStaleEdit } from '../../platform/http/failure.ts';
@@ -21,7 +22,7 @@ const getAll = async (tx: Tx | Database) => ({
 });
 
 export function settingRoutes(api: Api, deps: Deps): void {
-  api.on(settings.getPublicSettings, async (request) => {
+  api.on(getPublicSettings, async (request) => {
     const organization = await getOrganization(deps.db);
     const { wirePayee, zellePayee } = organization;
     return {

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@portal/shared/http/client';
-import { getPublicSettings, getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import { logInAsStaff } from '../../../test/staff.ts';

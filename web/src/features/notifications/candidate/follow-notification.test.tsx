@@ -1,7 +1,7 @@
 import { listInvoices } from '@portal/shared/invoices/contract';
 import type { Notification } from '@portal/shared/notifications/contract';
 import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
-import { getPublicSettings } from '@portal/shared/settings/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { getPasswordRules } from '@portal/shared/auth/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { listJobCategories } from '@portal/shared/jobs/contract';
-import { getPublicSettings } from '@portal/shared/settings/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import type { Query } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../platform/http/query-client.ts';

@@ -1,4 +1,5 @@
-import { getPublicSettings, getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { invalidate } from '../../../platform/http/query.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
