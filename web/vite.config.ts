@@ -17,6 +17,8 @@ export default defineConfig({
     precompress(),
     recordChunks(),
   ],
+  // React has this hook since version 18, so the copy for older ones can stay out.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // The server replaces it in each page with a nonce of its own.
   html: { cspNonce: 'CSP_NONCE_OF_THE_PAGE' },
   build: {
