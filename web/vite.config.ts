@@ -7,6 +7,8 @@ import { precompress } from './precompress.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
 const chunks = chunkGroups();
+/** The first file names all others, and no compression makes their hashes smaller. */
+const names = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' };
 
 export default defineConfig({
   plugins: [
@@ -28,7 +30,7 @@ export default defineConfig({
     // Browsers without it load the same files one step later. These are Safari before 17 and Firefox before 115.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
+    rolldownOptions: { output: { ...names, codeSplitting: { groups: chunks.groups } } },
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
 });
