@@ -4,14 +4,17 @@ import { endContract, previewEnd } from '@portal/shared/endings/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { getWork } from '@portal/shared/overview/contract';
+import { acceptProfileChange } from '@portal/shared/profile-changes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, payAndConfirm, refusalOf } from '../../test/candidate-factory.ts';
 import { contractsOf, openInvoicesOf, subjectsTo } from '../../test/ended-contracts.ts';
+import { race } from '../../test/lock-row.ts';
 import { addendaOf, completeUntil, signOffer } from '../../test/moves.ts';
-import { changeFamily } from '../../test/profile-changes.ts';
+import { changeFamily, requestFamily } from '../../test/profile-changes.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
+import { findUserByEmail } from '../features/auth/repository.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -36,6 +39,7 @@ async function makeCase(feePlan = 'contract-15420'): Promise<Candidate> {
   return candidate;
 }
 
+const idOf = async ({ email }: Candidate) => (await findUserByEmail(product.deps.db, email))?.id ?? '';
 const planOf = async ({ client }: Candidate) => client.call(getPaymentPlan, {});
 const familyFeesOf = async ({ client }: Candidate) =>
   (await client.call(listInvoices, { query: { pageSize: 100 } })).items.filter(
@@ -183,5 +187,21 @@ describe('a new dependent', () => {
     await signOpen(candidate);
     expect((await planOf(candidate))?.totalCents).toBe(alone + 3 * 308_000);
     expect(await familyFeesOf(candidate)).toHaveLength(3);
+  });
+
+  it('a new dependent who is accepted while the contract ends joins the family without an addendum', async () => {
+    const candidate = await makeCase();
+    const { uid } = await requestFamily(candidate, [an]);
+    const application = { table: 'applications', column: 'user_id', id: await idOf(candidate) };
+    const body = { reasonCode: 'withdrawn', reason: 'Ứng viên xin rút.' } as const;
+    const ended = await race(product, application, {
+      end: () => admin.call(endContract, { params: { email: candidate.email }, body }),
+      accept: () => admin.call(acceptProfileChange, { params: { uid } }),
+    });
+    expect(ended).toEqual({
+      end: { value: expect.objectContaining({ status: 'cancelled' }) },
+      accept: { value: expect.objectContaining({ status: 'accepted' }) },
+    });
+    expect(await openOf(candidate)).toEqual([]);
   });
 });

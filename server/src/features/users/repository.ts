@@ -106,9 +106,13 @@ export async function upsertPersonalInfo(tx: Tx, row: NewRow<typeof personalInfo
   await tx.insert(personalInfo).values(set).onConflictDoUpdate({ target: personalInfo.userId, set });
 }
 
-/** Locks a person and returns the profile's status, which then cannot change before the transaction ends. */
+/** Locks a person as {@link lockUserRow} does, and returns the profile's status, which then cannot change before the transaction ends. */
 export async function lockProfileStatus(tx: Tx, userId: string): Promise<ProfileStatus> {
-  const [row] = await tx.select({ status: users.profileStatus }).from(users).where(eq(users.id, userId)).for('update');
+  const [row] = await tx
+    .select({ status: users.profileStatus })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
   return required(row, 'a session has a person').status;
 }
 

@@ -19,16 +19,16 @@ export function CountryField(props: Omit<SelectProps, 'data' | 'filter' | 'searc
     const isFirst = (value: string) => Number(value !== 'VN');
     return all.sort((a, b) => isFirst(a.value) - isFirst(b.value) || collator.compare(a.label, b.label));
   }, [language]);
-  const [search, setSearch] = useState('');
+  const [typedName, setTypedName] = useState('');
   const chooseTyped = () => {
-    const typed = data.find(({ label }) => foldForSearch(label) === foldForSearch(search.trim()));
+    const typed = data.find(({ label }) => foldForSearch(label) === foldForSearch(typedName.trim()));
     if (typed && typed.value !== props.value) props.onChange?.(typed.value, typed);
   };
   return (
     <Select
       allowDeselect={false}
       {...props}
-      onSearchChange={setSearch}
+      onSearchChange={setTypedName}
       onBlur={(event) => {
         chooseTyped();
         props.onBlur?.(event);
