@@ -119,3 +119,19 @@ it('an offer is refused if an application takes the last seat just before', asyn
     await race(product, job(uid), { sign: () => apply(other, uid), offer: () => offerTo(admin, candidate, uid) }),
   ).toEqual({ sign: answeredWith({ status: 'pending' }), offer: closed({ job: 'NO_SEAT_LEFT' }) });
 });
+
+it('the close of a job is refused once if somebody on it is offered another job just before', async () => {
+  const { admin, candidate, jobUid, decline } = await makeRivals();
+  await decline();
+  const { uid } = await makeJob(product);
+  const body = { approved: 'end', reason: 'Công ty đã rút.' } as const;
+  const close = () => admin.call(closeJob, { params: { uid: jobUid }, body });
+  const offer = () => offerTo(admin, candidate, uid);
+  expect(await race(product, { table: 'applications', column: 'job_id', id: jobUid }, { offer, close })).toEqual({
+    offer: answeredWith({ status: 'offered' }),
+    close: closed({ application: 'CHANGED_MEANWHILE' }),
+  });
+  expect(await contractsOf(candidate)).toMatchObject([{ status: 'in_force' }]);
+  await close();
+  expect(await addendaOf(candidate)).toMatchObject([{ status: 'withdrawn' }, { status: 'declined' }]);
+});

@@ -168,10 +168,13 @@ export async function getJob(tx: Tx | Database, uid: string): Promise<JobRecord>
   return job;
 }
 
-/** Locks the job, so that only one transaction at a time counts its seats. */
+/**
+ * Locks the job, so that only one transaction at a time counts its seats. Others may still add records that refer to it: they may hold an
+ * application for which this transaction waits.
+ */
 export async function lockJob(tx: Tx, uid: string): Promise<JobRecord | undefined> {
   if (!isUuid(uid)) return undefined;
-  const rows = await tx.select().from(jobs).where(eq(jobs.id, uid)).for('update');
+  const rows = await tx.select().from(jobs).where(eq(jobs.id, uid)).for('no key update');
   return (await withParts(tx, rows))[0];
 }
 
@@ -182,7 +185,7 @@ export async function lockJobs(tx: Tx, uids: readonly string[]): Promise<void> {
     .from(jobs)
     .where(inArray(jobs.id, [...uids]))
     .orderBy(asc(jobs.id))
-    .for('update');
+    .for('no key update');
 }
 
 /** The open jobs, and every job that the candidate applied for, was offered, or moved from. */
@@ -230,7 +233,7 @@ export async function lockJobsOfCategory(tx: Tx, categoryId: string): Promise<st
     .from(jobs)
     .where(inArray(jobs.id, links))
     .orderBy(asc(jobs.id))
-    .for('update');
+    .for('no key update');
   return rows.map(({ id }) => id);
 }
 
