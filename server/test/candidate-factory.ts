@@ -15,6 +15,7 @@ import { updateProfile } from '@portal/shared/users/account-contract';
 import { approveProfile } from '@portal/shared/users/contract';
 import { findUserByEmail } from '../src/features/auth/repository.ts';
 import { startSession } from '../src/features/auth/sessions/session.ts';
+import { required } from '../src/platform/required.ts';
 import { giveRequiredConsents } from '../src/seed/demo/people.ts';
 import type { OpenProduct } from './open-product.ts';
 import { adminEmail } from './open-product.ts';
@@ -45,8 +46,7 @@ export async function logIn(product: OpenProduct, email: string, secret = passwo
  */
 export async function openSession(product: OpenProduct, email: string): Promise<ApiClient> {
   const { db } = product.deps;
-  const user = await findUserByEmail(db, email);
-  if (!user) throw new Error(`${email} has no account`);
+  const user = required(await findUserByEmail(db, email), `${email} has no account`);
   const now = product.clock.now();
   const from = { ip: '127.0.0.1', userAgent: 'lightMyRequest', requestId: 'test' };
   const context = { ...from, actor: null, now, language: user.languageCode };
@@ -88,8 +88,7 @@ const isPlain = (...changes: object[]) => changes.every((change) => Object.keys(
 
 /** The consents are inserted, because few tests are about them. */
 export async function giveConsents({ deps, clock }: OpenProduct, email: string): Promise<void> {
-  const user = await findUserByEmail(deps.db, email);
-  if (!user) throw new Error(`${email} has no account`);
+  const user = required(await findUserByEmail(deps.db, email), `${email} has no account`);
   const given = { userId: user.id, languageCode: 'VI' as const, givenAt: clock.now() };
   await deps.db.transaction((tx) => giveRequiredConsents(tx, given));
 }

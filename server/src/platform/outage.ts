@@ -11,9 +11,10 @@ const systemCodes = new Set(
 /**
  * Refusals of PostgreSQL that are not about the statement: a broken connection (08), a login that it refuses (28), no
  * such database (3D), a database that only reads (25006) or lets nobody in (55000), too few resources (53), a shutdown
- * (57P), a broken disk (58), and a statement, lock, or transaction that took too long (57014, 55P03, 25P03, 25P04).
+ * (57P), a broken disk (58), a statement, lock, or transaction that took too long (57014, 55P03, 25P03, 25P04), and one of two
+ * transactions that wait for each other, which PostgreSQL rolls back (40P01).
  */
-const databaseStates = /^(?:(?:08|28|3D|53|58)[0-9A-Z]{3}|57P[0-9A-Z]{2}|25006|55000|57014|55P03|25P0[34])$/;
+const databaseStates = /^(?:(?:08|28|3D|53|58)[0-9A-Z]{3}|57P[0-9A-Z]{2}|25006|55000|57014|55P03|25P0[34]|40P01)$/;
 
 /** The driver gives these errors no code. */
 const connectionMessages = [

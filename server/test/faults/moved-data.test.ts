@@ -159,7 +159,7 @@ it('a move to a bucket, with or without the rows, takes every file along, and mo
   const again = await moveData(toBucket);
   expect(again.kept).toEqual([expect.stringMatching(/files\.moved-\d{14}$/)]);
   expect([...bucket.files.keys()].toSorted()).toEqual(keys.toSorted());
-  for (const [key, content] of bucket.files) expect(content).toEqual(readFileSync(join(again.kept[0] ?? '', key)));
+  for (const [name, content] of bucket.files) expect(content).toEqual(readFileSync(join(again.kept[0] ?? '', name)));
   const moved = await startProduct(toBucket.config, { log });
   expect(await listNamedFiles(moved.deps.db)).toHaveLength(keys.length);
   expect((await moved.deps.storage.get(key)).length).toBeGreaterThan(0);
