@@ -61,6 +61,7 @@ it('a new candidate sees in both languages which documents are needed now and wh
     canUpload: true,
     isNeededNow: true,
     versions: [],
+    person: null,
   });
   expect(await itemOf(candidate, 'birth_certificate')).toMatchObject({ canUpload: true, isNeededNow: false });
   // They expire: nobody needs them before the visa center or the interview letter asks.

@@ -10,6 +10,8 @@ export type ChecklistItem = {
   isRequired: boolean;
   title: LocalizedText;
   note: LocalizedText;
+  /** The document of each family member, if each needs one. `{{person}}` in the title is the full name. */
+  ofFamily?: { title: LocalizedText; note: LocalizedText };
 };
 
 /**
@@ -78,6 +80,13 @@ export const documentChecklist: readonly ChecklistItem[] = [
       VI: 'Bản chính hoặc trích lục khai sinh. Mỗi người đi kèm cũng cần một bản.',
       EN: 'The original or a certified extract. Each dependent needs one, too.',
     }),
+    ofFamily: {
+      title: byLanguage({ VI: 'Giấy khai sinh của {{person}}', EN: 'Birth certificate of {{person}}' }),
+      note: byLanguage({
+        VI: 'Bản chính hoặc trích lục khai sinh.',
+        EN: 'The original or a certified extract.',
+      }),
+    },
   },
   {
     kind: 'marriage_certificate',

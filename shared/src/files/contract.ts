@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { blankableText, moment, reason, searchText, uid } from '../http/field-schemas.ts';
+import { blankableText, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { localized } from '../languages/localized-text.ts';
 import { documentNeeds, documentStages } from './checklist.ts';
@@ -18,6 +18,8 @@ export const fileSchema = z.object({
   status: z.enum(fileStatuses),
   reason: z.nullable(z.string()),
   uploadedAt: moment,
+  /** The full name of the family member whose document it is; null for the candidate's own. */
+  person: z.nullable(z.string()),
 });
 export type FileRecord = z.infer<typeof fileSchema>;
 
@@ -47,6 +49,11 @@ export const uploadFile = endpoint({
     requestUid: z.optional(uid),
     /** The document proves a change of the approved profile. It joins the checklist when staff accept the change. */
     purpose: z.optional(z.enum(filePurposes)),
+    /**
+     * The full name of the family member whose document it is, as in the personal information. Only for a birth certificate
+     * of the checklist; by default the candidate's own.
+     */
+    person: z.optional(text(200)),
   }),
   data: fileSchema,
   creates: true,
@@ -78,6 +85,8 @@ const itemFields = {
   title: localized(z.string()),
   note: localized(z.string()),
   need: z.enum(documentNeeds),
+  /** The full name of the family member whose document it is; null for the candidate's own. */
+  person: z.nullable(z.string()),
 };
 const checklistItemSchema = z.object(itemFields);
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;

@@ -140,8 +140,9 @@ export type NotificationParams = StaffEmailChangeParams & {
   refund_refused: { reason: string };
   refund_paid: { amountCents: number; reference: string };
   document_requested: { kind: FileKind; note?: string };
-  document_accepted: { kind: FileKind };
-  document_rejected: { kind: FileKind; reason: string };
+  /** `person`: the family member whose document it is, if it is not the candidate's own. */
+  document_accepted: { kind: FileKind; person?: string };
+  document_rejected: { kind: FileKind; reason: string; person?: string };
   /** `paymentName`: of a payment step, the name of its payment in the fee plan. */
   progress_step_done: { step: ProgressStep; completedOn: string; track: CaseTrack; paymentName?: string };
   /** `numbers`: the invoices that became void with the step, separated by commas; may be empty. */

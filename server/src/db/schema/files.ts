@@ -44,7 +44,8 @@ export const files = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text().$type<FileKind>().notNull(),
-    ...encryptedFields<{ name: string }>(),
+    /** `person` is the family member whose document it is; files of earlier releases have none. */
+    ...encryptedFields<{ name: string; person?: string | null }>(),
     size: integer().notNull(),
     contentType: text().$type<AcceptedContentType>().notNull(),
     sha256: text().notNull(),

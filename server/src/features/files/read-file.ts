@@ -10,7 +10,7 @@ export const mayRead = (actor: Actor, ownerId: string, permission: PermissionKey
 
 interface StoredRead {
   stored: { storageKey: string; ownerId: string; ownerEmail?: string; name: string; contentType: string };
-  audit: { action: AuditAction; subject: { type: string; uid: string }; kind?: string };
+  audit: { action: AuditAction; subject: { type: string; uid: string }; about?: Record<string, string> };
 }
 
 /**
@@ -28,7 +28,7 @@ export async function readStored(
       recordAudit(tx, context, {
         action: audit.action,
         subject: { ...audit.subject, email: stored.ownerEmail ?? null },
-        after: { ...(audit.kind && { kind: audit.kind }), name: stored.name },
+        after: { ...audit.about, name: stored.name },
       }),
     );
   }

@@ -1,7 +1,8 @@
+import { findPerson } from '@portal/shared/files/people';
 import type { FileKind } from '@portal/shared/files/rules';
 import type { FileStatus } from '@portal/shared/files/workflow';
 import { fileWorkflow } from '@portal/shared/files/workflow';
-import { and, arrayContains, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
@@ -17,15 +18,31 @@ export interface Slot {
   ownerId: string;
   kind: FileKind;
   requestId: string | null;
+  /** The family member whose document it is; null for the candidate's own. */
+  person: string | null;
+  /** The names of the present family members, which decide whose a version is. */
+  family: readonly string[];
 }
 
-const inSlot = ({ ownerId, kind, requestId }: Slot) =>
-  and(
-    eq(files.ownerId, ownerId),
-    eq(files.kind, kind),
-    requestId === null ? isNull(files.requestId) : eq(files.requestId, requestId),
-    isNull(files.deletedAt),
-  );
+/** The versions in one of the states. Names are encrypted, so the product and not the database compares them. */
+async function listVersions(tx: Tx, slot: Slot, statuses: readonly FileStatus[]): Promise<FileRow[]> {
+  const { ownerId, kind, requestId, person, family } = slot;
+  const rows = await tx
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.ownerId, ownerId),
+        eq(files.kind, kind),
+        requestId === null ? isNull(files.requestId) : eq(files.requestId, requestId),
+        isNull(files.deletedAt),
+        inArray(files.status, [...statuses]),
+      ),
+    );
+  return rows
+    .map((row) => decryptRow(tx, files, row))
+    .filter((row) => (row.person ? findPerson(row.person, family) === person : person === null));
+}
 
 /** A document of this owner that is not deleted. */
 export async function findOwnFile(tx: Tx | Database, ownerId: string, id: string) {
@@ -92,14 +109,8 @@ export async function listAllOwnFiles(db: Database, ownerId: string): Promise<Fi
 }
 
 /** Whether a version is in one of the states. */
-export async function hasVersionIn(tx: Tx, slot: Slot, statuses: readonly FileStatus[]): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(and(inSlot(slot), inArray(files.status, [...statuses])))
-    .limit(1);
-  return row !== undefined;
-}
+export const hasVersionIn = async (tx: Tx, slot: Slot, statuses: readonly FileStatus[]): Promise<boolean> =>
+  (await listVersions(tx, slot, statuses)).length > 0;
 
 /** Rejects the other versions in review, because a newer one replaces them. */
 export async function replaceOtherVersions(
@@ -107,12 +118,10 @@ export async function replaceOtherVersions(
   slot: Slot,
   { exceptId, reason }: { exceptId: string; reason: string },
 ): Promise<void> {
-  const replaced = await tx
-    .select({ id: files.id })
-    .from(files)
+  for (const { id, purpose } of await listVersions(tx, slot, ['waiting'])) {
     // A document of a requested change waits for the decision about the change.
-    .where(and(inSlot(slot), eq(files.status, 'waiting'), ne(files.id, exceptId), isNull(files.purpose)));
-  for (const { id } of replaced) await transitionFile(tx, { id, action: 'reject' }, { reason });
+    if (id !== exceptId && purpose === null) await transitionFile(tx, { id, action: 'reject' }, { reason });
+  }
 }
 
 /** Whether a pending change of a profile names the document. */

@@ -36,6 +36,7 @@ export async function reviewFile(
   const record = await findStaffFile(tx, uid);
   if (!record) throw new AppError('ATTACHMENT_NOT_FOUND');
   const { file } = record;
+  const ofPerson = file.person ? { person: file.person } : {};
   const { to } = fileWorkflow.transitions[decision.action];
   const reason = decision.action === 'reject' ? decision.reason : null;
 
@@ -47,18 +48,23 @@ export async function reviewFile(
     action: `file.${decision.action}`,
     subject: { type: 'file', uid: file.id, email: user.email },
     before: { status: file.status },
-    after: { status: to, reason, kind: file.kind, name: file.name },
+    after: { status: to, reason, kind: file.kind, name: file.name, ...ofPerson },
   });
 
   const { kind } = file;
   if (decision.action === 'accept') {
-    await notify(tx, deps, { recipient: user, event: 'document_accepted', params: { kind }, now: context.now });
+    await notify(tx, deps, {
+      recipient: user,
+      event: 'document_accepted',
+      params: { kind, ...ofPerson },
+      now: context.now,
+    });
   }
   if (decision.action === 'reject') {
     await notify(tx, deps, {
       recipient: user,
       event: 'document_rejected',
-      params: { kind, reason: decision.reason },
+      params: { kind, reason: decision.reason, ...ofPerson },
       now: context.now,
     });
   }

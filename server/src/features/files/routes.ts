@@ -22,7 +22,11 @@ export function fileRoutes(api: Api, deps: Deps): void {
     const owner = await findUserById(deps.db, file.ownerId);
     return readStored(deps, request, {
       stored: { ...file, ownerEmail: owner?.user.email },
-      audit: { action: 'file.read', subject: { type: 'file', uid: file.id }, kind: file.kind },
+      audit: {
+        action: 'file.read',
+        subject: { type: 'file', uid: file.id },
+        about: { kind: file.kind, ...(file.person && { person: file.person }) },
+      },
     });
   });
   api.on(files.deleteFile, (request) =>
@@ -40,7 +44,12 @@ export function fileRoutes(api: Api, deps: Deps): void {
       await recordAudit(tx, request, {
         action: 'file.delete',
         subject: { type: 'file', uid: file.id, email: request.actor.email },
-        before: { status: file.status, kind: file.kind, name: file.name },
+        before: {
+          status: file.status,
+          kind: file.kind,
+          name: file.name,
+          ...(file.person && { person: file.person }),
+        },
       });
 
       return null;

@@ -2,6 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { replacedReason } from '@portal/shared/files/checklist';
 import type * as contract from '@portal/shared/files/contract';
 import type { FileRecord } from '@portal/shared/files/contract';
+import { findPerson, isOfEachPerson } from '@portal/shared/files/people';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,12 +11,14 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { requireConsents } from '../consents/require-consents.ts';
-import { lockProfileStatus } from '../users/repository.ts';
+import { findUserById, lockProfileStatus } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
 import type { Slot } from './repository.ts';
 import { findFile, hasVersionIn, insertFile, listRequests, replaceOtherVersions } from './repository.ts';
 import { withStoredUpload } from './store-upload.ts';
 import { refuseFullStorage } from './upload-quota.ts';
+
+type UploadBody = RequestContext<typeof contract.uploadFile>['body'];
 
 const frozen = ['success', 'lock'] as const;
 const kindIsFrozen = () => new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { kind: 'FILE_FROZEN' } });
@@ -27,15 +30,33 @@ const beforeApproval = () =>
 const isFrozen = async (tx: Tx, slot: Slot): Promise<boolean> =>
   (slot.kind !== 'other' || slot.requestId !== null) && (await hasVersionIn(tx, slot, frozen));
 
+/**
+ * The family member whom an upload names, as the personal information writes the name; null if it names nobody. Requests of
+ * staff and changes of a profile say themselves whose document they need.
+ * @throws {AppError} VALIDATION_ERROR for a name that is nobody's, or a document that takes no person
+ */
+function personOf({ kind, requestUid, purpose, person }: UploadBody, family: readonly string[]): string | null {
+  if (person === undefined) return null;
+  if (!isOfEachPerson(kind) || requestUid !== undefined || purpose !== undefined) {
+    throw invalidFields({ person: 'PERSON_NOT_TAKEN' });
+  }
+  const found = findPerson(person, family);
+  if (found === undefined) throw invalidFields({ person: 'PERSON_NOT_IN_FAMILY' });
+  return found;
+}
+
 /** Finds the slot of an upload: the named request, the checklist, or an open request of staff for this kind. */
 async function findSlot(tx: Tx, { actor, body }: RequestContext<typeof contract.uploadFile>): Promise<Slot> {
   const { kind } = body;
+  const owner = await findUserById(tx, actor.id);
+  const family = owner?.info?.dependents?.map(({ fullName }) => fullName) ?? [];
+  const person = personOf(body, family);
+  const slotOf = (requestId: string | null): Slot => ({ ownerId: actor.id, kind, requestId, person, family });
   if (body.purpose !== undefined) {
     if (body.requestUid !== undefined) throw invalidFields({ purpose: 'INVALID_FIELD' });
-    return { ownerId: actor.id, kind, requestId: null };
+    return slotOf(null);
   }
-  const requests = await listRequests(tx, actor.id, { kind });
-  const slotOf = (requestId: string | null): Slot => ({ ownerId: actor.id, kind, requestId });
+  const requests = person === null ? await listRequests(tx, actor.id, { kind }) : [];
   if (body.requestUid !== undefined) {
     if (!requests.some(({ id }) => id === body.requestUid)) throw invalidFields({ requestUid: 'INVALID_FIELD' });
     if (await isFrozen(tx, slotOf(body.requestUid))) throw kindIsFrozen();
@@ -54,8 +75,8 @@ async function readUploaded(tx: Tx, id: string): Promise<{ result: FileRecord; s
 /**
  * Uploads a document. Every version is kept. An accepted or locked document is not replaced unless staff requested
  * another. A version in review gives way to the new one. A document of a requested change replaces nothing.
- * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; CONSENT_REQUIRED; VALIDATION_ERROR for somebody else's request; TOO_MANY_REQUESTS
- * if the storage is full
+ * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; CONSENT_REQUIRED; VALIDATION_ERROR for somebody else's request or for a
+ * person who is no family member; TOO_MANY_REQUESTS if the storage is full
  */
 export function uploadFile(deps: Deps, request: RequestContext<typeof contract.uploadFile>): Promise<FileRecord> {
   const { actor, file, now } = request;
@@ -69,9 +90,10 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
 
       const slot = await findSlot(tx, request);
+      const { family: _, ...document } = slot;
       const row = await insertFile(tx, {
         ...stored,
-        ...slot,
+        ...document,
         purpose,
         status: fileWorkflow.transitions.upload.to,
         uploadedAt: now,
@@ -90,6 +112,7 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
           sha256: row.sha256,
           requestUid: row.requestId,
           ...(purpose && { purpose }),
+          ...(row.person && { person: row.person }),
         },
       });
 

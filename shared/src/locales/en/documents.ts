@@ -50,6 +50,7 @@ export const documents: typeof vi = {
   kind_vaccination_record: 'Vaccination record',
   kind_signed_form: 'Form signed by you',
   kind_other: 'Additional document',
+  ofPerson: '{{document}} of {{person}}',
   photosHint: 'Large photos are made smaller on your device before they are sent.',
   dropHint: 'On a computer you can also drag a file onto the box of a document.',
   dropHere: 'Drop the file here',

@@ -118,6 +118,8 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode>, string> = 
   FILE_QUOTA: 'You have reached the limit for one day (60 files or 200 MB). Please continue tomorrow.',
   FILE_STORAGE_FULL:
     'The storage for the files of this account is full (500 files or 1 GB). Please delete documents that still wait for our review and are not needed, then upload again, or contact us.',
+  PERSON_NOT_IN_FAMILY: 'Your personal information names no dependent of this name',
+  PERSON_NOT_TAKEN: 'This document does not belong to a dependent',
   FILE_FROZEN: 'This document is in review, accepted or filed and cannot be replaced',
   FILE_DECIDED: 'This document has already been reviewed',
   FILE_NOT_ACCEPTED: 'This document has not been accepted yet',

@@ -223,6 +223,7 @@ export const staffAudit: typeof vi = {
     virus: 'Virus',
     voidedInvoices: 'Voided payment requests',
     kind: 'Kind of document',
+    person: 'Dependent',
     name: 'File name',
     size: 'Size (bytes)',
     firstName: 'First name',

@@ -48,6 +48,7 @@ export const documents = {
   kind_vaccination_record: 'Sổ tiêm chủng',
   kind_signed_form: 'Mẫu đơn có chữ ký của bạn',
   kind_other: 'Giấy tờ bổ sung',
+  ofPerson: '{{document}} của {{person}}',
   photosHint: 'Ảnh lớn được thu nhỏ ngay trên thiết bị của bạn trước khi gửi.',
   dropHint: 'Trên máy tính, bạn cũng có thể kéo tệp vào khung của từng giấy tờ.',
   dropHere: 'Thả tệp vào đây',

@@ -117,6 +117,8 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode>, string> = 
   FILE_QUOTA: 'Hôm nay bạn đã tải lên đủ số tệp cho phép (60 tệp hoặc 200 MB). Vui lòng tải tiếp vào ngày mai.',
   FILE_STORAGE_FULL:
     'Nơi lưu tệp của tài khoản này đã đầy (500 tệp hoặc 1 GB). Vui lòng xóa những giấy tờ đang chờ kiểm tra mà bạn không cần nữa rồi tải lên lại, hoặc liên hệ với chúng tôi.',
+  PERSON_NOT_IN_FAMILY: 'Không có người này trong danh sách người đi kèm ở thông tin cá nhân của bạn',
+  PERSON_NOT_TAKEN: 'Giấy tờ này không gắn với người đi kèm',
   FILE_FROZEN: 'Giấy tờ này đang được kiểm tra, đã được chấp nhận hoặc đã nộp nên không thể thay thế',
   FILE_DECIDED: 'Giấy tờ này đã được xử lý',
   FILE_NOT_ACCEPTED: 'Giấy tờ này chưa được chấp nhận',

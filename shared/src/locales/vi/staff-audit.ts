@@ -223,6 +223,7 @@ export const staffAudit = {
     virus: 'Virus',
     voidedInvoices: 'Yêu cầu thanh toán bị hủy',
     kind: 'Loại giấy tờ',
+    person: 'Người đi kèm',
     name: 'Tên tệp',
     size: 'Dung lượng (byte)',
     firstName: 'Tên đệm và tên',

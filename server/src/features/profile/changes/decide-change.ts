@@ -85,6 +85,7 @@ async function decideDocuments(
         reason,
         kind: file.kind,
         name: file.name,
+        ...(file.person && { person: file.person }),
       },
     });
   }

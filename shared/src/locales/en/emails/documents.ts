@@ -15,26 +15,29 @@ const documentNames: Record<FileKind, string> = {
   other: 'additional document',
 };
 
+const nameOf = ({ kind, person }: { kind: FileKind; person?: string }): string =>
+  person ? `${documentNames[kind]} of ${person}` : documentNames[kind];
+
 /** Emails and notifications about documents. */
 export const documentsEmails = {
-  document_requested: ({ kind, note }) => ({
-    subject: `Document needed: ${documentNames[kind]}`,
+  document_requested: ({ note, ...document }) => ({
+    subject: `Document needed: ${nameOf(document)}`,
     paragraphs: [
-      `Please upload this document under Documents: ${documentNames[kind]}.`,
+      `Please upload this document under Documents: ${nameOf(document)}.`,
       ...(note ? [note] : []),
       'Upload a photo or a scan only. Please do not send originals, and do not send documents by Zalo.',
     ],
     buttonLabel: 'Upload document',
   }),
-  document_accepted: ({ kind }) => ({
-    subject: `Document accepted: ${documentNames[kind]}`,
-    paragraphs: [`The document you uploaded (${documentNames[kind]}) was accepted.`],
+  document_accepted: (document) => ({
+    subject: `Document accepted: ${nameOf(document)}`,
+    paragraphs: [`The document you uploaded (${nameOf(document)}) was accepted.`],
     buttonLabel: 'View documents',
   }),
-  document_rejected: ({ kind, reason }) => ({
-    subject: `New version needed: ${documentNames[kind]}`,
+  document_rejected: ({ reason, ...document }) => ({
+    subject: `New version needed: ${nameOf(document)}`,
     paragraphs: [
-      `The document you uploaded (${documentNames[kind]}) cannot be used for this reason:`,
+      `The document you uploaded (${nameOf(document)}) cannot be used for this reason:`,
       reason,
       'Please upload another version. The old one stays in your file.',
     ],

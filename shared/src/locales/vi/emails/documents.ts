@@ -15,26 +15,29 @@ const documentNames: Record<FileKind, string> = {
   other: 'giấy tờ bổ sung',
 };
 
+const nameOf = ({ kind, person }: { kind: FileKind; person?: string }): string =>
+  person ? `${documentNames[kind]} của ${person}` : documentNames[kind];
+
 /** Emails and notifications about documents. */
 export const documentsEmails = {
-  document_requested: ({ kind, note }) => ({
-    subject: `Cần bổ sung giấy tờ: ${documentNames[kind]}`,
+  document_requested: ({ note, ...document }) => ({
+    subject: `Cần bổ sung giấy tờ: ${nameOf(document)}`,
     paragraphs: [
-      `Vui lòng tải lên ${documentNames[kind]} trong mục Giấy tờ.`,
+      `Vui lòng tải lên ${nameOf(document)} trong mục Giấy tờ.`,
       ...(note ? [note] : []),
       'Chỉ tải bản chụp hoặc bản quét. Vui lòng không gửi bản gốc và không gửi giấy tờ qua Zalo.',
     ],
     buttonLabel: 'Tải giấy tờ lên',
   }),
-  document_accepted: ({ kind }) => ({
-    subject: `Đã chấp nhận giấy tờ: ${documentNames[kind]}`,
-    paragraphs: [`Giấy tờ bạn tải lên (${documentNames[kind]}) đã được chấp nhận.`],
+  document_accepted: (document) => ({
+    subject: `Đã chấp nhận giấy tờ: ${nameOf(document)}`,
+    paragraphs: [`Giấy tờ bạn tải lên (${nameOf(document)}) đã được chấp nhận.`],
     buttonLabel: 'Xem giấy tờ',
   }),
-  document_rejected: ({ kind, reason }) => ({
-    subject: `Cần gửi bản khác: ${documentNames[kind]}`,
+  document_rejected: ({ reason, ...document }) => ({
+    subject: `Cần gửi bản khác: ${nameOf(document)}`,
     paragraphs: [
-      `Giấy tờ bạn tải lên (${documentNames[kind]}) chưa dùng được vì lý do sau:`,
+      `Giấy tờ bạn tải lên (${nameOf(document)}) chưa dùng được vì lý do sau:`,
       reason,
       'Vui lòng tải lên bản khác. Bản cũ vẫn được lưu trong hồ sơ.',
     ],
