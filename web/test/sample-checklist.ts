@@ -12,6 +12,7 @@ export const neededDocument: ChecklistItem = {
   title: byLanguage({ VI: 'Thẻ căn cước', EN: 'Identity card' }),
   note: byLanguage({ VI: 'Hai mặt', EN: 'Both sides' }),
   need: 'required',
+  person: null,
 };
 
 /** The checklist of a case that has these documents in its first stage. */

@@ -9,13 +9,22 @@ export interface Document
   title: string;
   note: string;
   need: ChecklistItem['need'];
+  /** The family member whose document it is; null for the candidate's own. */
+  person: string | null;
   request?: Pick<RequestedDocument, 'uid' | 'requestedAt'>;
 }
 
 /** The state on the document's badge. Without an upload, it depends on whether and when the case needs the document. */
 export type Standing = 'needed' | 'later' | 'depends' | 'none' | 'waiting' | 'success' | 'fail' | 'lock';
 
-export function standingOf({ state, need, isNeededNow }: Pick<Document, 'state' | 'need' | 'isNeededNow'>): Standing {
+export function standingOf({
+  state,
+  need,
+  canUpload,
+  isNeededNow,
+}: Pick<Document, 'state' | 'need' | 'canUpload' | 'isNeededNow'>): Standing {
+  // The document of somebody who is not in the family any more is not sent again.
+  if (state === 'fail' && !canUpload) return need === 'none' ? 'none' : state;
   if (state !== 'available') return state;
   if (need !== 'required') return need;
   return isNeededNow ? 'needed' : 'later';

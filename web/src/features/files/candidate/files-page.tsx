@@ -25,9 +25,10 @@ export function FilesPage() {
 function Documents({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('documents');
   const { localize } = useFormat();
-  const ofItem = (item: ChecklistItem): Document => ({
+  const ofItem = (item: ChecklistItem, index: number): Document => ({
     ...item,
-    key: item.kind,
+    // A name does not belong in a link.
+    key: item.person === null ? item.kind : `${item.kind}_${index}`,
     title: localize(item.title),
     note: localize(item.note),
   });
@@ -36,6 +37,7 @@ function Documents({ checklist }: { checklist: Checklist }) {
     key: uid,
     title: t(`kind_${request.kind}`),
     need: 'required',
+    person: null,
     request: { uid, requestedAt },
   });
   const [primaryKey, setPrimaryKey] = useState<string | null>(null);

@@ -14,7 +14,12 @@ import { useSubmitDocument } from './mutations.ts';
 export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
 
 /** Handles a document from picking its file or its photos to sending it. They stay picked until they are sent or discarded. */
-export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind' | 'request' | 'title'>) {
+export function useDocumentUpload({
+  kind,
+  person,
+  request,
+  title,
+}: Pick<Document, 'kind' | 'person' | 'request' | 'title'>) {
   const { t } = useTranslation('documents');
   const [file, setFile] = useState<File | null>(null);
   const [sentCount, setSentCount] = useState(0);
@@ -29,7 +34,7 @@ export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind
     if (!file || sending.isPending) return;
     // A retry of the same file has the same key, so the server stores it only once.
     sending.mutate(
-      { body: { kind, requestUid: request?.uid }, file },
+      { body: { kind, requestUid: request?.uid, person: person ?? undefined }, file },
       {
         onSuccess: () => {
           intake.forget();

@@ -52,8 +52,8 @@ export function ChecklistList({ checklist, ...choice }: ChecklistListProps) {
         <Group
           key={stage}
           title={stage === 'approval' ? t('stageApproval') : t(`documents:stage_${stage}`)}
-          rows={items.map(({ kind, title, need, versions }) => ({
-            key: kind,
+          rows={items.map(({ kind, person, title, need, versions }) => ({
+            key: `${kind} ${person ?? ''}`,
             // The titles of the checklist address the candidate.
             title: kind === 'signed_form' ? kindWord(kind) : format.localize(title),
             isUnneeded: need === 'none',

@@ -26,7 +26,9 @@ export function DocumentDecision({ file, late, isLate, onDecided }: DocumentDeci
   const { accept, reject, lock } = useReviewDocument();
   const [isLocking, setIsLocking] = useState(false);
   const params = { uid: file.uid };
-  const words = { document: kindWord(file.kind).toLowerCase(), name: file.fullName };
+  // A document of a family member is named with the person and with the candidate.
+  const name = file.person ? `${file.person} (${file.fullName})` : file.fullName;
+  const words = { document: kindWord(file.kind).toLowerCase(), name };
   const can = (action: 'accept' | 'reject' | 'lock') => !isLate && canMove(fileWorkflow, file.status, action);
   const isBusy = accept.isPending || reject.isPending || lock.isPending;
   const runLock = () =>

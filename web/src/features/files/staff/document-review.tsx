@@ -39,7 +39,7 @@ export function DocumentReview({ file: listed, isGone = false, onDecided, link }
       <header className={classes.head}>
         <div>
           <div className={classes.line}>
-            <h2 className={classes.title}>{kindWord(file.kind)}</h2>
+            <h2 className={classes.title}>{kindWord(file.kind, file.person)}</h2>
             <DocumentBadge standing={standingOf(file)} />
           </div>
           <p className={classes.who}>

@@ -171,7 +171,7 @@ function DocumentList({ items, shown, onSelect, boxOf }: DocumentListProps) {
             onClick={() => onSelect(file)}
           >
             <span className={classes.line}>
-              <strong>{kindWord(file.kind)}</strong>
+              <strong>{kindWord(file.kind, file.person)}</strong>
             </span>
             <span>{file.fullName}</span>
             <span className={classes.minor}>{t('uploadedAt', { time: format.moment(file.uploadedAt) })}</span>

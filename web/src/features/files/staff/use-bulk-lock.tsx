@@ -24,14 +24,22 @@ export function useBulkLock(files: readonly StaffFile[]) {
     setAsked(
       accepted
         .filter(({ uid }) => selection.has(uid))
-        .map(({ uid, kind, fullName, name }) => ({ uid, name: kindWord(kind), detail: `${fullName} · ${name}` })),
+        .map(({ uid, kind, person, fullName, name }) => ({
+          uid,
+          name: kindWord(kind, person),
+          detail: `${fullName} · ${name}`,
+        })),
     );
   return {
     bar: accepted.length > 0 && <BulkBar selection={selection} action={t('lockSelected')} onAsk={ask} />,
     /** The checkbox of a document that can be locked. */
     boxOf: (file: StaffFile) =>
       accepted.some(({ uid }) => uid === file.uid) && (
-        <SelectBox selection={selection} uid={file.uid} name={`${kindWord(file.kind)}, ${file.fullName}`} />
+        <SelectBox
+          selection={selection}
+          uid={file.uid}
+          name={`${kindWord(file.kind, file.person)}, ${file.fullName}`}
+        />
       ),
     dialog: asked && (
       <BulkDialog

@@ -24,6 +24,7 @@ const uploaded = {
   status: 'waiting' as const,
   reason: null,
   uploadedAt: '2026-01-05T00:00:00.000Z',
+  person: null,
 };
 
 const requested: ProfileChange = {
