@@ -60,6 +60,8 @@ const workItem = z.object({
   about: z.nullable(z.string()),
   /** For an applicant, a hold, or a contract. */
   jobUid: z.nullable(uid),
+  /** The full name of the family member whose document it is; otherwise null. */
+  person: z.nullable(z.string()),
 });
 export type WorkItem = z.infer<typeof workItem>;
 

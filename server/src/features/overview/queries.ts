@@ -8,6 +8,7 @@ import type { AnyColumn } from 'drizzle-orm';
 import { and, asc, count, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
+import { decryptRow } from '../../db/encryption/rows.ts';
 import {
   applications,
   completedSteps,
@@ -85,6 +86,8 @@ export interface Waiting {
   until?: Date | null;
   about: string | null;
   jobUid: string | null;
+  /** The family member whose document it is. */
+  person?: string | null;
 }
 
 export const shownOfAKind = 50;
@@ -144,13 +147,16 @@ export async function listRefundsToProcess(db: Database, timeZone: string): Prom
 
 export async function listDocumentsToCheck(db: Database): Promise<Waiting[]> {
   const rows = await db
-    .select({ uid: files.id, user: person, since: files.uploadedAt, about: files.kind })
+    .select({ user: person, file: files })
     .from(files)
     .innerJoin(users, eq(users.id, files.ownerId))
     .where(isToCheck)
     .orderBy(asc(files.uploadedAt), asc(files.id))
     .limit(shownOfAKind);
-  return rows.map((row) => ({ ...row, jobUid: null }));
+  return rows.map(({ user, file }) => {
+    const { id, uploadedAt, kind, person: named = null } = decryptRow(db, files, file);
+    return { uid: id, user, since: uploadedAt, about: kind, jobUid: null, person: named };
+  });
 }
 
 /** The title of a job in the language, otherwise in the default language, otherwise in any. */

@@ -60,7 +60,7 @@ export async function readWork(
   const items: WorkItem[] = [];
   for (const kind of keysOf(reads)) {
     if (!reader.permissions.has(decidedBy[kind])) continue;
-    for (const { user, since, until, ...rest } of await reads[kind]()) {
+    for (const { user, since, until, person = null, ...rest } of await reads[kind]()) {
       const promised = kind === 'transfer' ? new Date(since.getTime() + confirmationMs) : (until ?? null);
       items.push({
         kind,
@@ -69,6 +69,7 @@ export async function readWork(
         fullName: fullName(user, reader.language),
         since: since.toISOString(),
         until: promised?.toISOString() ?? null,
+        person,
       });
     }
   }

@@ -104,9 +104,9 @@ function WorkLink({ item, now }: { item: WorkItem; now: number }) {
   const kindWord = useKindWord();
   const stepName = useStepName('consular');
   const format = useFormat();
-  const { kind, email, fullName, about, jobUid, since, until } = item;
+  const { kind, email, fullName, about, person, jobUid, since, until } = item;
   const wordOf = (one: typeof kind, word: string) => {
-    if (one === 'document' && isOneOf(fileKinds, word)) return kindWord(word);
+    if (one === 'document' && isOneOf(fileKinds, word)) return kindWord(word, person);
     if ((one === 'evidence' || one === 'denial') && isOneOf(progressSteps, word)) return stepName(word);
     if (one === 'mail' && isOneOf(notificationEvents, word)) return t(`staffMails:event_${word}`);
     return one === 'refund' && isOneOf(refundGrounds, word) ? t(`refunds:ground_${word}`) : word;
