@@ -3,6 +3,7 @@ import * as files from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listNotifications } from '@portal/shared/notifications/contract';
+import { propertyOf } from '@portal/shared/objects/keys';
 import type { Dependent } from '@portal/shared/personal-info/field-rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -180,7 +181,7 @@ it('staff, the notification, and the audit log name the person, and the database
   const audited = (await admin.call(listUserAuditLog, { params: { email: candidate.email } })).items.filter(
     ({ subject }) => subject.uid === uid,
   );
-  expect(audited.map(({ action, after }) => [action, after?.person])).toEqual([
+  expect(audited.map(({ action, after }) => [action, propertyOf(after ?? {}, 'person')])).toEqual([
     ['file.read', an.fullName],
     ['file.reject', an.fullName],
     ['file.upload', an.fullName],

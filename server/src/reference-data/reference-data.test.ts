@@ -1,6 +1,8 @@
 import { newPlanBody } from '@portal/shared/fee-plans/plan-body';
 import { milestoneCents, planTotalCents } from '@portal/shared/fee-plans/rules';
 import { feePlanSchema } from '@portal/shared/fee-plans/schema';
+import { isOfEachPerson } from '@portal/shared/files/people';
+import { fileKinds } from '@portal/shared/files/rules';
 import { shortName } from '@portal/shared/http/field-schemas';
 import { organizationSchema } from '@portal/shared/settings/contract';
 import { describe, expect, it } from 'vitest';
@@ -139,6 +141,12 @@ describe('the onboarding texts', () => {
 
 it('the shipped organization is valid in the settings', () => {
   expect(organizationSchema.parse(demoOrganization)).toEqual(demoOrganization);
+});
+
+it('the checklist asks the family for the kinds of documents that take a person', () => {
+  expect(documentChecklist.filter(({ ofFamily }) => ofFamily).map(({ kind }) => kind)).toEqual(
+    fileKinds.filter(isOfEachPerson),
+  );
 });
 
 it('the checklist has each kind of document once', () => {

@@ -40,7 +40,8 @@ export const uploadFile = endpoint({
   operationId: 'uploadFile',
   method: 'POST',
   path: '/files',
-  summary: 'Upload a document: PDF, JPEG, PNG, WebP, or HEIC by content, at most 10 MiB',
+  summary:
+    'Upload a document: PDF, JPEG, PNG, WebP, or HEIC by content, at most 10 MiB; `person` names the dependent whose birth certificate it is',
   access: 'own.case',
   upload: true,
   body: z.strictObject({
