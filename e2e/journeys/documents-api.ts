@@ -21,6 +21,8 @@ export interface CaseApi {
   accept(kind: string): Promise<void>;
   reject(kind: string, reason: string): Promise<void>;
   ask(kind: string, note: string): Promise<void>;
+  /** Saves personal information with a spouse and a child of these names. */
+  saveFamily(names: { spouse: string; child: string }): Promise<void>;
 }
 
 /** Creates and activates an account, and reviews its documents as an administrator. */
@@ -67,6 +69,20 @@ export async function openCase(baseUrl: string, email: string, languageCode: Lan
     reject: (kind, reason) => decide(kind, 'reject', { reason }),
     ask: async (kind, note) => {
       await call('POST', `/admin/users/${email}/files`, { token: staff, body: { kind, note } });
+    },
+    saveFamily: async ({ spouse, child }) => {
+      const body = {
+        date_of_birth: '1990-10-02',
+        gender: 'female',
+        country_of_birth: 'VN',
+        nationality: 'VN',
+        marital_status: 'married',
+        dependents: [
+          { relation: 'spouse', full_name: spouse, date_of_birth: '1989-03-04' },
+          { relation: 'child', full_name: child, date_of_birth: '2020-05-06' },
+        ],
+      };
+      await call('PUT', '/users/update/profile', { token: own, body });
     },
   };
 }
