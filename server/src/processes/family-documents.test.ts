@@ -8,7 +8,15 @@ import type { Dependent } from '@portal/shared/personal-info/field-rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
-import { givePersonalInfo, logInAsAdmin, makeCandidate, pngFile, refusalOf } from '../../test/candidate-factory.ts';
+import {
+  givePersonalInfo,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  pngFile,
+  refusalOf,
+} from '../../test/candidate-factory.ts';
+import { changeFamily } from '../../test/profile-changes.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 
@@ -188,4 +196,20 @@ it('staff, the notification, and the audit log name the person, and the database
   ]);
   const { rows } = await product.deps.db.execute(sql`select * from files where id = ${uid}`);
   expect(JSON.stringify(rows)).not.toContain('Nguyễn');
+});
+
+it('the birth certificate of an accepted change that adds one dependent is that of the dependent', async () => {
+  const candidate = await makeApproved(product);
+  await changeFamily(admin, candidate, [an]);
+  expect(await statesOf(candidate)).toEqual({ own: 'available', 'Nguyễn Bé An': 'success' });
+});
+
+it('a birth certificate of a change that adds several dependents names nobody', async () => {
+  const candidate = await makeApproved(product);
+  await changeFamily(admin, candidate, [an, { ...an, fullName: 'Nguyễn Bé Bình', dateOfBirth: '2017-07-07' }]);
+  expect(await statesOf(candidate)).toEqual({
+    own: 'success',
+    'Nguyễn Bé An': 'available',
+    'Nguyễn Bé Bình': 'available',
+  });
 });

@@ -124,6 +124,14 @@ export async function replaceOtherVersions(
   }
 }
 
+/** Records the family member whose document a stored file is. */
+export async function setPerson(tx: Tx, file: FileRow, person: string): Promise<FileRow> {
+  const named = { ...file, person };
+  const { encrypted } = encryptRow(tx, files, named);
+  await tx.update(files).set({ encrypted }).where(eq(files.id, file.id));
+  return named;
+}
+
 /** Whether a pending change of a profile names the document. */
 export async function isInPendingChange(tx: Tx, { id, ownerId }: Pick<FileRow, 'id' | 'ownerId'>): Promise<boolean> {
   const [row] = await tx

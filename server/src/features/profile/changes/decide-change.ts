@@ -1,5 +1,7 @@
+import { compareDependents } from '@portal/shared/addenda/dependents';
 import { dayOf } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
+import { isOfEachPerson } from '@portal/shared/files/people';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import type { StaffProfileChange } from '@portal/shared/profile-changes/contract';
 import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
@@ -11,7 +13,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { AuditContext } from '../../../platform/http/request-context.ts';
 import { required } from '../../../platform/required.ts';
 import { recordAudit } from '../../audit-log/record.ts';
-import { listFilesById, transitionFile } from '../../files/repository.ts';
+import { listFilesById, setPerson, transitionFile } from '../../files/repository.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '../../users/repository.ts';
 import { searchTextOf } from '../../users/search-text.ts';
@@ -64,6 +66,20 @@ async function decide(
       reason: set.refusalReason ?? null,
     },
   });
+}
+
+/**
+ * Names the new family member on the birth certificate of a change, so that it joins the checklist as this person's. It names
+ * nobody if it is not clear whose it is: with several new people or certificates, or with a new name of the candidate.
+ */
+async function nameNewPerson(tx: Tx, { fields, previous }: ProfileChangeRow, files: FileRow[]): Promise<FileRow[]> {
+  const { added } = compareDependents(previous.dependents ?? [], fields.dependents ?? []);
+  const certificates = files.filter(({ kind, purpose }) => isOfEachPerson(kind) && purpose !== null);
+  const [person, certificate] = [added[0], certificates[0]];
+  const isClear = added.length === 1 && certificates.length === 1 && !kindsOf(fieldsOf(fields)).includes('name');
+  if (!person || !certificate || !isClear) return files;
+  const named = await setPerson(tx, certificate, person.fullName);
+  return files.map((file) => (file.id === named.id ? named : file));
 }
 
 /** Decides the documents that nobody has decided in the same way as the change. */
@@ -153,7 +169,8 @@ export async function acceptChange(tx: Tx, deps: Deps, { context, uid }: Decisio
   if (files.length < change.fileIds.length || files.some(({ status }) => status === 'fail'))
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { files: 'FILE_REJECTED' } });
 
-  await decideDocuments(tx, { context, record, files }, { action: 'accept' });
+  const named = await nameNewPerson(tx, change, files);
+  await decideDocuments(tx, { context, record, files: named }, { action: 'accept' });
   const approvedOn = dayOf(user.reviewedAt ?? user.createdAt, deps.clock.timeZone);
   await recordValues(tx, { change, first: approvedOn, now: context.now });
   await applyValues(tx, record, { now: context.now, today: deps.clock.today() });
