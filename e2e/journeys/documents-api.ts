@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { linkMailedTo } from '../mailbox.ts';
 import { password } from './candidate.ts';
 import { giveConsents } from './give-consents.ts';
+
+const scan = readFileSync(
+  fileURLToPath(new URL('../../server/src/reference-data/demo/passport-specimen.jpg', import.meta.url)),
+);
 
 interface StoredFile {
   uid: string;
@@ -71,7 +77,14 @@ export async function openCase(baseUrl: string, email: string, languageCode: Lan
       await call('POST', `/admin/users/${email}/files`, { token: staff, body: { kind, note } });
     },
     saveFamily: async ({ spouse, child }) => {
+      const form = new FormData();
+      form.set('kind', 'passport');
+      form.set('file', new Blob([new Uint8Array(scan)], { type: 'image/jpeg' }), 'hộ chiếu.jpg');
+      const headers = { authorization: `Bearer ${own}` };
+      const sent = await fetch(`${baseUrl}/api/files`, { method: 'POST', headers, body: form });
+      const { data: passport } = (await sent.json()) as { data: StoredFile };
       const body = {
+        ...names,
         date_of_birth: '1990-10-02',
         gender: 'female',
         country_of_birth: 'VN',
@@ -81,6 +94,19 @@ export async function openCase(baseUrl: string, email: string, languageCode: Lan
           { relation: 'spouse', full_name: spouse, date_of_birth: '1989-03-04' },
           { relation: 'child', full_name: child, date_of_birth: '2020-05-06' },
         ],
+        passport_number: 'C7654322',
+        passport_issue_date: '2023-05-01',
+        passport_expiry_date: '2033-05-01',
+        passport_issue_place: 'Cục Quản lý xuất nhập cảnh',
+        passport_file_uid: passport.uid,
+        national_id: '001090000003',
+        phone_number: '0912 345 670',
+        email,
+        address: '8 Nguyễn Huệ',
+        city: 'TP. Hồ Chí Minh',
+        country: 'VN',
+        education_level: 'high_school',
+        occupation: 'Thợ may',
       };
       await call('PUT', '/users/update/profile', { token: own, body });
     },
