@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { findPerson, isOfEachPerson } from './people.ts';
 import { fileKinds } from './rules.ts';
 
