@@ -294,6 +294,8 @@ for (const language of languageCodes) {
 
     const staff = await openSession(browser, { language, ...sizes, viewport: desktop, alsoAt: phone });
     await logIn(staff.page, `/admin/documents?search=${email}`, 'admin@example.com', 'Admin#2026');
+    // The oldest document is on top.
+    await staff.page.getByRole('button', { name: nameOf('Nguyễn Bé An') }).click();
     await expect(staff.page.getByRole('heading', { name: nameOf('Nguyễn Bé An'), level: 2 })).toBeVisible();
     await staff.picture('review');
     await staff.page.getByRole('link', { name: staffDocuments.seeUser }).click();

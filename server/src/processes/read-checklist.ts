@@ -112,13 +112,13 @@ export async function readChecklist<Row extends FileRow, Version>(
       .flatMap((item) => {
         const ofKind = rows.filter((row) => row.kind === item.kind && row.requestId === null);
         const people = ofKind.flatMap((row) => personOf(row) ?? []);
-        return documentsOf(item, family, people).map(({ isFormer, ...asked }) => {
-          const versions = ofKind.filter((row) => personOf(row) === asked.person);
+        return documentsOf(item, family, people).map(({ isFormer, ...entry }) => {
+          const versions = ofKind.filter((row) => personOf(row) === entry.person);
           const document = presentDocument(item.kind, versions, present);
           const need = isFormer ? 'none' : documentNeed(item, owner?.info?.maritalStatus ?? null);
 
           return {
-            ...asked,
+            ...entry,
             ...document,
             need,
             canUpload: !isFormer && mayUpload(item.kind, document.state),

@@ -140,7 +140,6 @@ export type NotificationParams = StaffEmailChangeParams & {
   refund_refused: { reason: string };
   refund_paid: { amountCents: number; reference: string };
   document_requested: { kind: FileKind; note?: string };
-  /** `person`: the family member whose document it is, if it is not the candidate's own. */
   document_accepted: { kind: FileKind; person?: string };
   document_rejected: { kind: FileKind; reason: string; person?: string };
   /** `paymentName`: of a payment step, the name of its payment in the fee plan. */
