@@ -2,38 +2,20 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { languageCodes } from '@portal/shared/languages/languages';
 import type { Person } from '../person.ts';
 import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
+import { cardOf, hasState, jpeg, pickByKeyboard, scan, send } from './document-card.ts';
 import type { CaseApi } from './documents-api.ts';
 import { openCase } from './documents-api.ts';
 import { cameraPhoto, jpegSize } from './photos.ts';
 
 const heic = readFileSync(fileURLToPath(new URL('../fixtures/photo.heic', import.meta.url)));
-const scan = readFileSync(
-  fileURLToPath(new URL('../../server/src/reference-data/demo/passport-specimen.jpg', import.meta.url)),
-);
-const jpeg = (name: string, buffer: Buffer = scan) => ({ name, mimeType: 'image/jpeg', buffer });
-
-const cardOf = (page: Page, title: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
-
 /** The sizes of the pages of a PDF, in points. */
 const pageSizes = (pdf: string): string[] =>
   [...pdf.matchAll(/\/MediaBox \[0 0 (\d+) (\d+)\]/g)].map(([, width, height]) => `${width}x${height}`);
-
-/** The state of a document as the screen shows it. */
-const hasState = (card: Locator, state: string) => expect(card.getByText(state, { exact: true }).first()).toBeVisible();
-
-async function pickByKeyboard({ page, words }: Person, card: Locator, file: ReturnType<typeof jpeg>): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await card.getByRole('button', { name: words.screen.chooseFile }).focus();
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(file);
-}
 
 async function drop(page: Page, card: Locator, name: string, bytes: Buffer, between: () => Promise<void>) {
   const dataTransfer = await page.evaluateHandle(
@@ -48,11 +30,6 @@ async function drop(page: Page, card: Locator, name: string, bytes: Buffer, betw
   await card.dispatchEvent('dragenter', { dataTransfer });
   await between();
   await card.dispatchEvent('drop', { dataTransfer });
-}
-
-async function send({ words }: Person, card: Locator): Promise<void> {
-  await card.getByRole('button', { name: words.documents.send }).click();
-  await hasState(card, words.documents.state_waiting);
 }
 
 /** Two photos become one document, and the photos stay while the connection is lost. */
@@ -258,61 +235,6 @@ test('a candidate can upload the documents of a case', async ({ browser, baseURL
   await knownPicture('all');
   await page.getByRole('link', { name: shell.documentsShort }).click();
 });
-
-for (const language of languageCodes) {
-  test(`a candidate sends the birth certificate of each family member, and staff review them (${language})`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const email = `family-${language.toLowerCase()}@example.com`;
-    const api = await openCase(baseURL ?? '', email, language);
-    await api.saveFamily({ spouse: 'Trần Văn Bình', child: 'Nguyễn Bé An' });
-    const sizes = { viewport: phone, alsoAt: desktop, folder: 'family-documents' };
-    const person = await openSession(browser, { language, ...sizes });
-    const { page, words, picture } = person;
-    const { auth, documents, staffDocuments } = words;
-    const nameOf = (name: string) =>
-      fill(documents.ofPerson, { document: documents.kind_birth_certificate, person: name });
-    const logIn = async (to: Page, path: string, who: string, secret: string) => {
-      await visit(to, path);
-      await to.getByLabel(auth.email, { exact: true }).fill(who);
-      await to.getByLabel(auth.password, { exact: true }).fill(secret);
-      await to.getByRole('button', { name: auth.login, exact: true }).click();
-    };
-    await logIn(page, '/files', email, api.password);
-    await page.getByRole('heading', { name: documents.stage_visa, level: 2 }).click();
-    const [own, spouse, child] = [
-      cardOf(page, documents.kind_birth_certificate),
-      cardOf(page, nameOf('Trần Văn Bình')),
-      cardOf(page, nameOf('Nguyễn Bé An')),
-    ];
-    await picture('certificates');
-    await pickByKeyboard(person, child, jpeg('bé An.jpg'));
-    await send(person, child);
-    await hasState(own, documents.state_later);
-    await hasState(spouse, documents.state_later);
-
-    const staff = await openSession(browser, { language, ...sizes, viewport: desktop, alsoAt: phone });
-    await logIn(staff.page, `/admin/documents?search=${email}`, 'admin@example.com', 'Admin#2026');
-    // The oldest document is on top.
-    await staff.page.getByRole('button', { name: nameOf('Nguyễn Bé An') }).click();
-    await expect(staff.page.getByRole('heading', { name: nameOf('Nguyễn Bé An'), level: 2 })).toBeVisible();
-    await staff.picture('review');
-    await staff.page.getByRole('link', { name: staffDocuments.seeUser }).click();
-    await expect(staff.page.getByText(nameOf('Trần Văn Bình'))).toBeVisible();
-    await staff.picture('case');
-
-    await api.reject('birth_certificate', 'Ảnh bị mờ.');
-    await visit(page, '/notifications');
-    await waitForIdle(page);
-    await expect(page.getByText('Nguyễn Bé An').first()).toBeVisible();
-    await picture('notification');
-    await page.getByRole('list', { name: words.notificationList.list }).getByRole('link').first().click();
-    await hasState(child, documents.state_fail);
-    await expect(child.getByRole('heading', { level: 3 })).toBeFocused();
-    await picture('rejected');
-  });
-}
 
 test('the documents of the demo data can be read in dark colors', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'documents-demo' });

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Person } from '../person.ts';
+
+export const scan = readFileSync(
+  fileURLToPath(new URL('../../server/src/reference-data/demo/passport-specimen.jpg', import.meta.url)),
+);
+export const jpeg = (name: string, buffer: Buffer = scan) => ({ name, mimeType: 'image/jpeg', buffer });
+
+export const cardOf = (page: Page, title: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
+
+/** The state of a document as the screen shows it. */
+export const hasState = (card: Locator, state: string) =>
+  expect(card.getByText(state, { exact: true }).first()).toBeVisible();
+
+export async function pickByKeyboard(
+  { page, words }: Person,
+  card: Locator,
+  file: ReturnType<typeof jpeg>,
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await card.getByRole('button', { name: words.screen.chooseFile }).focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(file);
+}
+
+export async function send({ words }: Person, card: Locator): Promise<void> {
+  await card.getByRole('button', { name: words.documents.send }).click();
+  await hasState(card, words.documents.state_waiting);
+}
