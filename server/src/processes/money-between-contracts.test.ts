@@ -16,7 +16,7 @@ import {
   pngFile,
   refusalOf,
 } from '../../test/candidate-factory.ts';
-import { readMails } from '../../test/ended-contracts.ts';
+import { readMails, refundsOf } from '../../test/ended-contracts.ts';
 import { race } from '../../test/lock-row.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
@@ -165,4 +165,56 @@ it('the reversal of an application fee moves its due date to the last day of the
   await admin.call(reverseTransfer, { params: { id: transferId }, body: reason });
   const mail = (await readMails(product, candidate)).find(({ subject }) => subject?.startsWith('Đính chính'));
   expect(mail?.text).toContain('Chỗ của bạn được giữ đến hết ngày');
+});
+
+/** A rejected candidate whose fee was paid, and what the next job is paid with. */
+async function makeRejected() {
+  const candidate = await makeApproved(product);
+  const { invoiceId } = await apply(candidate, (await makeJob(product)).uid);
+  const transferId = await pays(candidate, invoiceId ?? '', 100_000);
+  const { email } = candidate;
+  const end = () => admin.call(endContract, { params: { email }, body: { reasonCode: 'not_accepted', ...reason } });
+  await end();
+  const reverse = () => admin.call(reverseTransfer, { params: { id: transferId }, body: reason });
+  return { candidate, end, reverse };
+}
+
+it('a fee that pays for another job and is reversed is not refunded, because nothing is held', async () => {
+  admin = await logInAsAdmin(product);
+  const { candidate, end, reverse } = await makeRejected();
+  const { invoiceId } = await apply(candidate, (await makeJob(product)).uid);
+  expect(await figuresOf(candidate, invoiceId ?? '')).toMatchObject({ status: 'paid', paidCents: 100_000 });
+  await reverse();
+  await end();
+  const open = (await refundsOf(candidate)).filter(({ status }) => status === 'requested');
+  expect(open).toEqual([]);
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({ paidCents: 0, refundedCents: 0 });
+});
+
+it('a granted refund of a fee that pays for another job cannot be paid once the fee is reversed', async () => {
+  const { candidate, end, reverse } = await makeRejected();
+  await apply(candidate, (await makeJob(product)).uid);
+  await end();
+  const refund = (await refundsOf(candidate)).find(({ status }) => status === 'requested');
+  const params = { id: refund?.id ?? '' };
+  await admin.call(refunds.grantRefund, { params, body: { amountCents: 100_000 } });
+  await reverse();
+  const paid = { paidOn: product.clock.today(), reference: 'HOAN' };
+  const refusal = await refusalOf(admin.call(refunds.payRefund, { params, body: paid, file: pngFile() }));
+  expect(refusal).toMatchObject({ status: 409, fields: { refund: 'NOTHING_TO_REFUND' } });
+});
+
+it('what a person owes of a refund is kept back from the refund of the next contract', async () => {
+  const { candidate, end, reverse } = await makeRejected();
+  const [refund] = await refundsOf(candidate);
+  const params = { id: refund?.id ?? '' };
+  await admin.call(refunds.grantRefund, { params, body: { amountCents: 100_000 } });
+  const paid = { paidOn: product.clock.today(), reference: 'HOAN' };
+  await admin.call(refunds.payRefund, { params, body: paid, file: pngFile() });
+  await reverse();
+  const { invoiceId } = await apply(candidate, (await makeJob(product)).uid);
+  await pays(candidate, invoiceId ?? '', 100_000);
+  await end();
+  expect((await refundsOf(candidate)).filter(({ status }) => status !== 'paid')).toEqual([]);
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({ refundedCents: 100_000 });
 });

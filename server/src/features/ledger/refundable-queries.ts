@@ -12,7 +12,7 @@ import { required } from '../../platform/required.ts';
 import { accountOfFee, accountOfRefund } from './entries.ts';
 import { moneyAt, moneyOf } from './money.ts';
 import type { MoneyScope } from './repository.ts';
-import { listMoneyPostings, readReceivedCents, sumOf } from './repository.ts';
+import { listMoneyPostings, readHeldCents, readReceivedCents, sumOf } from './repository.ts';
 
 /** The kinds of entries that pay an invoice. */
 const paymentKinds = ['transfer_approved', 'credit_applied', 'fee_credited'] as const;
@@ -119,7 +119,9 @@ export async function listRefundable(
     });
     return { invoice, credit, ...left };
   });
-  return atMost(refundable, Math.max(0, await readReceivedCents(tx, scope)));
+  // What the person owes under another contract is kept back, too: a reversed fee may pay for another job.
+  const held = Math.min(await readReceivedCents(tx, scope), await readHeldCents(tx, scope.userId));
+  return atMost(refundable, Math.max(0, held));
 }
 
 /** Reduces the last payments until the sum is at most the money held, so that the debt from a refund is kept back. */
@@ -182,11 +184,11 @@ export const wasPaidSince = async (tx: Tx, contractId: string, since: Date): Pro
   )) > 0;
 
 /**
- * Whether the money of a granted refund is there: none of its payments was reversed since, and the person owes nothing under
- * its contract.
+ * Whether the money of a granted refund is there: none of its payments was reversed since, the person owes nothing under
+ * its contract, and no more is granted in all than is held of them.
  */
 export async function isCovered(tx: Tx, { id, userId, contractId }: MoneyScope & { id: string }): Promise<boolean> {
-  if ((await readReceivedCents(tx, { userId, contractId })) < 0) return false;
+  if ((await readReceivedCents(tx, { userId, contractId })) < 0 || (await readHeldCents(tx, userId)) < 0) return false;
   const money = moneyOf(await listMoneyPostings(tx, userId));
   for (const { invoice } of await listGranted(tx, id)) {
     if (moneyAt(money, invoice.id).credit < 0) return false;

@@ -148,6 +148,19 @@ export async function readReceivedCents(tx: Tx | Database, { userId, contractId 
   return (held?.sum ?? 0) + (moved?.sum ?? 0);
 }
 
+/**
+ * The cents that the product holds of a person: what arrived, without what was reversed, refunded, or granted as a refund. A fee that
+ * pays for another job counts once, wherever it is. Negative if more was refunded or granted than arrived.
+ */
+export async function readHeldCents(tx: Tx | Database, userId: string): Promise<number> {
+  const [held] = await tx
+    .select({ sum: sumOf })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(and(eq(ledgerEntries.userId, userId), inArray(ledgerPostings.account, ['bank', 'refunds_payable'])));
+  return held?.sum ?? 0;
+}
+
 /** The invoices whose credit waits for the decision or the payment of a refund. Other invoices must not use it. */
 export async function listReservedCredit(tx: Tx | Database, userId: string): Promise<Set<string>> {
   const rows = await tx
