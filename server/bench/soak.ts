@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { findRunningPostgres } from '../src/db/embedded-postgres.ts';
 import { password } from '../test/candidate-factory.ts';
-import { giveConsents, signUp } from '../test/faults/fleet-candidate.ts';
+import { signUp } from '../test/faults/fleet-candidate.ts';
 import { startMailCatcher } from '../test/faults/mail-catcher.ts';
 import { logInAt, startPersistentCaller } from '../test/faults/persistent-caller.ts';
 import { startProductProcess } from '../test/faults/product-process.ts';
@@ -36,9 +36,7 @@ const pool = new pg.Pool({ ...database?.migrationConnection, max: 1 });
 const candidateTokens: string[] = [];
 for (let person = 1; person <= people; person += 1) {
   const email = `candidate${person}@example.com`;
-  const caller = startPersistentCaller(product.url, `10.8.3.${person}`);
-  await signUp(caller, mail, email);
-  await giveConsents(caller.client);
+  await signUp(startPersistentCaller(product.url, `10.8.3.${person}`), mail, email);
   candidateTokens.push(await logInAt(product.url, email, password));
 }
 const staffToken = await logInAt(product.url, adminEmail, adminPassword);

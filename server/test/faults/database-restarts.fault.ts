@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
 import { startLoad } from './load.ts';
-import { expectNoPersonalData } from './personal-data.ts';
+import { expectNoPersonalDataOfDatabase } from './personal-data.ts';
 import type { ProductProcess } from './product-process.ts';
 import { startProductProcess } from './product-process.ts';
 import { reportFault } from './report-fault.ts';
@@ -74,7 +74,7 @@ it.each([
   expect([...load.refused].filter(([, status]) => status !== 503)).toEqual([]);
   expect([...load.refused.keys()].filter((name) => kept.has(name))).toEqual([]);
   expect(product.output()).not.toContain('[object Object]');
-  expectNoPersonalData(readFileSync(join(databaseFolder, 'postgres.log'), 'utf8'));
+  expectNoPersonalDataOfDatabase(databaseFolder);
   reportFault({
     injected: `${restarts} restarts of ${which} under load, by ${signals.join(', ')} in turn`,
     acknowledged: `${load.acknowledged.size} records, ${load.refused.size} refusals with 503`,

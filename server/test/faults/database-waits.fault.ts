@@ -1,36 +1,49 @@
-import { listFiles } from '@portal/shared/files/contract';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { ApiClient } from '@portal/shared/http/client';
+import { listStaffJobCategories } from '@portal/shared/job-categories/contract';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Candidate } from '../candidate-factory.ts';
-import { makeCandidate, refusalOf } from '../candidate-factory.ts';
-import type { TestProduct } from '../test-product.ts';
-import { startTestProduct } from '../test-product.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { logInAsAdmin, refusalOf } from '../candidate-factory.ts';
+import { runSql } from '../database.ts';
+import type { OpenProduct } from '../open-product.ts';
+import { openTestProduct } from '../open-product.ts';
+import { makeScratchFolder } from '../scratch-folder.ts';
 import { expectNoPersonalData } from './personal-data.ts';
 import { reportFault } from './report-fault.ts';
 import { watchLog } from './watch-log.ts';
 
-let product: TestProduct;
-let candidate: Candidate;
+/** Other tests set a limit for locks themselves. This product has a database without one. */
+const database = `waits_${randomUUID().replaceAll('-', '')}`;
+const dataDir = makeScratchFolder('waits');
+let owner: string;
+let product: OpenProduct;
+let admin: ApiClient;
 let printed: () => string;
 beforeAll(async () => {
-  product = await startTestProduct({ LOG_LEVEL: 'info' });
+  const { postgresUrl } = inject('template');
+  await runSql(postgresUrl, `create database ${database}`);
+  owner = Object.assign(new URL(postgresUrl), { pathname: `/${database}` }).href;
+  product = await openTestProduct({ databaseUrl: owner, dataDir }, { LOG_LEVEL: 'info' });
   printed = watchLog(product.app);
-  candidate = await makeCandidate(product);
+  admin = await logInAsAdmin(product);
 });
 afterAll(async () => {
   await product.close();
+  await runSql(inject('template').postgresUrl, `drop database ${database} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
   expect(printed()).toContain('a request failed');
   expectNoPersonalData(printed());
 });
 
 const down = { status: 503, code: 'SERVER_ERROR' };
-const list = () => candidate.client.call(listFiles, {});
+const list = () => admin.call(listStaffJobCategories, {});
 
 it('a read behind a lock gets 503 after five seconds, and its answer once the lock is gone', async () => {
-  const owner = new pg.Client({ connectionString: product.deps.config.migrationDatabaseUrl });
-  await owner.connect();
-  await owner.query('begin');
-  await owner.query('lock table files in access exclusive mode');
+  const locker = new pg.Client({ connectionString: owner });
+  await locker.connect();
+  await locker.query('begin');
+  await locker.query('lock table job_categories in access exclusive mode');
 
   const began = performance.now();
   expect(await refusalOf(list())).toMatchObject(down);
@@ -38,8 +51,8 @@ it('a read behind a lock gets 503 after five seconds, and its answer once the lo
   expect(tookMs).toBeGreaterThan(4500);
   expect(tookMs).toBeLessThan(8000);
 
-  await owner.query('rollback');
-  await owner.end();
+  await locker.query('rollback');
+  await locker.end();
   const freed = performance.now();
   await expect(list()).resolves.toBeDefined();
   reportFault({

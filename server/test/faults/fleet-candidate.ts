@@ -48,7 +48,7 @@ async function waitForLink(mail: MailCatcher, email: string): Promise<string> {
   throw new Error(`no activation email came to ${email}`);
 }
 
-/** Signs up, activates the account, and logs in. */
+/** Signs up, activates the account, logs in, and gives every consent. */
 export async function signUp(caller: PersistentCaller, mail: MailCatcher, email: string): Promise<number> {
   const { client } = caller;
   const body = { firstName: 'Văn An', lastName: 'Nguyễn', email, password };
@@ -67,14 +67,11 @@ export async function signUp(caller: PersistentCaller, mail: MailCatcher, email:
     () => logIn().catch(() => false),
   );
   await caller.change(logIn, async () => false);
-  return mailMs;
-}
-
-/** Gives every consent that the person is asked for. */
-export async function giveConsents(client: ApiClient): Promise<void> {
   const { items } = await client.call(listConsents, {});
-  for (const { purpose, version } of items)
+  for (const { purpose, version } of items) {
     await client.call(giveConsent, { params: { purpose }, body: { version, languageCode: 'VI' } });
+  }
+  return mailMs;
 }
 
 /** Gets from sign-up to a paid first invoice, with staff who approve. */
@@ -84,8 +81,6 @@ export async function goToPaidInvoice(
 ): Promise<Acknowledged> {
   const { client } = caller;
   const mailMs = await signUp(caller, mail, email);
-
-  await giveConsents(client);
   await confirmAllSteps({ email, client });
   await answerAll({ email, client });
   const documents = new Map<string, string>();

@@ -19,8 +19,8 @@ export interface Load {
 
 const workers = 4;
 
-/** Lets several clients create records at once, while one more follows the changes, until it is stopped. */
-export async function startLoad(url: string): Promise<Load> {
+/** Lets several clients create records at once, while one more follows the changes, until it is stopped. @param pauseMs the pause of each client after a call */
+export async function startLoad(url: string, { pauseMs = 0 } = {}): Promise<Load> {
   let token: string | null = null;
   const client = createClient({ baseUrl: `${url}/api`, token: () => token, language: () => 'EN' });
   const login = await client.call(auth.login, { body: { email: adminEmail, password: adminPassword } });
@@ -45,7 +45,10 @@ export async function startLoad(url: string): Promise<Load> {
     }
   };
   const work = async () => {
-    while (!stopped.signal.aborted) await create();
+    while (!stopped.signal.aborted) {
+      await create();
+      if (pauseMs > 0) await sleep(pauseMs);
+    }
   };
   const follow = async () => {
     while (!stopped.signal.aborted) {

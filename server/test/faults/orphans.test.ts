@@ -8,7 +8,7 @@ import { makeApproved, pngFile } from '../candidate-factory.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 import { reportFault } from './report-fault.ts';
-import { verifyFilesCommand } from './run-verify-files.ts';
+import { verifyFilesCommand } from './run-command.ts';
 
 let product: TestProduct;
 let named: string;

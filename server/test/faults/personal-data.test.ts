@@ -1,5 +1,8 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findPersonalData } from './personal-data.ts';
+import { makeScratchFolder } from '../scratch-folder.ts';
+import { expectNoPersonalDataOfDatabase, findPersonalData } from './personal-data.ts';
 
 it.each([
   ['an email address', '{"msg":"no account of an@example.com"}'],
@@ -14,6 +17,16 @@ it.each([
 ])('a line of a log that holds %s is found', (what, line) => {
   const harmless = '{"level":30,"req":{"method":"GET","path":"/api/admin/users/…"},"status":200,"msg":"request"}';
   expect(findPersonalData(`${harmless}\n${line}\n${harmless}`)).toEqual([`${what} in: ${line}`]);
+});
+
+it('the log of an embedded database is searched', () => {
+  const folder = makeScratchFolder('log');
+  writeFileSync(join(folder, 'postgres.log'), 'DETAIL:  Failing row contains (1).');
+  try {
+    expect(() => expectNoPersonalDataOfDatabase(folder)).toThrow('to deeply equal []');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 it('the line with the first administrator is the only one that may have an address', () => {

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { adminPassword } from '../open-product.ts';
 
@@ -40,3 +42,9 @@ export function findPersonalData(log: string): string[] {
 
 /** Fails if a log of the product holds personal data, after whatever fault. */
 export const expectNoPersonalData = (log: string): void => expect(findPersonalData(log)).toEqual([]);
+
+/** The same for the log of the embedded database under a `DATA_DIR`, if it has one. */
+export function expectNoPersonalDataOfDatabase(dataDir: string): void {
+  const path = join(dataDir, 'postgres.log');
+  if (existsSync(path)) expectNoPersonalData(readFileSync(path, 'utf8'));
+}

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.ts';
 import { adminEmail, adminPassword } from '../open-product.ts';
-import { expectNoPersonalData } from './personal-data.ts';
+import { expectNoPersonalData, expectNoPersonalDataOfDatabase } from './personal-data.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const longestStartMs = 120_000;
@@ -15,7 +15,7 @@ export interface ProductProcess {
   isRunning(): boolean;
   /** Everything that it printed. */
   output(): string;
-  /** Sends a signal and waits for the end. Nothing that the product has printed until then may be personal data. */
+  /** Sends a signal and waits for the end. Nothing that the product and its database have logged may be personal data. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -58,6 +58,7 @@ export async function startProductProcess(environment: Record<string, string>): 
       child.kill(signal);
       await exited;
       expectNoPersonalData(printed);
+      if (environment.DATA_DIR) expectNoPersonalDataOfDatabase(environment.DATA_DIR);
     },
   };
 }

@@ -13,7 +13,7 @@ import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 import { startProductProcess } from './product-process.ts';
 import { reportFault } from './report-fault.ts';
-import { verifyFilesCommand } from './run-verify-files.ts';
+import { verifyFilesCommand } from './run-command.ts';
 
 /** The product on a real S3 server. `npm run test:s3` runs all other tests of the API on it. */
 
