@@ -14,7 +14,7 @@ import { goToPaidInvoice } from './fleet-candidate.ts';
 import { startPersistentCaller } from './persistent-caller.ts';
 import { reportFault } from './report-fault.ts';
 import type { BrokenCall } from './reverse-proxy.ts';
-import { verifyFilesCommand } from './run-verify-files.ts';
+import { verifyFilesCommand } from './run-command.ts';
 
 /** Twelve candidates get to a paid invoice while the processes of the product are killed. */
 
