@@ -81,7 +81,7 @@ test('the placeholder of a list keeps its place, and is seen only after 300 ms',
   });
   await visit(page, '/notifications');
   const placeholder = page.locator('.mantine-Skeleton-root').first();
-  const seenAt = await placeholder.evaluate((element: HTMLElement) => {
+  const readSeen = (element: HTMLElement) => {
     // It begins again, because it may be over.
     element.style.setProperty('animation', 'none', 'important');
     element.getBoundingClientRect();
@@ -93,12 +93,15 @@ test('the placeholder of a list keeps its place, and is seen only after 300 ms',
       animation.currentTime = ms;
       return [getComputedStyle(element).visibility, element.offsetHeight > 40];
     });
-  });
-  expect(seenAt).toEqual([
-    ['hidden', true],
-    ['hidden', true],
-    ['visible', true],
-  ]);
+  };
+  // The placeholder of the list takes the place of that of the page.
+  await expect
+    .poll(() => placeholder.evaluate(readSeen))
+    .toEqual([
+      ['hidden', true],
+      ['hidden', true],
+      ['visible', true],
+    ]);
   release();
   await expect(placeholder).toBeHidden();
 });

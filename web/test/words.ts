@@ -19,7 +19,9 @@ export async function wordsOf(language: LanguageCode): Promise<AllPhrases> {
       ] as const
     ).map((bundle) => phraseLoaders[language][bundle]()),
   );
-  return Object.assign({}, ...bundles);
+  // The messages of fields are in two bundles.
+  const fieldErrors: object = Object.assign({}, ...bundles.map((bundle) => bundle.fieldErrors));
+  return Object.assign({}, ...bundles, { fieldErrors });
 }
 
 /** Puts values into a phrase, such as `{{name}}`. */
