@@ -195,6 +195,7 @@ it('every product that a test starts is watched for changes to bystanders', () =
   expect(callersOf('openTestProduct')).toEqual([
     'src/backup/backup.test.ts',
     'test/encryption.test.ts',
+    'test/faults/database-waits.fault.ts',
     'test/releases/keep-release.ts',
     'test/releases/kept-releases.ts',
     'test/template.ts',

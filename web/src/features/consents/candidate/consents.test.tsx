@@ -92,8 +92,11 @@ describe('the first screen', () => {
 
     await tick(person, 'cross_border');
     api.answer(getOnboarding, { ...overview, consentsGiven: true, next: 'steps' });
+    api.answer(listSteps, { completedCount: 0, totalPages: 1, currentPage: 1, totalItems: 0, items: [] });
     await press(words.consents.save);
-    expect(await screen.findByRole('link', { name: words.onboarding.nextSteps })).toBeVisible();
+    // It goes on to the steps.
+    expect(await screen.findByText(words.onboarding.stepsEmpty)).toBeVisible();
+    expect(person.path()).toBe('/summary/unskill-step');
     expect(posted()).toEqual([
       ['processing', body],
       ['sensitive', body],

@@ -1,5 +1,5 @@
 import { updateProfile } from '@portal/shared/users/account-contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
@@ -103,7 +103,8 @@ it('the form requires a field that was added after the person filled it in', asy
 
 it('a saved identity number shows its end until its input has the focus, and a typed one stays visible', async () => {
   const me = { ...candidate, profile: { ...candidate.profile, ...givenInfo } };
-  api.answer(updateProfile, me);
+  // A refusal keeps the form on the screen.
+  api.refuse(updateProfile, 'VALIDATION_ERROR', { fields: { occupation: 'INVALID_FIELD' } });
   const { words, press, type, user } = await openApp('/summary/personal-info', { language: 'VI', me });
   const input = screen.getByLabelText('Số hộ chiếu');
   expect(input).toHaveValue('••••4567');
@@ -118,5 +119,6 @@ it('a saved identity number shows its end until its input has the focus, and a t
   expect(screen.getByLabelText('Số căn cước')).toHaveValue('001092000009');
   await press(words.personalInfo.saveInfo);
   const body = { ...givenInfo, nationalId: '001092000009' };
-  await waitFor(() => expect(api.callsOf(updateProfile)).toEqual([expect.objectContaining({ body })]));
+  expect(await screen.findByText(words.fieldErrors.INVALID_FIELD)).toBeVisible();
+  expect(api.callsOf(updateProfile)).toEqual([expect.objectContaining({ body })]);
 });
