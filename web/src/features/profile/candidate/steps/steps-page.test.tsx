@@ -1,7 +1,10 @@
+import { listAddenda } from '@portal/shared/addenda/contract';
 import type { Application } from '@portal/shared/applications/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { getProgress } from '@portal/shared/labor-progress/contract';
 import type { OnboardingOverview, OnboardingStep } from '@portal/shared/onboarding/contract';
 import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { candidate, noItems } from '../../../../../test/sample-answers.ts';
+import { caseAtPayment } from '../../../../../test/sample-progress.ts';
 
 const overview: OnboardingOverview = {
   status: 'PENDING',
@@ -86,7 +90,8 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     api.answer(getOnboarding, { ...overview, stepsDone: true, questionnaireDone: true, next: 'personal_info' });
     const name = { VI: 'Tôi đã đọc mục này và đi tiếp: Bước 2', EN: 'I have read this and go on: Step 2' }[language];
     await person.user.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(person.path()).toBe('/summary/personal-info'));
+    expect(await screen.findByRole('button', { name: person.words.personalInfo.saveInfo })).toBeVisible();
+    expect(person.path()).toBe('/summary/personal-info');
   });
 
   it('if the next part cannot be found out, the last step leads to the summary', async () => {
@@ -94,10 +99,13 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     const person = await openApp('/summary/unskill-step', { language, me: candidate });
     await screen.findByText(language === 'VI' ? 'Bước 2' : 'Step 2');
     api.refuse(getOnboarding, 'SERVER_ERROR', { status: 503 });
+    for (const list of [listApplications, listInvoices, listAddenda]) api.answer(list, noItems);
+    api.answer(getProgress, caseAtPayment);
     await person.user.click(
       await screen.findByRole('button', { name: new RegExp(person.words.onboarding.confirmLastStep) }),
     );
-    await waitFor(() => expect(person.path()).toBe('/summary'));
+    expect(await screen.findByRole('heading', { name: person.words.onboarding.journey })).toBeVisible();
+    expect(person.path()).toBe('/summary');
   });
 });
 
