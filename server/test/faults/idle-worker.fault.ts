@@ -19,7 +19,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** The transactions that the database of the product has had, whoever made them. */
+/** All transactions of the product's database since it was created. */
 async function countTransactions(): Promise<number> {
   const name = new URL(product.deps.config.databaseUrl ?? '').pathname.slice(1);
   const { rows } = await observer.query<{ total: string }>(

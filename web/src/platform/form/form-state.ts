@@ -120,7 +120,7 @@ export function createFormState<Values extends object>(initialValues: Values) {
     'data-path': path,
     error: store.getState().errors[path],
   });
-  /** Whoever asks by a path knows which type the value has. */
+  /** The caller knows the type of the value at a path. */
   // oxlint-disable-next-line typescript/consistent-type-assertions -- no type follows a path
   const valueForInput = (path: string) => valueAt(getValues(), path) as never;
   /** Props of an input that has a value. */
