@@ -5,7 +5,8 @@ import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 import { reportFault } from './report-fault.ts';
 
-const idleSeconds = 60;
+/** Each scheduled task that is due every few minutes runs in this time. */
+const idleSeconds = 300;
 
 let product: TestProduct;
 let observer: pg.Client;
@@ -35,11 +36,11 @@ it('an idle product with a worker makes less than one transaction a second, all 
   const before = await countTransactions();
   await sleep(idleSeconds * 1000);
   const made = (await countTransactions()) - before;
-  expect(made).toBeGreaterThan(0);
-  expect(made).toBeLessThan(idleSeconds);
   reportFault({
     injected: `nothing for ${idleSeconds} s`,
     acknowledged: 'nothing',
     found: `${made} transactions of the queue, its schedules, its supervision, and the clock together`,
   });
-});
+  expect(made).toBeGreaterThan(0);
+  expect(made).toBeLessThan(idleSeconds);
+}, 360_000);

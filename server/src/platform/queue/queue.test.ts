@@ -84,7 +84,7 @@ it('an idle worker asks all of its queues together less than once a second', asy
   }
 });
 
-it('a new task starts at once, although its queue is polled only every 40 seconds', async () => {
+it('a new task starts at once, although its queue is polled only every minute', async () => {
   const { db, queue } = product.deps;
   await db.transaction((tx) =>
     queue.enqueue(tx, sendLinkTask, { kind: 'password_reset', email: 'nobody@example.com' }),

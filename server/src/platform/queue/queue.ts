@@ -46,16 +46,28 @@ const queueOptions = {
 };
 
 /**
- * PostgreSQL does not notify workers of a task that becomes due later, such as a retry. Workers poll for it, and for
- * all tasks where they cannot LISTEN. All queues together are polled less than once a second.
+ * PostgreSQL does not notify workers of a task that becomes due later, such as a retry whose worker has stopped. Workers
+ * poll for it, and for all tasks where they cannot LISTEN.
  */
 // equivalent mutant (number): a task starts slightly sooner or later.
-const polling = { notifyPollingIntervalSeconds: 40, pollingIntervalSeconds: 10 };
+const polling = { notifyPollingIntervalSeconds: 60, pollingIntervalSeconds: 10 };
+/** A scheduled task that failed waits for its next time, which is notified, so there is hardly anything to poll for. */
+// equivalent mutant (number): a task starts slightly sooner or later.
+const scheduledPolling = { notifyPollingIntervalSeconds: 300, pollingIntervalSeconds: 10 };
+
+/** How often working instances look for tasks whose worker was killed, in milliseconds. */
+// equivalent mutant (number): a task of a killed worker starts slightly sooner or later.
+const silenceCheckMs = 10_000;
 
 /** After this time, a failed task is due again. Its worker then looks for it, because nobody else wakes the worker. */
 // equivalent mutant (number): a failed task is tried again slightly sooner or later.
 const longestWaitMs = (retries: number): number =>
   Math.min(2 * 2 ** retries * queueOptions.retryDelay, 900) * 1000 + 200;
+
+/** The tasks whose worker no longer reports on them: the condition under which pg-boss gives them back. */
+const selectSilentTasks = `select name, max(retry_count) as retries from ${queueSchema}.job
+  where state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < ${queueSchema}.job_now()
+  group by name`;
 
 /** The queue stores the error of a failed task. It must not hold the values of a query. */
 async function handleSafely(task: Task, deps: Deps, data: unknown): Promise<void> {
@@ -86,8 +98,8 @@ export async function startQueue(
     supervise: options.isWorking,
     schedule: options.isWorking,
     useListenNotify: options.isWorking,
-    // Tasks of killed workers are looked for this often.
-    superviseIntervalSeconds: 10,
+    // A pass is eight queries. One that a silent task causes in between must not be skipped.
+    superviseIntervalSeconds: 60,
     monitorIntervalSeconds: 5,
     // equivalent mutant (number): a scheduled task starts slightly sooner or later.
     cronMonitorIntervalSeconds: 30,
@@ -113,6 +125,19 @@ export async function startQueue(
       await boss.updateQueue(name, { notify, heartbeatSeconds });
   }
 
+  const workerIds = new Map<string, string>();
+  /** Returns the tasks of killed workers to their queues, and wakes the own workers as soon as these tasks are due. */
+  const retakeSilentTasks = async () => {
+    const { rows } = await boss.getDb().executeSql(selectSilentTasks);
+    if (rows.length === 0) return;
+    await boss.supervise();
+    for (const { name, retries } of rows) {
+      const workerId = workerIds.get(name);
+      if (workerId) setTimeout(() => boss.notifyWorker(workerId), longestWaitMs(retries)).unref();
+    }
+  };
+  let watch: NodeJS.Timeout | undefined;
+
   return {
     async enqueue(tx, { name, schema }, data) {
       await boss.send(name, z.parse(schema, data), { db: fromDrizzle(tx, sql) });
@@ -123,7 +148,7 @@ export async function startQueue(
         for (const outcome of ['done', 'failed']) deps.metrics.tasks.zero({ task: task.name, outcome });
         const workerId: string = await boss.work(
           task.name,
-          { batchSize: 1, includeMetadata: true, ...polling },
+          { batchSize: 1, includeMetadata: true, ...(task.cron ? scheduledPolling : polling) },
           async ([job]) => {
             if (!job) return;
             // More tasks may wait. Otherwise the worker would take each of them only at its next poll.
@@ -135,13 +160,18 @@ export async function startQueue(
             });
           },
         );
+        workerIds.set(task.name, workerId);
         // The singleton key keeps a scheduled task to one job at a time across all instances.
         if (task.cron)
           await boss.schedule(task.name, task.cron, {}, { tz: timeZone, singletonKey: task.name, retryLimit: 0 });
       }
+      watch = setInterval(() => retakeSilentTasks().catch(options.onError), silenceCheckMs).unref();
     },
-    // Calls that are under way may still enqueue tasks.
-    finish: () => boss.stop({ graceful: true, timeout: finishMs, close: false }),
+    finish() {
+      clearInterval(watch);
+      // Calls that are under way may still enqueue tasks.
+      return boss.stop({ graceful: true, timeout: finishMs, close: false });
+    },
     close: () => boss.stop(),
   };
 }
