@@ -21,7 +21,7 @@ export default defineConfig({
           // `npm run test:faults`: killed products and databases, lost connections, full disks, and clocks that jump. The
           // short ones are tests of the server too.
           name: 'faults',
-          include: ['server/test/faults/*.{test,fault}.ts'],
+          include: ['server/test/faults/*.{test,fault}.ts', 'e2e/security/*.fault.ts'],
           globalSetup: ['server/test/test-postgres.ts'],
           setupFiles: ['server/test/setup.ts'],
           testTimeout: 180_000,

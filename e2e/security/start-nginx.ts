@@ -22,6 +22,8 @@ export interface Answer {
 }
 
 export interface Nginx {
+  /** Its address with TLS, under a certificate that nobody has signed. */
+  url: string;
   /** The lines of its log of requests. */
   readLog(): string[];
   https(path: string, options?: RequestOptions): Promise<Answer>;
@@ -111,6 +113,7 @@ export async function startNginx(instances: readonly [number, number]): Promise<
     await wait(50);
   }
   return {
+    url: `https://127.0.0.1:${secure}`,
     readLog: () => readFileSync(log, 'utf8').trimEnd().split('\n'),
     https,
     http: (path, options = {}) => answerOf(requestHttp, { host: '127.0.0.1', port: plain, path, ...options }),

@@ -196,6 +196,8 @@ async function createServer(
     genReqId: ({ headers }) => requestIdOf(headers),
     bodyLimit: maxBodyBytes,
     requestTimeout: maxRequestMs,
+    // A request that still arrives is served. Its answer closes the connection.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: answerUnreadablePath(securityHeaders, watch),
     clientErrorHandler: answerBrokenRequest(securityHeaders, (answer, known) => {
@@ -203,7 +205,7 @@ async function createServer(
       app.log.info(answer, known ?? 'bytes that are not a request');
     }),
   });
-  closeConnections(app);
+  closeConnections(app, { isLeaving: deps.readiness.isWithdrawn });
   // Nobody has to meet an expectation. Node's own refusal (417) has no envelope and no security headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', (request, reply, done) => {

@@ -16,6 +16,7 @@ it('a closing product is not ready first, serves for a moment, and then closes i
   const closed = product.close();
   await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
   expect([await statusOf('/healthz'), await statusOf('/api/systemconfig/password/rules')]).toEqual([200, 200]);
+  expect((await product.app.inject({ url: '/healthz' })).headers.connection).toBe('close');
   expect(hasEnded).toBe(false);
   await closed;
   expect(hasEnded).toBe(true);

@@ -16,6 +16,7 @@ export interface Readiness {
   check(): Promise<{ isReady: boolean; checks: Record<string, PartStatus> }>;
   /** From now on, the product is not ready, so that no proxy sends it more work. */
   withdraw(): void;
+  isWithdrawn(): boolean;
 }
 
 /** Runs checks side by side, each within the time limit. A check that hangs is not started again. */
@@ -44,6 +45,7 @@ export function createReadiness(
     withdraw() {
       isWithdrawn = true;
     },
+    isWithdrawn: () => isWithdrawn,
   };
 }
 

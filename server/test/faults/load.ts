@@ -19,7 +19,10 @@ export interface Load {
 
 const workers = 4;
 
-/** Lets several clients create records at once, while one more follows the changes, until it is stopped. @param pauseMs the pause of each client after a call */
+/**
+ * Lets several clients create records at once, while one more follows the changes, until it is stopped.
+ * @param options.pauseMs the pause of each client after a call
+ */
 export async function startLoad(url: string, { pauseMs = 0 } = {}): Promise<Load> {
   let token: string | null = null;
   const client = createClient({ baseUrl: `${url}/api`, token: () => token, language: () => 'EN' });

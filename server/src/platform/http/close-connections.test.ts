@@ -12,8 +12,9 @@ const longestMs = 3_600_000;
 let app: FastifyInstance;
 let answer: (words: string) => void;
 let begun: Promise<void>;
+let isLeaving: boolean;
 const start = async (wait = longestMs) => {
-  closeConnections(app, wait);
+  closeConnections(app, { isLeaving: () => isLeaving, longestMs: wait });
   await app.listen({ port: 0, host: '127.0.0.1' });
 };
 const portOf = () => (app.server.address() as AddressInfo).port;
@@ -27,11 +28,12 @@ async function open(words = '') {
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await accepted;
   if (words) await new Promise((resolve) => socket.write(words, resolve));
-  return { closed };
+  return { socket, closed };
 }
 
 beforeEach(() => {
-  app = Fastify();
+  isLeaving = false;
+  app = Fastify({ return503OnClosing: false });
   const { promise, resolve } = Promise.withResolvers<void>();
   begun = promise;
   app.get('/slow', () => {
@@ -68,4 +70,25 @@ it('a closing server ends a request that takes too long', async () => {
   const asked = askSlowly();
   await begun;
   await Promise.all([app.close(), expect(asked).rejects.toThrow()]);
+});
+
+it('a server that will close soon asks its callers to come back over another connection', async () => {
+  app.get('/', () => '');
+  const connectionHeader = async () => (await app.inject('/')).headers.connection;
+  await start();
+  expect(await connectionHeader()).toBe('keep-alive');
+  isLeaving = true;
+  expect(await connectionHeader()).toBe('close');
+});
+
+it('a closing server answers the request of a connection that was opened just before', async () => {
+  app.get('/', () => 'answered');
+  await start();
+  const { socket, closed } = await open();
+  const closing = app.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const received = once(socket, 'data');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(String(await received)).toMatch(/^HTTP\/1\.1 200 .*connection: close.*answered$/is);
+  await Promise.all([closing, closed]);
 });

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a request that is under way may take after the product starts to close, in milliseconds. */
@@ -6,18 +7,44 @@ import type { FastifyInstance } from 'fastify';
 const graceMs = 20_000;
 
 /**
- * Keeps connections from delaying the product when it closes. Browsers open connections ahead of time, and Node waits
- * forever for one without a request. A request that is under way is answered, unless it takes too long.
+ * How long a new connection may stay without a request after the product starts to close, in milliseconds. A proxy that
+ * has just opened it sends its request at once.
  */
-export function closeConnections(app: FastifyInstance, longestMs = graceMs): void {
+// equivalent mutant (number): any time that a request needs within a data center will do.
+const unusedMs = 500;
+
+interface ClosingOptions {
+  /** Whether the product will close soon, and callers should come back over another connection. */
+  isLeaving?: () => boolean;
+  /** How long a request that is under way may take, in milliseconds. */
+  longestMs?: number;
+}
+
+/**
+ * Lets the connections of a closing product end without losing a request. Each answer asks its caller to close the
+ * connection, so that a proxy keeps none that is about to go. Browsers open connections ahead of time, and Node waits
+ * forever for one without a request, so these are closed. A request that is under way is answered, unless it takes too long.
+ */
+export function closeConnections(
+  app: FastifyInstance,
+  { isLeaving = () => false, longestMs = graceMs }: ClosingOptions = {},
+): void {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isLeaving()) reply.header('connection', 'close');
+    done();
+  });
   app.addHook('preClose', async () => {
-    for (const socket of unused) socket.destroy();
+    setTimeout(() => {
+      for (const socket of unused) socket.destroy();
+    }, unusedMs).unref();
     setTimeout(() => app.server.closeAllConnections(), longestMs).unref();
+    // Node has just accepted every connection that waited. One that waits when the port closes would be cut.
+    await setImmediate();
   });
 }
