@@ -32,6 +32,7 @@ const repeated = ['account.log-in', 'account.fail-log-in', 'personal-info.read']
 const audited = {
   'account.activate': 1,
   'account.register': 1,
+  'consent.give': 4,
   'contract.seal': 1,
   'contract.sign': 1,
   'file.upload': 6,

@@ -7,19 +7,26 @@ import { verifyFiles } from '../../src/platform/verify-files.ts';
 import { makeApproved, pngFile } from '../candidate-factory.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
+import { expectNoPersonalData } from './personal-data.ts';
 import { reportFault } from './report-fault.ts';
 import { verifyFilesCommand } from './run-command.ts';
+import { watchLog } from './watch-log.ts';
 
 let product: TestProduct;
 let named: string;
+let readLog: () => string;
 beforeAll(async () => {
-  product = await startTestProduct({ STORAGE_URL: '' });
+  product = await startTestProduct({ STORAGE_URL: '', LOG_LEVEL: 'info' });
+  readLog = watchLog(product.app);
   const { client } = await makeApproved(product);
   await client.call(uploadFile, { body: { kind: 'diploma' }, file: pngFile() });
   const { rows } = await product.deps.db.$client.query('select storage_key as key from files order by id desc limit 1');
   named = String(rows[0].key);
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  expectNoPersonalData(readLog());
+});
 
 const pathOf = (key: string) => join(product.deps.config.dataDir, 'files', key);
 /** Stores a file without a row, as a killed call does. */

@@ -11,9 +11,11 @@ import type { S3Server } from '../s3-server/start-s3-server.ts';
 import { startS3Server, whyNoS3Server } from '../s3-server/start-s3-server.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
+import { expectNoPersonalData } from './personal-data.ts';
 import { startProductProcess } from './product-process.ts';
 import { reportFault } from './report-fault.ts';
 import { verifyFilesCommand } from './run-command.ts';
+import { watchLog } from './watch-log.ts';
 
 /** The product on a real S3 server. `npm run test:s3` runs all other tests of the API on it. */
 
@@ -23,6 +25,7 @@ const test = it.skipIf(whyNoS3Server);
 let server: S3Server;
 let product: TestProduct;
 let storageUrl: string;
+let readLog: () => string;
 
 const partOf = (name: string) => server.storageUrl.replace('?', `/${name}?`);
 
@@ -31,12 +34,14 @@ beforeAll(async () => {
   server = await startS3Server();
   for (const [name, value] of Object.entries(server.variables)) vi.stubEnv(name, value);
   storageUrl = partOf('product');
-  product = await startTestProduct({ STORAGE_URL: storageUrl });
+  product = await startTestProduct({ STORAGE_URL: storageUrl, LOG_LEVEL: 'info' });
+  readLog = watchLog(product.app);
 }, 300_000);
 afterAll(async () => {
   await product?.close();
   await server?.stop();
   vi.unstubAllEnvs();
+  if (!whyNoS3Server) expectNoPersonalData(readLog());
 });
 
 const verify = () => {
