@@ -16,7 +16,6 @@ import { sessionRoutes } from './features/auth/sessions/routes.ts';
 import { findActor } from './features/auth/sessions/session.ts';
 import { authTasks } from './features/auth/tasks.ts';
 import { twoFactorRoutes } from './features/auth/two-factor/routes.ts';
-import { changeRoutes } from './features/changes/routes.ts';
 import { consentAdminRoutes } from './features/consents/admin-routes.ts';
 import { consentRoutes } from './features/consents/routes.ts';
 import { attachContract } from './features/contracts/attach-contract.ts';
@@ -37,6 +36,7 @@ import { jobAdminRoutes } from './features/jobs/admin-routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { laborProgressRoutes } from './features/labor-progress/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
+import { liveChangeRoutes } from './features/live-changes/routes.ts';
 import { mailAdminRoutes } from './features/mails/admin-routes.ts';
 import { noteAdminRoutes } from './features/notes/admin-routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -136,7 +136,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   formAdminRoutes,
   visaBulletinAdminRoutes,
   overviewRoutes,
-  changeRoutes,
+  liveChangeRoutes,
 ];
 
 /** The background work of all features. */

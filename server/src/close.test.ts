@@ -4,7 +4,7 @@ import { startTestProduct } from '../test/test-product.ts';
 it('a closing product is not ready first, serves for a moment, and then closes its event streams', async () => {
   const product = await startTestProduct({ SHUTDOWN_DELAY_SECONDS: '1' });
   let hasEnded = false;
-  await product.deps.changes.subscribe({
+  await product.deps.liveChanges.subscribe({
     onChange: () => {},
     onEnd: () => {
       hasEnded = true;

@@ -16,12 +16,12 @@ import { ownsAuditLog } from './db/roles.ts';
 import { createTimedClient } from './db/timed-client.ts';
 import { measureDatabase } from './features/overview/measure-database.ts';
 import { watchClock } from './features/scheduled-decisions/watch-clock.ts';
-import { createChangeFeed } from './platform/changes/change-feed.ts';
 import type { Clock } from './platform/clock.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEncryption, createKeyedHashes } from './platform/encryption.ts';
 import { clamdScanner } from './platform/files/virus-scanner.ts';
+import { createChangeFeed } from './platform/live-changes/change-feed.ts';
 import type { Log } from './platform/log.ts';
 import { createLog, createWarnings } from './platform/log.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
@@ -136,13 +136,13 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       ? smtpTransport(config.smtpUrl, config.mailFrom)
       : folderTransport(join(config.dataDir, 'mail'), config.mailFrom);
     const storage = countStorageErrors(openStorage(config), metrics);
-    const changes = createChangeFeed(withTimeLimits(named, 'interactive'), log);
+    const liveChanges = createChangeFeed(withTimeLimits(named, 'interactive'), log);
     const deps: Deps = {
       config,
       db,
       clock,
       queue,
-      changes,
+      liveChanges,
       mail,
       readiness: createReadiness(
         checksOf({
@@ -177,7 +177,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     const app = await (config.worker === 'only' ? createWorkerApp(deps) : createApp(deps));
     const metricsApp = config.metricsAddress && (await createWorkerApp(deps, true));
     // Open streams would delay the server.
-    stops.push(() => changes.stop().then(() => app.close()));
+    stops.push(() => liveChanges.stop().then(() => app.close()));
     if (metricsApp) stops.push(() => metricsApp.close());
     if (config.hasDemoData) await seedDemoData(deps);
     const followTime = () => databaseTime.follow().catch((error) => log('the clock', error));

@@ -1,5 +1,5 @@
 import { getPasswordRules } from '@portal/shared/auth/contract';
-import { watchChanges } from '@portal/shared/changes/contract';
+import { watchChanges } from '@portal/shared/live-changes/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { getOverview } from '@portal/shared/overview/contract';

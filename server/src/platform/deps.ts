@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import type { ChangeFeed } from './changes/change-feed.ts';
 import type { Clock } from './clock.ts';
 import type { Encryption, KeyedHash } from './encryption.ts';
 import type { VirusScanner } from './files/virus-scanner.ts';
+import type { ChangeFeed } from './live-changes/change-feed.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Queue } from './queue/queue.ts';
@@ -17,7 +17,7 @@ export interface Deps {
   db: Database;
   clock: Clock;
   queue: Queue;
-  changes: ChangeFeed;
+  liveChanges: ChangeFeed;
   storage: Storage;
   mail: MailTransport;
   readiness: Readiness;

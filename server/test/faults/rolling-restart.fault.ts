@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchChanges } from '@portal/shared/changes/contract';
+import { watchChanges } from '@portal/shared/live-changes/contract';
 import { uploadFile } from '@portal/shared/files/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { password } from '../candidate-factory.ts';

@@ -1,11 +1,11 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { auditCatalog } from '@portal/shared/audit-log/actions';
-import type { Change } from '@portal/shared/changes/contract';
-import { anyChange } from '@portal/shared/changes/contract';
 import { defaultLanguage } from '@portal/shared/languages/languages';
+import type { Change } from '@portal/shared/live-changes/contract';
+import { anyChange } from '@portal/shared/live-changes/contract';
 import type { Tx } from '../../db/client.ts';
-import { announceChanges } from '../../platform/changes/change-feed.ts';
 import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
+import { announceChanges } from '../../platform/live-changes/change-feed.ts';
 import { insertAudit } from './repository.ts';
 
 export interface AuditedEvent {

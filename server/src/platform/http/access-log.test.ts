@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { watchChanges } from '@portal/shared/changes/contract';
+import { watchChanges } from '@portal/shared/live-changes/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeCandidate } from '../../../test/candidate-factory.ts';
 import { adminTokenOf } from '../../../test/raw-call.ts';

@@ -1,4 +1,4 @@
-import { watchChanges } from '@portal/shared/changes/contract';
+import { watchChanges } from '@portal/shared/live-changes/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';

@@ -42,8 +42,8 @@ const expectLinksSent = (timeout: number) =>
     .toBe(0);
 
 it('a product with a worker opens at most ten connections to its database, however busy it is', async () => {
-  const { db, changes, queue } = product.deps;
-  const end = await changes.subscribe({ onChange: () => {}, onEnd: () => {} });
+  const { db, liveChanges, queue } = product.deps;
+  const end = await liveChanges.subscribe({ onChange: () => {}, onEnd: () => {} });
   const sleeping = Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select pg_sleep(0.2)`)));
   await db.transaction(async (tx) => {
     for (let n = 0; n < 10; n += 1)

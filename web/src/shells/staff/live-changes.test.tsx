@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { watchChanges } from '@portal/shared/changes/contract';
 import { listFeePlans } from '@portal/shared/fee-plans/contract';
 import { getFileContent } from '@portal/shared/files/contract';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
+import { watchChanges } from '@portal/shared/live-changes/contract';
 import { getOverview } from '@portal/shared/overview/contract';
 import { getUser } from '@portal/shared/users/contract';
 import { focusManager } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { Change } from '@portal/shared/changes/contract';
-import { anyChange, watchChanges } from '@portal/shared/changes/contract';
+import type { Change } from '@portal/shared/live-changes/contract';
+import { anyChange, watchChanges } from '@portal/shared/live-changes/contract';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type { Query } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

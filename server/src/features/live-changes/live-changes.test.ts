@@ -1,7 +1,7 @@
 import * as auth from '@portal/shared/auth/contract';
-import type { Change } from '@portal/shared/changes/contract';
-import { anyChange } from '@portal/shared/changes/contract';
 import { issueInvoice } from '@portal/shared/invoices/contract';
+import type { Change } from '@portal/shared/live-changes/contract';
+import { anyChange } from '@portal/shared/live-changes/contract';
 import { changeStaffRole, inviteStaff, lockStaff } from '@portal/shared/staff/contract';
 import { approveProfile, getUser, rejectProfile } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import {
 import { tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
-import { announceChanges, createChangeFeed } from '../../platform/changes/change-feed.ts';
+import { announceChanges, createChangeFeed } from '../../platform/live-changes/change-feed.ts';
 
 let product: TestProduct;
 let address: string;

@@ -1,10 +1,10 @@
-import type { Change } from '@portal/shared/changes/contract';
-import { watchChanges } from '@portal/shared/changes/contract';
 import { AppError } from '@portal/shared/errors/app-error';
-import { condense } from '../../platform/changes/change-feed.ts';
+import type { Change } from '@portal/shared/live-changes/contract';
+import { watchChanges } from '@portal/shared/live-changes/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
+import { condense } from '../../platform/live-changes/change-feed.ts';
 import { findSessionActor } from '../auth/sessions/session.ts';
 
 /** Changes within this time, in milliseconds, are checked and sent together. */
@@ -69,7 +69,7 @@ export function createChangeStreams(deps: Deps): ChangeStreams {
       personId,
       streams: new Set(),
       waiting: [],
-      unsubscribe: deps.changes.subscribe({
+      unsubscribe: deps.liveChanges.subscribe({
         onChange: (change) => {
           if (session.waiting.length === 0) setTimeout(() => sendWaiting(sessionId, session), gatherMs).unref();
           session.waiting.push(change);

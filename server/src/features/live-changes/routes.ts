@@ -1,11 +1,11 @@
-import { watchChanges } from '@portal/shared/changes/contract';
+import { watchChanges } from '@portal/shared/live-changes/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { eventStream } from '../../platform/http/event-stream.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { createChangeStreams } from './session-streams.ts';
 
 /** Streams each change of a record to staff while the session lasts. */
-export function changeRoutes(api: Api, deps: Deps): void {
+export function liveChangeRoutes(api: Api, deps: Deps): void {
   const streams = createChangeStreams(deps);
   api.on(watchChanges, async (request) => {
     const { sessionId } = request.actor;

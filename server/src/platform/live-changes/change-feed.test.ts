@@ -1,4 +1,4 @@
-import type { Change } from '@portal/shared/changes/contract';
+import type { Change } from '@portal/shared/live-changes/contract';
 import { expect, it } from 'vitest';
 import { condense, readChange } from './change-feed.ts';
 

@@ -1,5 +1,5 @@
-import type { Change } from '@portal/shared/changes/contract';
-import { anyChange, changeSchema } from '@portal/shared/changes/contract';
+import type { Change } from '@portal/shared/live-changes/contract';
+import { anyChange, changeSchema } from '@portal/shared/live-changes/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tx } from '../../db/client.ts';
