@@ -23,7 +23,7 @@ const layers = {
   ],
   billing: ['ledger', 'invoices', 'transfers', 'refunds'],
 };
-const aboveProcesses = ['overview', 'changes'];
+const aboveProcesses = ['overview', 'live-changes'];
 
 const features = Object.values(layers).flat();
 const folders = readdirSync(join(__dirname, 'server/src/features')).toSorted();

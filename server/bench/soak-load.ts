@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { register } from '@portal/shared/auth/contract';
-import { watchChanges } from '@portal/shared/live-changes/contract';
 import { listFiles, uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listJobs } from '@portal/shared/jobs/contract';
+import { watchChanges } from '@portal/shared/live-changes/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { getOverview } from '@portal/shared/overview/contract';

@@ -1,6 +1,6 @@
 import { getPasswordRules } from '@portal/shared/auth/contract';
-import { watchChanges } from '@portal/shared/live-changes/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { watchChanges } from '@portal/shared/live-changes/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { getOverview } from '@portal/shared/overview/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';

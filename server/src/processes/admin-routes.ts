@@ -1,7 +1,7 @@
 import * as access from '@portal/shared/account-access/contract';
 import * as applications from '@portal/shared/applications/contract';
 import { retrySeal } from '@portal/shared/contracts/contract';
-import * as endings from '@portal/shared/endings/contract';
+import * as endings from '@portal/shared/contracts/end-contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import * as files from '@portal/shared/files/contract';
 import * as jobs from '@portal/shared/jobs/contract';

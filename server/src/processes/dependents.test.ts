@@ -1,6 +1,6 @@
 import * as addenda from '@portal/shared/addenda/contract';
 import { approveApplicant } from '@portal/shared/applications/contract';
-import { endContract, previewEnd } from '@portal/shared/endings/contract';
+import { endContract, previewEnd } from '@portal/shared/contracts/end-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { getWork } from '@portal/shared/overview/contract';

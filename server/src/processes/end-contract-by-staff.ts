@@ -1,8 +1,8 @@
 import type { Contract } from '@portal/shared/contracts/contract';
+import type * as contract from '@portal/shared/contracts/end-contract';
+import type { EndPreview } from '@portal/shared/contracts/end-contract';
 import type { EndReason, StaffEndReason } from '@portal/shared/contracts/workflow';
 import { staffEndReasons } from '@portal/shared/contracts/workflow';
-import type * as contract from '@portal/shared/endings/contract';
-import type { EndPreview } from '@portal/shared/endings/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { isPermRefileDenied } from '@portal/shared/labor-progress/outcomes';

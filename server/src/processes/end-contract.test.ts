@@ -1,6 +1,6 @@
 import { approveApplicant, rejectApplicant, withdrawApplication } from '@portal/shared/applications/contract';
 import { cancelContract } from '@portal/shared/contracts/contract';
-import { endContract, previewEnd } from '@portal/shared/endings/contract';
+import { endContract, previewEnd } from '@portal/shared/contracts/end-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getPaymentPlan } from '@portal/shared/invoices/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';

@@ -1,5 +1,5 @@
+import { endContract, previewEnd } from '@portal/shared/contracts/end-contract';
 import type { EndReason } from '@portal/shared/contracts/workflow';
-import { endContract, previewEnd } from '@portal/shared/endings/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';

@@ -1,4 +1,4 @@
-import { endContract } from '@portal/shared/endings/contract';
+import { endContract } from '@portal/shared/contracts/end-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getInvoice, issueInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { getStatement } from '@portal/shared/ledger/contract';

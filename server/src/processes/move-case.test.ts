@@ -1,5 +1,5 @@
 import * as addenda from '@portal/shared/addenda/contract';
-import { previewEnd } from '@portal/shared/endings/contract';
+import { previewEnd } from '@portal/shared/contracts/end-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { closeJob, getJob, getStaffJob, listPeopleOfJob } from '@portal/shared/jobs/contract';

@@ -1,5 +1,5 @@
 import { declineAddendum, signAddendum } from '@portal/shared/addenda/contract';
-import { endContract } from '@portal/shared/endings/contract';
+import { endContract } from '@portal/shared/contracts/end-contract';
 import { closeJob, getStaffJob } from '@portal/shared/jobs/contract';
 import { grantRefund, openRefund } from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';

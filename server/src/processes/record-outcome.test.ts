@@ -1,4 +1,4 @@
-import { previewEnd } from '@portal/shared/endings/contract';
+import { previewEnd } from '@portal/shared/contracts/end-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import * as contract from '@portal/shared/labor-progress/contract';

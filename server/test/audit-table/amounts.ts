@@ -1,4 +1,4 @@
-import { endContract } from '@portal/shared/endings/contract';
+import { endContract } from '@portal/shared/contracts/end-contract';
 import * as transfers from '@portal/shared/transfers/contract';
 import { pngFile, wireTransfer } from '../candidate-factory.ts';
 import { signedHoursAgo } from '../signed-hours-ago.ts';

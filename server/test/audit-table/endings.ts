@@ -1,6 +1,6 @@
 import * as applications from '@portal/shared/applications/contract';
 import * as contracts from '@portal/shared/contracts/contract';
-import { endContract } from '@portal/shared/endings/contract';
+import { endContract } from '@portal/shared/contracts/end-contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import * as jobs from '@portal/shared/jobs/contract';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { withdrawApplication } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
-import { endContract } from '@portal/shared/endings/contract';
+import { endContract } from '@portal/shared/contracts/end-contract';
 import * as invoices from '@portal/shared/invoices/contract';
 import { listRefunds } from '@portal/shared/refunds/contract';
 import * as transfers from '@portal/shared/transfers/contract';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as auth from '@portal/shared/auth/contract';
-import { watchChanges } from '@portal/shared/live-changes/contract';
 import { ApiFailure, createClient } from '@portal/shared/http/client';
 import { createJobCategory, listStaffJobCategories } from '@portal/shared/job-categories/contract';
+import { watchChanges } from '@portal/shared/live-changes/contract';
 import { adminEmail, adminPassword } from '../open-product.ts';
 
 /** How the calls of a load ended. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchChanges } from '@portal/shared/live-changes/contract';
 import { uploadFile } from '@portal/shared/files/contract';
+import { watchChanges } from '@portal/shared/live-changes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { password } from '../candidate-factory.ts';
 import { adminEmail, adminPassword } from '../open-product.ts';

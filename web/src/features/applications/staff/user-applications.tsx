@@ -11,13 +11,13 @@ import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';
 import { IconBriefcaseOff } from '../../../ui/icons/icons.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
+import { MoveCandidate } from './addenda/move-candidate.tsx';
 import classes from './application-card.module.css';
 import { ApplicationCard } from './application-card.tsx';
-import { EndContract } from './end-contract.tsx';
-import { MoveCandidate } from './move-candidate.tsx';
+import { EndContract } from './end-contract/end-contract.tsx';
 
 /** Few candidates have an addendum, so the list is loaded on its own. */
-const UserAddenda = lazy(async () => ({ default: (await import('./user-addenda.tsx')).UserAddenda }));
+const UserAddenda = lazy(async () => ({ default: (await import('./addenda/user-addenda.tsx')).UserAddenda }));
 
 /** A candidate's applications, each with its contract and the decision. @param children content above the list */
 export function UserApplications({ email, children }: { email: string; children: React.ReactNode }) {

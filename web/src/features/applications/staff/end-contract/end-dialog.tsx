@@ -1,21 +1,22 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import type { Applicant } from '@portal/shared/applications/contract';
+import type { EndPreview } from '@portal/shared/contracts/end-contract';
 import type { StaffEndReason } from '@portal/shared/contracts/workflow';
 import { staffEndReasons } from '@portal/shared/contracts/workflow';
-import type { EndPreview } from '@portal/shared/endings/contract';
 import { isPermStep } from '@portal/shared/labor-progress/outcomes';
 import { isOneOf } from '@portal/shared/objects/keys';
 import { useState } from 'react';
-import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
-import { RefundCalculation } from '../../../entities/refunds/refund-calculation.tsx';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { ListSkeleton } from '../../../ui/feedback/states.tsx';
-import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
-import { endPreviewQuery, useEndContract } from './end-calls.ts';
+import { useStepName } from '../../../../entities/labor-progress/use-step-name.ts';
+import { RefundCalculation } from '../../../../entities/refunds/refund-calculation.tsx';
+import { useFormat } from '../../../../platform/format.ts';
+import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { ListSkeleton } from '../../../../ui/feedback/states.tsx';
+import { ReasonModal } from '../../../../ui/overlays/reason-modal.tsx';
+import { useEndContract } from './mutations.ts';
+import { endPreviewQuery } from './queries.ts';
 
 /** Asks why a contract ends, and shows what follows for that reason. A denial in force is the reason to start with. */
 export function EndDialog({ application, onClose }: { application: Applicant; onClose: () => void }) {

@@ -3,17 +3,18 @@ import type { MovePreview } from '@portal/shared/addenda/contract';
 import type { Applicant } from '@portal/shared/applications/contract';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { useState } from 'react';
-import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { failureText, fieldText, isApiFailure } from '../../../platform/http/failures.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useLanguage } from '../../../platform/i18n/i18n.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { ListSkeleton } from '../../../ui/feedback/states.tsx';
-import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
-import { hiringJobsQuery, movePreviewQuery, useOfferMove } from './move-calls.ts';
+import { useStepName } from '../../../../entities/labor-progress/use-step-name.ts';
+import { useFormat } from '../../../../platform/format.ts';
+import { failureText, fieldText, isApiFailure } from '../../../../platform/http/failures.ts';
+import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
+import { useLanguage } from '../../../../platform/i18n/i18n.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { ListSkeleton } from '../../../../ui/feedback/states.tsx';
+import { ReasonModal } from '../../../../ui/overlays/reason-modal.tsx';
+import { useOfferMove } from './mutations.ts';
+import { hiringJobsQuery, movePreviewQuery } from './queries.ts';
 
 /** Asks which job to offer and why, and shows what follows if the candidate signs. */
 export function MoveDialog({ application, onClose }: { application: Applicant; onClose: () => void }) {

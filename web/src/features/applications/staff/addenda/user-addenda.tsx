@@ -1,20 +1,21 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { StaffAddendum } from '@portal/shared/addenda/contract';
 import { useState } from 'react';
-import { AddendumName } from '../../../entities/addenda/addendum-name.tsx';
-import { AddendumStatusBadge } from '../../../entities/addenda/addendum-status.tsx';
-import { loadAddendumPdf } from '../../../entities/addenda/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { FileButton } from '../../../ui/files/file-button.tsx';
-import columns from '../../../ui/layout/columns.module.css';
-import { Card } from '../../../ui/layout/page.tsx';
-import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
-import { useOfferAgain, userAddendaQuery, useWithdrawAddendum } from './move-calls.ts';
+import { AddendumName } from '../../../../entities/addenda/addendum-name.tsx';
+import { AddendumStatusBadge } from '../../../../entities/addenda/addendum-status.tsx';
+import { loadAddendumPdf } from '../../../../entities/addenda/queries.ts';
+import { useFormat } from '../../../../platform/format.ts';
+import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { useMay } from '../../../../platform/session/use-may.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { FileButton } from '../../../../ui/files/file-button.tsx';
+import columns from '../../../../ui/layout/columns.module.css';
+import { Card } from '../../../../ui/layout/page.tsx';
+import { ReasonModal } from '../../../../ui/overlays/reason-modal.tsx';
+import { useOfferAgain, useWithdrawAddendum } from './mutations.ts';
+import { userAddendaQuery } from './queries.ts';
 
 /** The addenda of a candidate, newest first; nothing if there are none. */
 export function UserAddenda({ email }: { email: string }) {

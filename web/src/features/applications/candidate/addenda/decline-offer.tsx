@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import type { AddendumKind } from '@portal/shared/addenda/workflow';
 import { useState } from 'react';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Card } from '../../../ui/layout/page.tsx';
-import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
-import { useDeclineAddendum } from './addendum-calls.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { Card } from '../../../../ui/layout/page.tsx';
+import { ReasonModal } from '../../../../ui/overlays/reason-modal.tsx';
+import { useDeclineAddendum } from './mutations.ts';
 
 /** Declines an offer, after saying that the case stays as it is. */
 export function DeclineOffer({ uid, kind, onDone }: { uid: string; kind: AddendumKind; onDone: () => void }) {

@@ -1,13 +1,13 @@
 import type { AddendumToRead } from '@portal/shared/addenda/contract';
 import { signAddendum } from '@portal/shared/addenda/contract';
 import type { ContractText } from '@portal/shared/contracts/contract';
-import { isApiFailure } from '../../../platform/http/failures.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Card } from '../../../ui/layout/page.tsx';
-import { useSignAddendum } from './addendum-calls.ts';
-import classes from './apply-page.module.css';
+import { isApiFailure } from '../../../../platform/http/failures.ts';
+import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { Card } from '../../../../ui/layout/page.tsx';
+import classes from '../apply-page.module.css';
+import { SignForm } from '../sign-form.tsx';
 import { DeclineOffer } from './decline-offer.tsx';
-import { SignForm } from './sign-form.tsx';
+import { useSignAddendum } from './mutations.ts';
 
 interface AnswerAddendumProps {
   addendum: AddendumToRead;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { contractSchema } from '../contracts/contract.ts';
-import { staffEndReasons } from '../contracts/workflow.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, moment, reason, uid } from '../http/field-schemas.ts';
 import { progressSteps } from '../labor-progress/steps.ts';
 import { refundCalculationSchema } from '../refunds/contract.ts';
 import { refundGrounds } from '../refunds/rules.ts';
+import { contractSchema } from './contract.ts';
+import { staffEndReasons } from './workflow.ts';
 
 const byEmail = z.object({ email: z.string() });
 const refundOfEnd = z.object({
