@@ -14,7 +14,7 @@ import { MissingFileError, StorageDownError } from '../storage-errors.ts';
 const token = 'a-token-of-prometheus';
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct({ METRICS_TOKEN: token });
+  product = await startTestProduct({ METRICS_TOKEN: token, STORAGE_URL: '' });
 });
 afterAll(() => product.close());
 
