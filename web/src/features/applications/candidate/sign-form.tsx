@@ -11,7 +11,7 @@ import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
-import { Segmented } from '../../../ui/inputs/segmented.tsx';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { Prose } from '../../../ui/layout/prose.tsx';
 import type { DrawnSignature } from '../../../ui/signature/signature-canvas.tsx';
 import { SignatureCanvas } from '../../../ui/signature/signature-canvas.tsx';

@@ -5,9 +5,9 @@ import { answerTypes, questionnaireForm, stepsForm } from '@portal/shared/forms/
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { ChoiceBar } from '../../../ui/choices/choice-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Page } from '../../../ui/layout/page.tsx';
 import { CategoriesCard } from './categories-card.tsx';

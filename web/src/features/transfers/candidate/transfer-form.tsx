@@ -12,12 +12,12 @@ import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { SavedNumberInput } from '../../../ui/inputs/saved-number-input.tsx';
-import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { useSubmitTransfer } from './mutations.ts';
 

@@ -6,9 +6,9 @@ import classes from '../../../../entities/profile-changes/change-card.module.css
 import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../../../ui/buttons/link.tsx';
+import { ChoiceBar } from '../../../../ui/choices/choice-bar.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
-import { ChoiceBar } from '../../../../ui/inputs/choice-bar.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { Paging } from '../../../../ui/tables/paging.tsx';
 import { profileChangesQuery } from './queries.ts';
