@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import optionClasses from './option.module.css';
 import classes from './option-field.module.css';
 
 interface OptionFieldProps {
@@ -27,14 +28,14 @@ export function OptionField({ name, label, options, value, onChange, error }: Op
       </p>
       <div className={classes.options}>
         {options.map(({ uid, text }) => (
-          <label key={uid} className={classes.option}>
+          <label key={uid} className={optionClasses.option}>
             <input type="radio" name={name} value={uid} checked={value === uid} onChange={() => onChange(uid)} />
             <span>{text}</span>
           </label>
         ))}
       </div>
       {error && (
-        <p className={classes.error} id={`${id}-error`} role="alert">
+        <p className={optionClasses.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import optionClasses from './option.module.css';
 import classes from './yes-no-field.module.css';
 
 interface YesNoFieldProps {
@@ -27,7 +28,7 @@ export function YesNoField({ question, value, onChange, description, error, isDi
       )}
       <div className={classes.options}>
         {(['1', '0'] as const).map((option) => (
-          <label key={option} className={classes.option}>
+          <label key={option} className={`${optionClasses.option} ${classes.option}`}>
             <input
               type="radio"
               name={id}
@@ -41,7 +42,7 @@ export function YesNoField({ question, value, onChange, description, error, isDi
         ))}
       </div>
       {error && (
-        <p className={classes.error} id={`${id}-error`} role="alert">
+        <p className={optionClasses.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}
