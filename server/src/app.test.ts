@@ -8,6 +8,7 @@ import { allTasks, createWorkerApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Deps } from './platform/deps.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
+import { createReadiness } from './platform/readiness.ts';
 
 it('the product has these tasks, each with a name and, if it repeats, a schedule of its own', () => {
   expect(allTasks.map(({ name, cron }) => [name, cron]).toSorted()).toEqual([
@@ -108,7 +109,11 @@ it.each([
   ['{"level":60}', false],
   ['system', false],
 ])('a request that a proxy named %j keeps that id: %s', async (id, isKept) => {
-  const app = await createWorkerApp({ config: readConfig({ LOG_LEVEL: 'silent' }), metrics: createMetrics() } as Deps);
+  const app = await createWorkerApp({
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    metrics: createMetrics(),
+    readiness: createReadiness({}, () => {}),
+  } as Deps);
   const { headers } = await app.inject({ url: '/healthz', headers: { 'x-request-id': id } });
   await app.close();
   if (isKept) expect(headers['x-request-id']).toBe(id);
