@@ -30,3 +30,4 @@ export function createIdempotencyKeys() {
     },
   };
 }
+export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;

@@ -6,14 +6,14 @@ import {
 } from '@portal/shared/approvals/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useApiUpload } from '../../../platform/http/use-api-upload.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 
 const changed = [listApprovals, getOverview, getWork, listUserAuditLog];
 
 export const useRequestEmailChange = () =>
-  useApiMutation(requestUserEmailChange, { isSilent: true, invalidates: changed });
+  useApiUpload(requestUserEmailChange, { isSilent: true, invalidates: changed });
 
 export function useDecideApproval() {
   const { t } = useTranslation('staffApprovals');

@@ -9,6 +9,7 @@ import {
 } from '@portal/shared/labor-progress/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useApiUpload } from '../../../platform/http/use-api-upload.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 
@@ -18,7 +19,7 @@ export const useCompleteStep = () => useApiMutation(completeStep, { isSilent: tr
 
 export const useRecordOutcome = () => useApiMutation(recordOutcome, { isSilent: true, invalidates: afterStep });
 
-export const useUploadNotice = () => useApiMutation(uploadNotice, { isSilent: true, invalidates: afterStep });
+export const useUploadNotice = () => useApiUpload(uploadNotice, { isSilent: true, invalidates: afterStep });
 
 export function useUndoStep() {
   const { t } = useTranslation('staffLaborProgress');

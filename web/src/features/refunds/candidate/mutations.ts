@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/refunds/contract';
 import { fieldCodesOf, toastFailure } from '../../../platform/http/failures.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useApiUpload } from '../../../platform/http/use-api-upload.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
@@ -33,7 +34,7 @@ export function useUpdateRefundAccount() {
 
 export function useUploadEvidence() {
   const { t } = useTranslation('refunds');
-  return useApiMutation(uploadRefundEvidence, {
+  return useApiUpload(uploadRefundEvidence, {
     invalidates: changed,
     isSilent: true,
     // The reason against the file is beside its field.

@@ -11,6 +11,7 @@ import {
   withdrawRefundGrant,
 } from '@portal/shared/refunds/contract';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useApiUpload } from '../../../platform/http/use-api-upload.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
@@ -18,7 +19,7 @@ import { showToast } from '../../../platform/toast/toast.ts';
 const changed = [listUserRefunds, getUserStatement, getWork, getOverview, listUserAuditLog, listUserApplications];
 
 export const useGrantRefund = () => useApiMutation(grantRefund, { isSilent: true, invalidates: changed });
-export const usePayRefund = () => useApiMutation(payRefund, { isSilent: true, invalidates: changed });
+export const usePayRefund = () => useApiUpload(payRefund, { isSilent: true, invalidates: changed });
 export function useOpenRefund() {
   const { t } = useTranslation('staffRefunds');
   return useApiMutation(openRefund, {

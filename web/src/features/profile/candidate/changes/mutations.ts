@@ -1,6 +1,7 @@
 import { listFiles, uploadFile } from '@portal/shared/files/contract';
 import { listProfileChanges, requestProfileChange } from '@portal/shared/profile-changes/contract';
 import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
+import { useApiUpload } from '../../../../platform/http/use-api-upload.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
 
@@ -13,4 +14,4 @@ export function useRequestChange() {
   });
 }
 
-export const useUploadForChange = () => useApiMutation(uploadFile, { isSilent: true });
+export const useUploadForChange = () => useApiUpload(uploadFile, { isSilent: true });
