@@ -12,7 +12,16 @@ const names = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'as
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // A loader names the queries of its page, so it comes with the page.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'loader'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+      },
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
     react(),
     withoutSummaries(),
     chunks.plugin,

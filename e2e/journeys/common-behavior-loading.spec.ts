@@ -106,6 +106,34 @@ test('the placeholder of a list keeps its place, and is seen only after 300 ms',
   await expect(placeholder).toBeHidden();
 });
 
+test('a link that has the pointer loads its page and its list, and opening it loads neither again', async ({
+  browser,
+}) => {
+  const person = await openSession(browser, { language: 'VI', viewport: desktop, folder: 'common' });
+  const { page } = person;
+  await logInAndWait(person, approvedEmail);
+  const lists: string[] = [];
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    // The start page asks for jobs that hire.
+    if (pathname === '/api/jobs' && !searchParams.has('status')) lists.push(pathname);
+    if (request.resourceType() === 'script') pages.push(pathname);
+  });
+  const jobs = sectionLink(person, 'jobs');
+  await jobs.hover();
+  await expect.poll(() => lists).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  const loaded = [...pages];
+  expect(loaded.length).toBeGreaterThan(0);
+
+  await jobs.click();
+  await expect(jobsTitle(person)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(lists).toHaveLength(1);
+  expect(pages).toEqual(loaded);
+});
+
 test('a page that cannot be fetched can be retried', async ({ browser }) => {
   const person = await openSession(browser, { language: 'EN', viewport: desktop, folder: 'common' });
   const { page, words } = person;

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { notificationsQuery } from '../../entities/notifications/queries.ts';
 import { NotificationsPage } from '../../features/notifications/candidate/notifications-page.tsx';
+import { prefetch } from '../../platform/http/prefetch.ts';
 
 export const Route = createFileRoute('/_candidate/notifications')({
   validateSearch: (search: Record<string, unknown>): { page?: number } => {
     const page = Math.floor(Number(search.page));
     return { page: page > 1 ? page : undefined };
   },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetch(notificationsQuery(deps.page ?? 1)),
   component: Notifications,
 });
 

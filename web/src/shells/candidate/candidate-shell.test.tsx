@@ -31,3 +31,19 @@ it('the heading of a page takes the focus after a navigation, but not on the fir
   await follow('/jobs?status=hiring');
   expect(heading()).not.toHaveFocus();
 });
+
+it('the jobs are asked for as soon as the link to them has the pointer, and not again when the page opens', async () => {
+  api.answer(listJobs, noItems);
+  api.answer(listJobCategories, noItems);
+  api.answer(listApplications, noItems);
+  const { user, path, words } = await openApp('/profile/edit', { me: candidate });
+  const [link] = screen.getAllByRole('link', { name: words.shell.jobs });
+  if (!link) throw new Error('no link leads to the jobs');
+  await user.hover(link);
+  await waitFor(() => expect(api.callsOf(listJobs)).toHaveLength(1));
+  expect(path()).toBe('/profile/edit');
+
+  await user.click(link);
+  await screen.findByRole('heading', { level: 1, name: words.jobs.title });
+  expect(api.callsOf(listJobs)).toHaveLength(1);
+});

@@ -2,6 +2,8 @@ import { openJobStatuses } from '@portal/shared/jobs/workflow';
 import { createFileRoute } from '@tanstack/react-router';
 import { JobsPage } from '../../../features/jobs/candidate/jobs-page.tsx';
 import type { JobFilters } from '../../../features/jobs/candidate/queries.ts';
+import { jobsQuery } from '../../../features/jobs/candidate/queries.ts';
+import { prefetch } from '../../../platform/http/prefetch.ts';
 import { amountParam, choiceParam, pageParam, textParam } from '../../../platform/search-params.ts';
 
 export const Route = createFileRoute('/_candidate/jobs/')({
@@ -14,6 +16,8 @@ export const Route = createFileRoute('/_candidate/jobs/')({
     salaryFrom: amountParam(search.salaryFrom),
     salaryTo: amountParam(search.salaryTo),
   }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetch(jobsQuery(deps)),
   component: Jobs,
 });
 

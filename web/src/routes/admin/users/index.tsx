@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { usersQuery } from '../../../features/users/staff/queries.ts';
 import { UsersPage } from '../../../features/users/staff/users-page.tsx';
 import { readUsersSearch, rememberedUsersSearch } from '../../../features/users/staff/users-search.ts';
+import { prefetch } from '../../../platform/http/prefetch.ts';
 
 export const Route = createFileRoute('/admin/users/')({
   validateSearch: readUsersSearch,
@@ -9,5 +11,7 @@ export const Route = createFileRoute('/admin/users/')({
     const hasNoFilters = Object.values(search).every((value) => value === undefined);
     if (hasNoFilters && remembered) throw redirect({ to: '/admin/users', search: remembered, replace: true });
   },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetch(usersQuery(deps)),
   component: UsersPage,
 });
