@@ -38,10 +38,10 @@ function NextActor({ documents, isComplete }: { documents: readonly Document[]; 
     return (
       <Notice tone="wait" title={t('yourTurn', { count: needed.length })}>
         <ul className={classes.links}>
-          {needed.map(({ key, title, note, request }) => (
+          {needed.map(({ key, anchor, title, note, request }) => (
             <li key={key}>
               {/* Several requests can have the same kind. Their notes distinguish them. */}
-              <a href={`#${key}`}>{(request && note) || title}</a>
+              <a href={`#${anchor}`}>{(request && note) || title}</a>
             </li>
           ))}
         </ul>

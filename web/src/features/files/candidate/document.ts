@@ -4,8 +4,10 @@ import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 /** A document as its card shows it, from the checklist or from a request. */
 export interface Document
   extends Pick<ChecklistItem, 'kind' | 'state' | 'reason' | 'canUpload' | 'isNeededNow' | 'versions'> {
-  /** Unique among the documents of the page. */
+  /** Unique among the documents of the page. It stays when others join them, so that a picked file stays with its document. */
   key: string;
+  /** The place of the document in the page, for links. */
+  anchor: string;
   title: string;
   note: string;
   need: ChecklistItem['need'];

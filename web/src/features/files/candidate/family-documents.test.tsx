@@ -1,12 +1,13 @@
 import type { ChecklistItem } from '@portal/shared/files/contract';
 import { getChecklist, uploadFile } from '@portal/shared/files/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { photo, standInPhotos } from '../../../../test/photos.ts';
 import { candidate } from '../../../../test/sample-answers.ts';
 import { checklistOf, neededDocument } from '../../../../test/sample-checklist.ts';
+import { invalidate } from '../../../platform/http/query.ts';
 
 const own: ChecklistItem = {
   ...neededDocument,
@@ -71,4 +72,24 @@ it('the document of somebody who left the family is shown, and is not asked for 
   expect(within(card).getByText('khai sinh.jpg')).toBeVisible();
   expect(within(card).queryByText(words.documents.meaning_fail)).not.toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Birth certificate of Nguyễn Bé An' })).not.toBeInTheDocument();
+});
+
+it('a picked photo stays with its person when a family member joins the checklist before this person', async () => {
+  standInPhotos();
+  api.answer(getChecklist, checklistOf([own, certificateOf('Nguyễn Bé An')]));
+  const { user } = await openApp('/files#birth_certificate_1', { language: 'VI', me: candidate });
+  const cardOf = (name: string) => screen.findByRole('group', { name: `Giấy khai sinh của ${name}` });
+  const input = (await cardOf('Nguyễn Bé An')).querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
+  if (!input) throw new Error('there is no input for a file');
+  await user.upload(input, [photo('khai sinh.jpg', { width: 1000, height: 600 })]);
+  await within(await cardOf('Nguyễn Bé An')).findByRole('img', { name: 'khai sinh.jpg' });
+
+  api.answer(getChecklist, checklistOf([own, certificateOf('Lê Thị Hoa'), certificateOf('Nguyễn Bé An')]));
+  await act(() => invalidate(getChecklist));
+  const joined = await cardOf('Lê Thị Hoa');
+  expect(within(joined).queryByRole('img')).not.toBeInTheDocument();
+  expect(within(await cardOf('Nguyễn Bé An')).getByRole('img', { name: 'khai sinh.jpg' })).toBeVisible();
+  // The link of the address still leads to the same person, so the focus does not move.
+  expect(joined.closest('li')).toHaveAttribute('id', 'birth_certificate_2');
+  expect(screen.getByRole('heading', { name: 'Giấy khai sinh của Lê Thị Hoa' })).not.toHaveFocus();
 });

@@ -25,16 +25,18 @@ export function FilesPage() {
 function Documents({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('documents');
   const { localize } = useFormat();
-  const ofItem = (item: ChecklistItem, index: number): Document => ({
+  const anchorOf = useAnchors();
+  const ofItem = (item: ChecklistItem): Document => ({
     ...item,
-    // A name does not belong in a link.
-    key: item.person === null ? item.kind : `${item.kind}_${index}`,
+    key: item.person === null ? item.kind : `${item.kind} ${item.person}`,
+    anchor: anchorOf(item),
     title: localize(item.title),
     note: localize(item.note),
   });
   const ofRequest = ({ uid, requestedAt, ...request }: RequestedDocument): Document => ({
     ...request,
     key: uid,
+    anchor: uid,
     title: t(`kind_${request.kind}`),
     need: 'required',
     person: null,
@@ -45,9 +47,11 @@ function Documents({ checklist }: { checklist: Checklist }) {
   const requests = checklist.requests.map(ofRequest);
   const stages = checklist.stages.map(({ items, ...stage }) => ({ ...stage, documents: items.map(ofItem) }));
   const all = [...requests, ...stages.flatMap(({ documents }) => documents)];
-  // A notification knows the kind of a rejected document, which may answer a request.
-  const isMeant = ({ kind, state }: Document) => kind === hash && state === 'fail';
-  const target = all.find(isMeant) ?? all.find(({ key }) => key === hash);
+  // A notification names the rejected file. Those of earlier releases know only its kind, and the document may answer a request.
+  const target =
+    all.find(({ versions }) => versions.some(({ uid }) => uid === hash)) ??
+    all.find(({ kind, state }) => kind === hash && state === 'fail') ??
+    all.find(({ anchor }) => anchor === hash);
   const shared = { primaryKey, targetKey: target?.key, onPick: setPrimaryKey };
   const isTarget = (document: Document) => document.key === target?.key;
   return (
@@ -68,4 +72,18 @@ function Documents({ checklist }: { checklist: Checklist }) {
       ))}
     </Stack>
   );
+}
+
+/**
+ * Finds the place of an item for a link. A name does not belong in an address, so family members have numbers, which they keep
+ * when the family grows while the page is open.
+ */
+function useAnchors(): (item: Pick<ChecklistItem, 'kind' | 'person'>) => string {
+  const [numbers] = useState(() => new Map<string, number>());
+  return ({ kind, person }) => {
+    if (person === null) return kind;
+    const number = numbers.get(person) ?? numbers.size + 1;
+    numbers.set(person, number);
+    return `${kind}_${number}`;
+  };
 }
