@@ -141,7 +141,7 @@ export type NotificationParams = StaffEmailChangeParams & {
   refund_paid: { amountCents: number; reference: string };
   document_requested: { kind: FileKind; note?: string };
   document_accepted: { kind: FileKind; person?: string };
-  document_rejected: { kind: FileKind; reason: string; person?: string };
+  document_rejected: { kind: FileKind; reason: string; person?: string; fileUid?: string };
   /** `paymentName`: of a payment step, the name of its payment in the fee plan. */
   progress_step_done: { step: ProgressStep; completedOn: string; track: CaseTrack; paymentName?: string };
   /** `numbers`: the invoices that became void with the step, separated by commas; may be empty. */

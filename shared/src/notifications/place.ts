@@ -1,8 +1,13 @@
 import { propertyOf } from '../objects/keys.ts';
 import type { NotificationEvent } from './events.ts';
 
-/** The place within the page of a notification, for the hash of its link: the card of a rejected document. */
+/**
+ * The place within the page of a notification, for the hash of its link: the card of a rejected document. Several people may have a
+ * document of the same kind, and no address names a person, so the link names the rejected file.
+ */
 export function notificationHash(event: NotificationEvent, params: object): string | undefined {
-  const kind = event === 'document_rejected' ? propertyOf(params, 'kind') : undefined;
-  return typeof kind === 'string' ? kind : undefined;
+  if (event !== 'document_rejected') return undefined;
+  // Notifications of earlier releases know only the kind.
+  const place = propertyOf(params, 'fileUid') ?? propertyOf(params, 'kind');
+  return typeof place === 'string' ? place : undefined;
 }

@@ -74,13 +74,13 @@ it('a waiting or accepted document can be rejected with a reason that the candid
   expect(await reject(waiting.uid)).toMatchObject({ status: 'fail', reason: 'Ảnh bị mờ.' });
   expect(await newestNotification()).toMatchObject({
     event: 'document_rejected',
-    params: { kind: 'other', reason: 'Ảnh bị mờ.' },
+    params: { kind: 'other', reason: 'Ảnh bị mờ.', fileUid: waiting.uid },
   });
 
   await product.work();
   const mails = await product.mailsTo(candidate.email);
   const mail = mails.find(({ text }) => text?.includes('Ảnh bị mờ.'));
-  expect(mail?.text).toMatch(/\/files#other\s/);
+  expect(mail?.text).toMatch(new RegExp(`/files#${waiting.uid}\\s`));
 
   const accepted = await upload();
   await accept(accepted.uid);

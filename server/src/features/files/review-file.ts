@@ -64,7 +64,8 @@ export async function reviewFile(
     await notify(tx, deps, {
       recipient: user,
       event: 'document_rejected',
-      params: { kind, reason: decision.reason, ...ofPerson },
+      // A document of a requested change is on no checklist.
+      params: { kind, reason: decision.reason, ...ofPerson, ...(file.purpose === null && { fileUid: file.id }) },
       now: context.now,
     });
   }

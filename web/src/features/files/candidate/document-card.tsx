@@ -39,15 +39,19 @@ export function DocumentCard({ document, isPrimary, isTarget, onPick }: Document
     if (upload.sentCount > 0) heading.current?.focus();
   }, [upload.sentCount]);
   useEffect(() => {
-    if (!isTarget) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('li')?.scrollIntoView({ block: 'start' });
+    if (!isTarget) return undefined;
+    // A page whose checklist is already there focuses its own heading after this effect.
+    const frame = requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.closest('li')?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isTarget]);
   const mayUpload = document.canUpload && standing !== 'none';
 
   return (
     <li
-      id={document.key}
+      id={document.anchor}
       className={`${classes.card} ${document.isNeededNow ? classes.needed : ''} ${drop.isOver ? classes.over : ''}`}
       {...drop.target}
     >
