@@ -15,8 +15,9 @@ export const newPassport = {
   passportIssuePlace: 'Cục Quản lý xuất nhập cảnh',
 } as const;
 
-export const uploadForChange = async (client: ApiClient, kind: FileKind): Promise<string> =>
-  (await client.call(uploadFile, { body: { kind, purpose: 'profile_change' }, file: pngFile(`${kind}.png`) })).uid;
+export const uploadForChange = async (client: ApiClient, kind: FileKind, person?: string): Promise<string> =>
+  (await client.call(uploadFile, { body: { kind, purpose: 'profile_change', person }, file: pngFile(`${kind}.png`) }))
+    .uid;
 
 /** Requests a change. By default, the person has moved to another city. */
 export const requestChange = (

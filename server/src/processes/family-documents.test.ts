@@ -5,6 +5,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type { Dependent } from '@portal/shared/personal-info/field-rules';
+import { acceptProfileChange, listProfileChanges } from '@portal/shared/profile-changes/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
@@ -16,7 +17,7 @@ import {
   pngFile,
   refusalOf,
 } from '../../test/candidate-factory.ts';
-import { changeFamily } from '../../test/profile-changes.ts';
+import { changeFamily, requestChange, uploadForChange } from '../../test/profile-changes.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 
@@ -127,7 +128,7 @@ it.each([
   expect(await candidate.client.call(files.listFiles, {})).toEqual(before);
 });
 
-it('an upload for a family member answers no request of staff and proves no change of the profile', async () => {
+it('an upload for a family member answers no request of staff', async () => {
   const candidate = await makeFamily();
   const kind = 'birth_certificate' as const;
   const { uid } = await admin.call(files.requestFile, { params: { email: candidate.email }, body: { kind, note: '' } });
@@ -212,4 +213,47 @@ it('a birth certificate of a change that adds several dependents names nobody', 
     'Nguyễn Bé An': 'available',
     'Nguyễn Bé Bình': 'available',
   });
+});
+
+const binh: Dependent = { ...an, fullName: 'Nguyễn Bé Bình', dateOfBirth: '2017-07-07' };
+
+/** Requests a family with these birth certificates, each by the name that the candidate gives it. */
+async function requestWith(candidate: Candidate, dependents: Dependent[], people: (string | undefined)[]) {
+  const fileUids: string[] = [];
+  for (const person of people) fileUids.push(await uploadForChange(candidate.client, 'birth_certificate', person));
+  return requestChange(candidate, { fields: { dependents }, fileUids });
+}
+const acceptChange = (uid: string) => admin.call(acceptProfileChange, { params: { uid } });
+
+it('each birth certificate of a change that adds several dependents is that of the dependent whom it names', async () => {
+  const candidate = await makeApproved(product);
+  const { uid, files: sent } = await requestWith(candidate, [an, binh], [binh.fullName, '  nguyen be AN']);
+  expect(sent.map(({ person }) => person).toSorted()).toEqual(['Nguyễn Bé Bình', 'nguyen be AN']);
+  expect(await statesOf(candidate)).toEqual({ own: 'available' });
+  await acceptChange(uid);
+  expect(await statesOf(candidate)).toEqual({
+    own: 'available',
+    'Nguyễn Bé An': 'success',
+    'Nguyễn Bé Bình': 'success',
+  });
+});
+
+it('a birth certificate without a name is that of the only new dependent whom no other certificate names', async () => {
+  const candidate = await makeApproved(product);
+  const { uid } = await requestWith(candidate, [an, binh], [an.fullName, undefined]);
+  await acceptChange(uid);
+  expect(await statesOf(candidate)).toEqual({
+    own: 'available',
+    'Nguyễn Bé An': 'success',
+    'Nguyễn Bé Bình': 'success',
+  });
+});
+
+it('a change with the birth certificate of somebody outside of the new family is refused and requests nothing', async () => {
+  const candidate = await makeApproved(product);
+  expect(await refusalOf(requestWith(candidate, [an], [binh.fullName]))).toMatchObject({
+    status: 422,
+    fields: { fileUids: 'PERSON_NOT_IN_FAMILY' },
+  });
+  expect((await candidate.client.call(listProfileChanges, {})).items).toEqual([]);
 });

@@ -51,8 +51,8 @@ export const uploadFile = endpoint({
     /** The document proves a change of the approved profile. It joins the checklist when staff accept the change. */
     purpose: z.optional(z.enum(filePurposes)),
     /**
-     * The full name of the family member whose document it is, as in the personal information. Only for a birth certificate
-     * of the checklist; by default the candidate's own.
+     * The full name of the family member whose document it is, as in the personal information, or as in the change that the
+     * document proves. Only for a birth certificate; by default the candidate's own.
      */
     person: z.optional(text(200)),
   }),

@@ -23,7 +23,16 @@ const changeFields = {
   /** The candidate's explanation. */
   reason: z.string(),
   fileUids: z.array(uid),
-  files: z.array(z.object({ uid, kind: z.enum(fileKinds), name: z.string(), status: z.enum(fileStatuses) })),
+  files: z.array(
+    z.object({
+      uid,
+      kind: z.enum(fileKinds),
+      name: z.string(),
+      status: z.enum(fileStatuses),
+      /** The full name of the family member whose birth certificate it is, if the candidate or staff named one. */
+      person: z.nullable(z.string()),
+    }),
+  ),
   /** The reason of the refusal. */
   refusalReason: z.nullable(z.string()),
   requestedAt: moment,

@@ -32,17 +32,17 @@ const isFrozen = async (tx: Tx, slot: Slot): Promise<boolean> =>
 
 /**
  * The family member whom an upload names, as the personal information writes the name; null if it names nobody. Requests of
- * staff and changes of a profile say themselves whose document they need.
+ * staff say themselves whose document they need. A change of the profile may add the person, so its request checks the name.
  * @throws {AppError} VALIDATION_ERROR for a name that is nobody's, or a document that takes no person
  */
 function personOf({ kind, requestUid, purpose, person }: UploadBody, family: readonly string[]): string | null {
   if (person === undefined) return null;
-  if (!isOfEachPerson(kind) || requestUid !== undefined || purpose !== undefined) {
+  if (!isOfEachPerson(kind) || requestUid !== undefined) {
     throw invalidFields({ person: 'PERSON_NOT_TAKEN' });
   }
   const found = findPerson(person, family);
-  if (found === undefined) throw invalidFields({ person: 'PERSON_NOT_IN_FAMILY' });
-  return found;
+  if (found === undefined && purpose === undefined) throw invalidFields({ person: 'PERSON_NOT_IN_FAMILY' });
+  return found ?? person;
 }
 
 /** Finds the slot of an upload: the named request, the checklist, or an open request of staff for this kind. */

@@ -32,6 +32,10 @@ export const profileChanges: typeof vi = {
   documents: 'Documents',
   documentKind: 'Kind of document',
   otherDocument: 'Other document',
+  certificateOf: 'Birth certificate of {{person}}',
+  whoseCertificate: 'Whose birth certificate is it?',
+  personGone:
+    'A birth certificate has a name that is not in the family list above. Correct the name, or remove the document.',
   removeDocument: 'Remove the document {{name}}',
   addDocument: 'Add a document',
   newPassport: 'Photo page of the new passport',

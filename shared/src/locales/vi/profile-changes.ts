@@ -32,6 +32,10 @@ export const profileChanges = {
   documents: 'Giấy tờ chứng minh',
   documentKind: 'Loại giấy tờ',
   otherDocument: 'Giấy tờ khác',
+  certificateOf: 'Giấy khai sinh của {{person}}',
+  whoseCertificate: 'Giấy khai sinh của ai?',
+  personGone:
+    'Có giấy khai sinh mang tên không có trong danh sách gia đình ở trên. Bạn sửa lại tên, hoặc bỏ giấy tờ đó.',
   removeDocument: 'Bỏ giấy tờ {{name}}',
   addDocument: 'Thêm giấy tờ',
   newPassport: 'Trang thông tin hộ chiếu mới',

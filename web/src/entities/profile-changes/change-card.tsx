@@ -7,11 +7,11 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { FileButton } from '../../ui/files/file-button.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { loadFile } from '../files/queries.ts';
-import { useKindWord } from '../files/use-kind-word.ts';
 import type { LoadNumber } from '../profile/field-value.tsx';
 import classes from './change-card.module.css';
 import { toneOfChange } from './change-status.ts';
 import { ChangedField } from './changed-field.tsx';
+import { useChangeFileWord } from './use-change-file-word.ts';
 
 interface ChangeCardProps {
   change: ProfileChange;
@@ -28,7 +28,7 @@ interface ChangeCardProps {
 export function ChangeCard({ change, reader, title, loadNumber, children }: ChangeCardProps) {
   const { t } = useTranslation('profileChanges');
   const { day, moment } = useFormat();
-  const kindWord = useKindWord();
+  const wordOf = useChangeFileWord();
   const fields = changeableFields.filter((field) => field in change.fields);
   const kinds = kindsOf(fields)
     .map((kind) => t(`kind_${kind}`))
@@ -59,7 +59,7 @@ export function ChangeCard({ change, reader, title, loadNumber, children }: Chan
           <Group gap="sm">
             {files.map((file) => (
               <FileButton key={file.uid} load={() => loadFile(file.uid)} fileName={file.name}>
-                {file.kind === 'other' ? t('otherDocument') : kindWord(file.kind)}
+                {wordOf(file)}
               </FileButton>
             ))}
           </Group>

@@ -1,7 +1,7 @@
 import { compareDependents } from '@portal/shared/addenda/dependents';
 import { dayOf } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
-import { isOfEachPerson } from '@portal/shared/files/people';
+import { findPerson, isOfEachPerson } from '@portal/shared/files/people';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import type { StaffProfileChange } from '@portal/shared/profile-changes/contract';
 import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
@@ -69,17 +69,22 @@ async function decide(
 }
 
 /**
- * Names the new family member on the birth certificate of a change, so that it joins the checklist as this person's. It names
- * nobody if it is not clear whose it is: with several new people or certificates, or with a new name of the candidate.
+ * Names the new family member on a birth certificate that the candidate sent without a name, so that it joins the checklist as this
+ * person's. It names nobody if it is not clear whose it is: with several new people or certificates that no name connects, or with
+ * a new name of the candidate.
  */
 async function nameNewPerson(tx: Tx, { fields, previous }: ProfileChangeRow, files: FileRow[]): Promise<FileRow[]> {
-  const { added } = compareDependents(previous.dependents ?? [], fields.dependents ?? []);
   const certificates = files.filter(({ kind, purpose }) => isOfEachPerson(kind) && purpose !== null);
-  const [person, certificate] = [added[0], certificates[0]];
-  const isClear = added.length === 1 && certificates.length === 1 && !kindsOf(fieldsOf(fields)).includes('name');
+  const family = (fields.dependents ?? []).map(({ fullName }) => fullName);
+  const named = certificates.map(({ person }) => person && findPerson(person, family));
+  const unnamed = certificates.filter(({ person }) => !person);
+  const { added } = compareDependents(previous.dependents ?? [], fields.dependents ?? []);
+  const without = added.filter(({ fullName }) => !named.includes(fullName));
+  const [person, certificate] = [without[0], unnamed[0]];
+  const isClear = without.length === 1 && unnamed.length === 1 && !kindsOf(fieldsOf(fields)).includes('name');
   if (!person || !certificate || !isClear) return files;
-  const named = await setPerson(tx, certificate, person.fullName);
-  return files.map((file) => (file.id === named.id ? named : file));
+  const known = await setPerson(tx, certificate, person.fullName);
+  return files.map((file) => (file.id === known.id ? known : file));
 }
 
 /** Decides the documents that nobody has decided in the same way as the change. */

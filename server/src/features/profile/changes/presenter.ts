@@ -30,7 +30,13 @@ const present = (row: ProfileChangeRow, files: readonly FileRow[], shown: typeof
   fileUids: row.fileIds,
   files: files
     .filter((file) => row.fileIds.includes(file.id))
-    .map((file) => ({ uid: file.id, kind: file.kind, name: file.name, status: file.status })),
+    .map((file) => ({
+      uid: file.id,
+      kind: file.kind,
+      name: file.name,
+      status: file.status,
+      person: file.person ?? null,
+    })),
   refusalReason: row.refusalReason,
   requestedAt: row.requestedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -71,7 +71,7 @@ it('a renewed passport waits for staff, and then both passports are kept with th
     from: '2025-03-04',
     reason: 'Hộ chiếu cũ sắp hết hạn.',
     fileUids: [passportFileUid],
-    files: [{ uid: passportFileUid, kind: 'passport', name: 'passport.png', status: 'waiting' }],
+    files: [{ uid: passportFileUid, kind: 'passport', name: 'passport.png', status: 'waiting', person: null }],
     refusalReason: null,
     requestedAt: expect.any(String),
     decidedAt: null,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@portal/shared/errors/app-error';
+import { findPerson } from '@portal/shared/files/people';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { requestProfileChange as contract, ProfileChange } from '@portal/shared/profile-changes/contract';
@@ -45,18 +46,21 @@ function findChanged(info: PersonalInfoRow, given: NewValues): ChangeableField[]
 
 /**
  * Finds the ids of the documents of a request.
- * @throws {AppError} VALIDATION_ERROR for a document of somebody else, a rejected one, or if one is missing
+ * @throws {AppError} VALIDATION_ERROR for a document of somebody else, a rejected one, one that names a person outside of the new
+ * family, or if one is missing
  */
 async function findDocuments(
   tx: Tx,
   {
     userId,
     given,
+    family,
     fileUids,
     changed,
   }: {
     userId: string;
     given: NewValues;
+    family: readonly string[];
     fileUids: readonly string[];
     changed: readonly ChangeableField[];
   },
@@ -67,6 +71,9 @@ async function findDocuments(
   if (passport && files.find((file) => file.id === passport)?.kind !== 'passport')
     throw invalidFields({ 'fields.passportFileUid': 'PASSPORT_FILE' });
   if (files.length < uids.length) throw invalidFields({ fileUids: 'INVALID_FIELD' });
+  // A document of the checklist may be that of somebody who leaves the family.
+  if (files.some(({ person, purpose }) => person && purpose !== null && findPerson(person, family) === undefined))
+    throw invalidFields({ fileUids: 'PERSON_NOT_IN_FAMILY' });
 
   const kinds = files.map((file) => file.kind);
   if (kindsWithoutDocument(kindsOf(changed), kinds).length > 0) throw invalidFields({ fileUids: 'DOCUMENT_MISSING' });
@@ -107,7 +114,8 @@ export function requestChange(deps: Deps, request: RequestContext<typeof contrac
       const changed = findChanged(info, given);
       const contradictions = contradictionsOfChange({ ...info, ...given }, changed, today);
       if (contradictions) throw invalidFields(contradictions);
-      const fileIds = await findDocuments(tx, { userId: actor.id, given, fileUids: body.fileUids, changed });
+      const family = (given.dependents ?? info.dependents ?? []).map(({ fullName }) => fullName);
+      const fileIds = await findDocuments(tx, { userId: actor.id, given, family, fileUids: body.fileUids, changed });
       await refusePending(tx, actor.id, changed);
 
       const row = await insertChange(tx, {

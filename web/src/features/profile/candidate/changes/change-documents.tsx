@@ -1,10 +1,12 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
+import type { FileRecord } from '@portal/shared/files/contract';
+import { isOfEachPerson } from '@portal/shared/files/people';
 import type { FileKind } from '@portal/shared/files/rules';
 import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
 import { maxChangeFiles, rowOfKind } from '@portal/shared/profile-changes/kinds';
 import { useState } from 'react';
 import { loadFile } from '../../../../entities/files/queries.ts';
-import { useKindWord } from '../../../../entities/files/use-kind-word.ts';
+import { useChangeFileWord } from '../../../../entities/profile-changes/use-change-file-word.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { FileButton } from '../../../../ui/files/file-button.tsx';
 import { IconTrash } from '../../../../ui/icons/icons.tsx';
@@ -52,22 +54,48 @@ const choicesFor = (kind: ChangeKind): readonly FileKind[] => {
   return documents.length > 0 ? documents : ['other'];
 };
 
-/** The documents that prove a change, as many as needed. */
-export function ChangeDocuments({ kind, form, onWaiting }: DocumentProps & { kind: ChangeKind }) {
-  const { t } = useTranslation('profileChanges');
-  const kindWord = useKindWord();
-  const wordOf = (one: FileKind) => (one === 'other' ? t('otherDocument') : kindWord(one));
+const keptOf = ({ uid, name, kind, person }: FileRecord): ChangeFile => ({ uid, name, kind, person });
+
+/** The names that are filled in, each once. */
+export const namesOf = (dependents: ChangeForm['values']['fields']['dependents']): string[] => [
+  ...new Set(dependents.map(({ fullName }) => fullName.trim()).filter(Boolean)),
+];
+
+/** The new family member without a certificate, if there is only one. */
+function onlyNew(
+  people: readonly string[],
+  { family, files }: { family: readonly string[]; files: readonly ChangeFile[] },
+): string | undefined {
+  const added = people.filter((name) => !family.includes(name) && !files.some(({ person }) => person === name));
+  return added.length === 1 ? added[0] : undefined;
+}
+
+interface ChangeDocumentsProps extends DocumentProps {
+  kind: ChangeKind;
+  /** The names of the family in the profile. */
+  family: readonly string[];
+}
+
+/** The documents that prove a change, as many as needed. A birth certificate is that of a family member. */
+export function ChangeDocuments({ kind, family, form, onWaiting }: ChangeDocumentsProps) {
+  const { t } = useTranslation(['profileChanges', 'screen']);
+  const wordOf = useChangeFileWord();
   const choices = choicesFor(kind);
   const [chosen = 'other', setChosen] = useState(choices[0]);
-  const { files } = form.values;
+  const [named, setNamed] = useState<string>();
+  const { files, fields } = form.values;
   const set = (next: ChangeFile[]) => form.setValues({ files: next });
+
+  const people = kind === 'family' && isOfEachPerson(chosen) ? namesOf(fields.dependents) : [];
+  const person = named !== undefined && people.includes(named) ? named : onlyNew(people, { family, files });
+  const error = form.field('fileUids', t('documents')).error;
 
   return (
     <Stack gap="sm">
-      {files.map(({ uid, name, kind: ofFile }) => (
+      {files.map(({ uid, name, ...file }) => (
         <div key={uid} className={sections.foot}>
           <FileButton load={() => loadFile(uid)} fileName={name}>
-            {wordOf(ofFile)}
+            {wordOf(file)}
           </FileButton>
           <Button
             variant="subtle"
@@ -86,21 +114,40 @@ export function ChangeDocuments({ kind, form, onWaiting }: DocumentProps & { kin
               label={t('documentKind')}
               value={chosen}
               onChange={(event) => setChosen(choices.find((one) => one === event.currentTarget.value))}
-              data={choices.map((value) => ({ value, label: wordOf(value) }))}
+              data={choices.map((value) => ({ value, label: wordOf({ kind: value }) }))}
             />
           )}
-          <ChangeUpload
-            key={files.length}
-            label={files.length > 0 ? t('addDocument') : t('documents')}
-            description={t(`documents_${kind}`)}
-            kind={chosen}
-            path="fileUids"
-            hasPages
-            error={form.field('fileUids', t('documents')).error}
-            onPick={() => form.clearError('fileUids')}
-            onWaiting={onWaiting}
-            onUploaded={({ uid, name }) => set([...form.getValues().files, { uid, name, kind: chosen }])}
-          />
+          {people.length > 0 && (
+            <NativeSelect
+              label={t('whoseCertificate')}
+              data-path={person ? undefined : 'fileUids'}
+              error={person ? undefined : error}
+              value={person ?? ''}
+              onChange={(event) => {
+                setNamed(event.currentTarget.value);
+                form.clearError('fileUids');
+              }}
+              data={[{ value: '', label: t('screen:choose') }, ...people.map((value) => ({ value, label: value }))]}
+            />
+          )}
+          {(people.length === 0 || person) && (
+            <ChangeUpload
+              key={files.length}
+              label={files.length > 0 ? t('addDocument') : t('documents')}
+              description={t(`documents_${kind}`)}
+              kind={chosen}
+              person={person}
+              path="fileUids"
+              hasPages
+              error={error}
+              onPick={() => form.clearError('fileUids')}
+              onWaiting={onWaiting}
+              onUploaded={(uploaded) => {
+                set([...form.getValues().files, keptOf(uploaded)]);
+                setNamed(undefined);
+              }}
+            />
+          )}
         </>
       )}
     </Stack>

@@ -141,3 +141,47 @@ it('an open page shows the decision of staff as soon as its notification arrives
   await act(() => invalidate(listNotifications));
   await screen.findByText(words.profileChanges.status_accepted);
 });
+
+it('each birth certificate of a new family is that of its member, and a name that changes afterwards is noticed', async () => {
+  api.answer(uploadFile, ({ body }) => {
+    const { person } = body as { person: string };
+    const uid = `0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a0${api.callsOf(uploadFile).length}`;
+    return { ...uploaded, uid, kind: 'birth_certificate' as const, name: 'khai sinh.png', person };
+  });
+  api.answer(requestProfileChange, requested);
+  api.answer(listProfileChanges, { ...noItems, history: [] });
+  const child = (fullName: string) => ({ relation: 'child' as const, fullName, dateOfBirth: '2015-05-05' });
+  const me = approved({ maritalStatus: 'married', dependents: [child('Bé An'), child('Bé Bình')] });
+  const { user, words, press, pick } = await openApp('/profile/changes/new', { me });
+  const { profileChanges: own, personalInfo: info, documents } = words;
+  await user.selectOptions(screen.getByRole('combobox', { name: own.what }), 'family');
+  const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: info.fullName });
+  const add = async (name: string) => {
+    await press(info.addDependent);
+    await user.type(names().at(-1) ?? document.body, name);
+  };
+  const whose = () => screen.getByRole('combobox', { name: own.whoseCertificate });
+  const picture = () => new File([new Uint8Array([137, 80, 78, 71])], 'khai sinh.png', { type: 'image/png' });
+  // Nobody is new, so nothing says whose the certificate is.
+  expect(whose()).toHaveValue('');
+  expect(screen.queryByRole('button', { name: words.screen.takePhoto })).not.toBeInTheDocument();
+
+  await add('Bé Chi');
+  await add('Bé Dung');
+  expect(whose()).toHaveValue('');
+  await user.selectOptions(whose(), 'Bé Dung');
+  await pick(picture());
+  await press(documents.send);
+  await screen.findByRole('button', { name: fill(own.certificateOf, { person: 'Bé Dung' }) });
+  // The other new member is the only one left.
+  expect(whose()).toHaveValue('Bé Chi');
+  await pick(picture());
+  await press(documents.send);
+  await screen.findByRole('button', { name: fill(own.certificateOf, { person: 'Bé Chi' }) });
+  expect(api.callsOf(uploadFile).map(({ body }) => body)).toMatchObject([{ person: 'Bé Dung' }, { person: 'Bé Chi' }]);
+
+  await user.type(names().at(-1) ?? document.body, ' Anh');
+  await press(own.send);
+  expect(await screen.findByText(own.personGone)).toBeVisible();
+  expect(api.callsOf(requestProfileChange)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { dayOf } from '@portal/shared/calendar/calendar';
+import { findPerson } from '@portal/shared/files/people';
 import { rowOf } from '@portal/shared/personal-info/fields';
 import { requestProfileChange } from '@portal/shared/profile-changes/contract';
 import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
@@ -16,8 +17,8 @@ import { Card } from '../../../../ui/layout/page.tsx';
 import { FieldInput } from '../personal-info/field-input.tsx';
 import sections from '../personal-info/sections.module.css';
 import type { FieldsForm } from '../personal-info/values.ts';
-import { ChangeDocuments, PassportDocument } from './change-documents.tsx';
-import type { ChangeValues, ChangeForm as Form } from './change-values.ts';
+import { ChangeDocuments, namesOf, PassportDocument } from './change-documents.tsx';
+import type { ChangeFile, ChangeValues, ChangeForm as Form } from './change-values.ts';
 import { bodyOf, initialValues } from './change-values.ts';
 import { useRequestChange } from './mutations.ts';
 
@@ -34,6 +35,7 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [draft, setDraft] = useDraft<ChangeValues>(`profile-change:${kind}`);
   const request = useRequestChange();
+  const family = me.profile.dependents.map(({ fullName }) => fullName);
   // Otherwise the request would go without a document that the person sees in the form.
   const isWaiting = useRef(false);
   const onWaiting = (waits: boolean) => {
@@ -43,7 +45,7 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
     initialValues: startFrom(initialValues(me), draft),
     schema: requestProfileChange.body,
     toBody: (values) => bodyOf(kind, values),
-    check: ({ from, files }) => ({
+    check: ({ from, files, fields }) => ({
       ...(from > today && { from: 'DATE_IN_FUTURE' as const }),
       ...(isWaiting.current && {
         [kind === 'passport' ? 'fields.passportFileUid' : 'fileUids']: 'DOCUMENT_NOT_SENT' as const,
@@ -54,7 +56,9 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
           [kind],
           files.map((file) => file.kind),
         ).length > 0 && { fileUids: 'DOCUMENT_MISSING' as const }),
+      ...(hasForeignCertificate(files, namesOf(fields.dependents)) && { fileUids: 'PERSON_NOT_IN_FAMILY' as const }),
     }),
+    words: { fileUids: { PERSON_NOT_IN_FAMILY: t('personGone') } },
     onValuesChange: setDraft,
   });
 
@@ -80,7 +84,9 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
             {...form.field('reason', t('reason'))}
           />
           {kind === 'passport' && <PassportDocument form={form} onWaiting={onWaiting} />}
-          {kind !== 'passport' && kind !== 'phone' && <ChangeDocuments kind={kind} form={form} onWaiting={onWaiting} />}
+          {kind !== 'passport' && kind !== 'phone' && (
+            <ChangeDocuments kind={kind} family={family} form={form} onWaiting={onWaiting} />
+          )}
           {kind === 'family' && <Notice tone="info">{t('contractStays')}</Notice>}
           <Button type="submit" loading={form.isSubmitting}>
             {t('send')}
@@ -94,6 +100,10 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
 /** Drafts hold no identity numbers, so a draft is laid over the profile's values. */
 const startFrom = (values: ChangeValues, draft: ChangeValues | undefined): ChangeValues =>
   draft ? { ...values, ...draft, fields: { ...values.fields, ...draft.fields } } : values;
+
+/** Whether a birth certificate is that of somebody whose name is not, or no longer, in the list. */
+const hasForeignCertificate = (files: readonly ChangeFile[], names: readonly string[]): boolean =>
+  files.some(({ person }) => person && findPerson(person, names) === undefined);
 
 function ChangeFields({ kind, form }: { kind: ChangeKind; form: Form }) {
   const inputs: FieldsForm = {

@@ -11,6 +11,8 @@ interface ChangeUploadProps {
   label: string;
   description: string;
   kind: FileKind;
+  /** The family member whose document it is. */
+  person?: string | undefined;
   /** The path of the form's value, where refusals appear. */
   path: string;
   error: React.ReactNode;
@@ -26,6 +28,7 @@ interface ChangeUploadProps {
 /** Uploads a document of a change before the request, so that a connection lost later does not matter. */
 export function ChangeUpload({
   kind,
+  person,
   path,
   error,
   hasPages = false,
@@ -44,7 +47,7 @@ export function ChangeUpload({
   const refusal = isApiFailure(upload.error) ? Object.values(upload.error.fields)[0] : undefined;
   const send = (file: File) =>
     upload.mutate(
-      { body: { kind, purpose: 'profile_change' }, file },
+      { body: { kind, purpose: 'profile_change', person }, file },
       {
         onSuccess: (uploaded) => {
           put(null);
