@@ -26,6 +26,7 @@ import classes from './apply-page.module.css';
 import { consentTextId } from './consent-text.ts';
 import type { PaperWords } from './contract-paper.tsx';
 import { ContractPaper } from './contract-paper.tsx';
+import { useKeptSigning } from './kept-signing.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { MovableFee } from './movable-fee.tsx';
 import { contractToSignQuery, loadContractToRead } from './queries.ts';
@@ -50,7 +51,8 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
   const { t } = useTranslation('applications');
   const language = useLanguage();
   const [chosen, setChosen] = useState<ContractLanguage>(contractLanguageFor(language));
-  const [readHash, setReadHash] = useState<string>();
+  const [readHashes, setReadHashes] = useState<readonly string[]>([]);
+  const kept = useKeptSigning();
   const job = useApiQuery(jobQuery(jobUid));
   const contract = useApiQuery(contractToSignQuery(jobUid, chosen));
   const paperWords: PaperWords = {
@@ -61,7 +63,7 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
     toEnd: t('toEnd'),
     hash: t('hash'),
   };
-  const hasRead = !!contract.data && readHash === contract.data.contractHash;
+  const hasRead = !!contract.data && readHashes.includes(contract.data.contractHash);
 
   const closed = job.data && closedCodeOf(job.data);
 
@@ -110,7 +112,7 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
               hash={contract.data.contractHash}
               words={paperWords}
               hasRead={hasRead}
-              onRead={() => setReadHash(contract.data.contractHash)}
+              onRead={() => setReadHashes([...readHashes, contract.data.contractHash])}
             />
           </section>
           <section aria-labelledby="fees">
@@ -137,6 +139,7 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
                     me={me}
                     contract={contract.data}
                     hasRead={hasRead}
+                    kept={kept}
                     onSigned={onSigned}
                     onChanged={() => void contract.refetch()}
                   />

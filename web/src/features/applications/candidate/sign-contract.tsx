@@ -4,6 +4,7 @@ import type { Me } from '@portal/shared/users/account-contract';
 import { secretOf } from '../../../entities/auth/secret-field.tsx';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import type { KeptSigningStore } from './kept-signing.ts';
 import { useApply } from './mutations.ts';
 import { SignForm } from './sign-form.tsx';
 
@@ -12,18 +13,21 @@ interface SignContractProps {
   me: Me;
   contract: ContractToSign;
   hasRead: boolean;
+  kept: KeptSigningStore;
   onSigned: (applicationUid: string) => void;
   onChanged: () => void;
 }
 
 /** Signs the contract for a job. */
-export function SignContract({ jobUid, me, contract, hasRead, onSigned, onChanged }: SignContractProps) {
+export function SignContract({ jobUid, me, contract, hasRead, kept, onSigned, onChanged }: SignContractProps) {
   const { t } = useTranslation('applications');
   const apply = useApply();
   return (
     <SignForm
       draftName={`apply:${jobUid}`}
       text={contract}
+      hash={contract.contractHash}
+      kept={kept}
       signerName={contract.signerName}
       hasRead={hasRead}
       isConsentAbove

@@ -12,12 +12,14 @@ import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { Segmented } from '../../../ui/choices/segmented.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Prose } from '../../../ui/layout/prose.tsx';
-import type { DrawnSignature } from '../../../ui/signature/signature-canvas.tsx';
 import { SignatureCanvas } from '../../../ui/signature/signature-canvas.tsx';
 import '../../../ui/signature/signature-face.css';
 import { consentTextId } from './consent-text.ts';
 import { answerPath, ContractQuestions } from './contract-questions.tsx';
+import type { KeptSigningStore } from './kept-signing.ts';
+import { isEmptyHere, notAgreed } from './kept-signing.ts';
 import { MissingParts } from './missing-parts.tsx';
 import classes from './sign-form.module.css';
 
@@ -40,6 +42,9 @@ interface SignFormProps<Body extends z.core.$ZodType> {
   /** The typed name is kept under this name until it is sent. */
   draftName: string;
   text: Pick<ContractText, 'languageCode' | 'consentText' | 'termsText'>;
+  /** The hash of the whole text. */
+  hash: string;
+  kept: KeptSigningStore;
   signerName: string;
   hasRead: boolean;
   /** Whether the page shows the text of the consent under `consentTextId`, before everything else. */
@@ -84,10 +89,15 @@ const missingParts = (values: Values, confirmation: SignFormProps<z.core.$ZodTyp
 const isOtherName = ({ kind, name }: SignatureDraft, signerName: string): boolean =>
   kind === 'typed' && name.trim() !== '' && !isSameName(name, signerName);
 
-/** The consent, the terms, and the signature. The boxes are never checked in advance, and drafts never contain them. */
+/**
+ * The consent, the terms, and the signature. The boxes are never checked in advance, and drafts never contain them. In another
+ * language of the text they are empty, because one agrees to the version that one has read; everything else stays.
+ */
 export function SignForm<Body extends z.core.$ZodType>({
   draftName,
   text,
+  hash,
+  kept,
   signerName,
   hasRead,
   isConsentAbove = false,
@@ -99,15 +109,16 @@ export function SignForm<Body extends z.core.$ZodType>({
 }: SignFormProps<Body>) {
   const { t } = useTranslation(['applications', 'account', 'screen']);
   const [draft, setDraft] = useDraft<SignatureDraft>(draftName);
-  const [drawn, setDrawn] = useState<DrawnSignature | null>(null);
+  const [before] = useState(() => kept.getState());
+  const [drawn, setDrawn] = useState(before.drawn);
   const signature: SignatureDraft = { kind: draft?.kind ?? 'drawn', name: draft?.name ?? '' };
+  const { answers: answersBefore, currentPassword, code } = before;
   const initialValues: Values = {
-    consentAccepted: false,
-    termsAccepted: false,
-    answers: {},
+    ...(before.agreed[hash] ?? notAgreed),
+    answers: answersBefore,
     signature,
-    currentPassword: '',
-    code: '',
+    currentPassword,
+    code,
   };
   const form = useApiForm({
     initialValues,
@@ -121,7 +132,11 @@ export function SignForm<Body extends z.core.$ZodType>({
       currentPassword: { MISSING_FIELD: t('account:passwordMissing') },
       code: { MISSING_FIELD: t('account:codeMissing') },
     },
-    onValuesChange: (values) => setDraft(values.signature),
+    onValuesChange: ({ signature: signed, consentAccepted, termsAccepted, ...others }) => {
+      setDraft(signed);
+      const agreed = { ...kept.getState().agreed, [hash]: { consentAccepted, termsAccepted } };
+      kept.setState({ ...others, agreed });
+    },
   });
 
   const signingOf = (values: Values): Signing => {
@@ -168,6 +183,7 @@ export function SignForm<Body extends z.core.$ZodType>({
         setDraft(undefined);
       })}
     >
+      {isEmptyHere(before, hash, form.values) && <Notice tone="wait">{t('boxesEmpty')}</Notice>}
       <div className={classes.box}>
         <p className={classes.boxTitle}>{t('consent')}</p>
         {isConsentAbove ? (
@@ -233,6 +249,7 @@ export function SignForm<Body extends z.core.$ZodType>({
               isDisabled={!hasRead}
               onChange={(drawing) => {
                 setDrawn(drawing);
+                kept.setState({ drawn: drawing });
                 form.clearFieldError('signature.image');
               }}
             />

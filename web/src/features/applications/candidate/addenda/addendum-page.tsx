@@ -24,6 +24,8 @@ import { IconFileTypePdf } from '../../../../ui/icons/icons.tsx';
 import { Card, Page } from '../../../../ui/layout/page.tsx';
 import classes from '../apply-page.module.css';
 import { ContractPaper } from '../contract-paper.tsx';
+import type { KeptSigningStore } from '../kept-signing.ts';
+import { useKeptSigning } from '../kept-signing.ts';
 import { addendumQuery } from './queries.ts';
 
 /** It is below the whole text, so it is loaded after it. */
@@ -33,6 +35,8 @@ const AnswerAddendum = lazy(async () => ({ default: (await import('./answer-adde
 export function AddendumPage({ uid }: { uid: string }) {
   const { t } = useTranslation('addenda');
   const [chosen, setChosen] = useState<ContractLanguage>(contractLanguageFor(useLanguage()));
+  const [readHashes, setReadHashes] = useState<readonly string[]>([]);
+  const kept = useKeptSigning();
   const query = useApiQuery(addendumQuery(uid, chosen));
   if (isApiFailure(query.error) && query.error.status === 404) return <NotFoundPage />;
   return (
@@ -53,6 +57,9 @@ export function AddendumPage({ uid }: { uid: string }) {
           <Addendum
             key={addendum.addendumHash ?? addendum.status}
             addendum={addendum}
+            kept={kept}
+            hasRead={addendum.status !== 'offered' || readHashes.includes(addendum.addendumHash ?? '')}
+            onRead={(hash) => setReadHashes([...readHashes, hash])}
             onChanged={() => void query.refetch()}
           />
         )}
@@ -63,13 +70,15 @@ export function AddendumPage({ uid }: { uid: string }) {
 
 interface PartProps {
   addendum: AddendumToRead;
+  kept: KeptSigningStore;
+  hasRead: boolean;
+  onRead: (hash: string) => void;
   /** The text or the state is another one by now. */
   onChanged: () => void;
 }
 
-function Addendum({ addendum, onChanged }: PartProps) {
+function Addendum({ addendum, kept, hasRead, onRead, onChanged }: PartProps) {
   const { t } = useTranslation('addenda');
-  const [hasRead, setHasRead] = useState(addendum.status !== 'offered');
   const { text, addendumHash } = addendum;
   return (
     <>
@@ -91,13 +100,20 @@ function Addendum({ addendum, onChanged }: PartProps) {
               hash: t('hash'),
             }}
             hasRead={hasRead}
-            onRead={() => setHasRead(true)}
+            onRead={() => onRead(addendumHash)}
           />
         </section>
       )}
-      {addendum.status === 'offered' && text && (
+      {addendum.status === 'offered' && text && addendumHash && (
         <Suspense fallback={<ListSkeleton rows={2} height={320} />}>
-          <AnswerAddendum addendum={addendum} text={text} hasRead={hasRead} onChanged={onChanged} />
+          <AnswerAddendum
+            addendum={addendum}
+            text={text}
+            hash={addendumHash}
+            kept={kept}
+            hasRead={hasRead}
+            onChanged={onChanged}
+          />
         </Suspense>
       )}
     </>

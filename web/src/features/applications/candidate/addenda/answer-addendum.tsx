@@ -5,6 +5,7 @@ import { isApiFailure } from '../../../../platform/http/failures.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { Card } from '../../../../ui/layout/page.tsx';
 import classes from '../apply-page.module.css';
+import type { KeptSigningStore } from '../kept-signing.ts';
 import { SignForm } from '../sign-form.tsx';
 import { DeclineOffer } from './decline-offer.tsx';
 import { useSignAddendum } from './mutations.ts';
@@ -12,13 +13,16 @@ import { useSignAddendum } from './mutations.ts';
 interface AnswerAddendumProps {
   addendum: AddendumToRead;
   text: ContractText;
+  /** The hash of the text. */
+  hash: string;
   hasRead: boolean;
+  kept: KeptSigningStore;
   /** The text or the state is another one by now. */
   onChanged: () => void;
 }
 
 /** The end of an addendum: the candidate signs it or declines it. */
-export function AnswerAddendum({ addendum, text, hasRead, onChanged }: AnswerAddendumProps) {
+export function AnswerAddendum({ addendum, text, hash, hasRead, kept, onChanged }: AnswerAddendumProps) {
   const { t } = useTranslation('addenda');
   const sign = useSignAddendum();
   const { uid } = addendum;
@@ -32,6 +36,8 @@ export function AnswerAddendum({ addendum, text, hasRead, onChanged }: AnswerAdd
           <SignForm
             draftName={`addendum:${uid}`}
             text={text}
+            hash={hash}
+            kept={kept}
             signerName={addendum.nameToSign}
             hasRead={hasRead}
             words={{ read: t('missingRead'), submit: t('submit') }}
