@@ -1,6 +1,5 @@
 import type { Application } from '@portal/shared/applications/contract';
 import type { Job } from '@portal/shared/jobs/contract';
-import { Link } from '@tanstack/react-router';
 import { useApplicationStatus } from '../../../entities/applications/application-status.ts';
 import { useSalary } from '../../../entities/jobs/use-salary.ts';
 import { useFormat } from '../../../platform/format.ts';
@@ -8,11 +7,11 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { IconBuilding, IconCash, IconMapPin, IconUsers } from '../../../ui/icons/icons.tsx';
 import classes from './job-card.module.css';
+import { JobLink } from './job-link.tsx';
 import { toneOfJob } from './job-status.ts';
 
 export function JobCard({ job, application }: { job: Job; application: Application | undefined }) {
   const { t } = useTranslation('jobs');
-  const { language } = useFormat();
   const salary = useSalary();
   const statusOf = useApplicationStatus();
   const mine = application && statusOf(application);
@@ -20,14 +19,7 @@ export function JobCard({ job, application }: { job: Job; application: Applicati
     <li className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.title}>
-          <Link
-            to="/jobs/$uid"
-            params={{ uid: job.uid }}
-            className={classes.link}
-            lang={job.languageCode === language ? undefined : job.languageCode.toLowerCase()}
-          >
-            {job.title}
-          </Link>
+          <JobLink job={job} className={classes.link} />
         </h2>
         {mine ? (
           <StatusBadge tone={mine.tone}>

@@ -23,5 +23,8 @@ export const jobsQuery = ({ salaryFrom, salaryTo, ...rest }: JobFilters) => {
   return apiQuery(listJobs, { query });
 };
 
+/** The three jobs with seats that come first. */
+export const firstJobsQuery = () => apiQuery(listJobs, { query: { status: 'hiring', pageSize: 3 } });
+
 /** The costs of the job and their dates. */
 export const jobFeePlanQuery = (uid: string) => apiQuery(getJobFeePlan, { params: { uid } });

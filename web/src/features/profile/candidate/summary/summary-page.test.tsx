@@ -42,13 +42,13 @@ describe.each([
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/summary/questionnaire');
   });
 
-  it('an approved candidate without an application sees at most three jobs, each a link to its page', async () => {
+  it('an approved candidate without an application sees the first three jobs and fetches no more, each a link to its page', async () => {
     api.answer(getOnboarding, { ...completeOnboarding, status: 'APPROVED', next: 'job' });
     for (const list of [listApplications, listInvoices, listAddenda]) api.answer(list, noItems);
     api.answer(getProgress, caseAtPayment);
     const uids = [1, 2, 3, 4].map((number) => `019dbb33-8a0${number}-7c11-a2d4-5e1f0c9b7a01`);
     const items = uids.map((uid, index) => ({ ...hiringJob, uid, title: `Job ${index + 1}` }));
-    api.answer(listJobs, onePage(items));
+    api.answer(listJobs, ({ query }) => onePage(items.slice(0, Number(query.page_size ?? 10))));
     const { words } = await openApp('/summary', { language, me: candidate });
     const list = await screen.findByRole('list', { name: words.jobs.someJobs });
     const links = within(list).getAllByRole('link');
