@@ -8,6 +8,7 @@ import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { candidate, completeOnboarding, givenInfo, noItems } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
+import { writeDraft } from '../../../platform/stores/form-store.ts';
 
 const reason = 'Chưa khớp với hộ chiếu.';
 const questionUid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a13';
@@ -104,5 +105,43 @@ it('the notice leads straight to the rejected question on its page, until the an
   await user.keyboard('{Backspace}');
   expect(screen.getByText(shown)).toBeInTheDocument();
   await user.click(within(group).getByRole('radio', { name: words.screen.no }));
+  expect(screen.queryByText(shown)).not.toBeInTheDocument();
+});
+
+it('the reason of a rejection stands at its field although a draft of the field is older than the rejection', async () => {
+  const me = rejectedAt('occupation');
+  writeDraft(me.userId, 'personalInfo', { occupation: 'Thợ mộc' });
+  const { words, type } = await openApp('/summary/personal-info#occupation', { language: 'VI', me });
+  const input = screen.getByLabelText(words.personalInfo.occupation);
+  expect(input).toHaveValue('Thợ mộc');
+  const shown = fill(words.onboarding.correctThis, { reason });
+  expect(input).toHaveAccessibleDescription(expect.stringContaining(shown));
+  await type(words.personalInfo.occupation, 'Thợ may');
+  expect(screen.queryByText(shown)).not.toBeInTheDocument();
+});
+
+it('the reason of a rejection stands at its question although a draft of the answer is older than the rejection', async () => {
+  const me = rejectedAt(questionUid, 1);
+  const item = {
+    uid: questionUid,
+    name: 'question',
+    value: '1' as const,
+    description: 'Năm 2019',
+    revision: 'revision',
+  };
+  api.answer(getQuestionnaire, {
+    completedCount: 1,
+    totalPages: 1,
+    totalItems: 1,
+    currentPage: 1,
+    items: [{ ...item, text: { VI: 'Câu hỏi', EN: 'Question' }, category: null }],
+  });
+  writeDraft(me.userId, 'questionnaire', { [questionUid]: { value: '1', description: 'Năm 2020' } });
+  const { user, words } = await openApp(`/summary/questionnaire?page=1#${questionUid}`, { language: 'VI', me });
+  const group = await screen.findByRole('group', { name: /Câu hỏi/ });
+  const shown = fill(words.onboarding.correctThis, { reason });
+  await waitFor(() => expect(group).toHaveAccessibleDescription(shown));
+  expect(screen.getByRole('textbox')).toHaveValue('Năm 2020');
+  await user.type(screen.getByRole('textbox'), '!');
   expect(screen.queryByText(shown)).not.toBeInTheDocument();
 });

@@ -78,7 +78,13 @@ function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
 
   const { rejectedField, reason } = me.profile;
   const rejected = personalInfoFieldOf(rejectedField);
-  const isChanged = rejected && JSON.stringify(form.values[rejected]) !== JSON.stringify(valuesOf(me)[rejected]);
+  // A draft may be older than the rejection, so the reason goes only with a change on this page.
+  const [opened] = useState(form.values);
+  const isChanged =
+    rejected &&
+    [opened, valuesOf(me)].every(
+      (before) => JSON.stringify(form.values[rejected]) !== JSON.stringify(before[rejected]),
+    );
   const rejection = rejectedField && reason && !isChanged ? { field: rejectedField, reason } : null;
   // A link leads to a field by its name on the wire.
   const hash = useLocation({ select: (location) => location.hash });

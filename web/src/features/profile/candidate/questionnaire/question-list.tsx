@@ -4,7 +4,8 @@ import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import type { getQuestionnaire, QuestionnaireItem } from '@portal/shared/questionnaire/contract';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Answer } from '../../../../entities/profile/question.tsx';
 import { Question } from '../../../../entities/profile/question.tsx';
 import classes from '../../../../entities/profile/questionnaire.module.css';
 import { QuestionsByCategory } from '../../../../entities/profile/questions-by-category.tsx';
@@ -36,6 +37,7 @@ export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: 
   const { items, currentPage, totalPages } = data;
   const answers = useAnswers(items);
   const list = useRef<HTMLDivElement>(null);
+  const [opened] = useState(() => new Map<string, Answer>());
   const isLast = currentPage >= totalPages;
 
   useEffect(() => {
@@ -51,7 +53,12 @@ export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: 
   /** The reason of a rejection at the question that it is about, until the answer is another one. */
   const describe = (item: QuestionnaireItem) => {
     const { value, description } = answers.answerOf(item);
-    const isChanged = value !== item.value || (value === '1' && description !== (item.description ?? ''));
+    // A draft may be older than the rejection, so the reason goes only with a change on this page.
+    const first = opened.get(item.uid) ?? { value, description };
+    opened.set(item.uid, first);
+    const isChanged = [first, item].every(
+      (before) => value !== before.value || (value === '1' && description !== (before.description ?? '')),
+    );
     if (isChanged || rejection?.rejected?.field !== item.uid || !rejection.reason) return undefined;
     return <RejectionAtField reason={rejection.reason} />;
   };
