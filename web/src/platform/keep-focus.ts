@@ -1,0 +1,56 @@
+/** Dialogs give the focus back, and pages focus their heading, within this time, in milliseconds. */
+const settledMs = 100;
+
+/** What a screen reader names when it gets the focus. */
+const groups =
+  'fieldset, li, ul, ol, [tabindex="-1"], [role="group"], [role="dialog"], section[aria-label], section[aria-labelledby]';
+
+/** The element and what is around it, the innermost first. */
+function listAround(element: Element | null): Element[] {
+  const around: Element[] = [];
+  for (let one = element; one && one !== document.body; one = one.parentElement) around.push(one);
+  return around;
+}
+
+/**
+ * Keeps the focus near a control that disappears while it has the focus, such as "Remove" or "Try again": the group around it
+ * gets the focus, or else the heading of the page. No other control does, because a second press of the key would use it.
+ * @returns a function that ends it
+ */
+export function keepFocus(): () => void {
+  let around = listAround(document.activeElement);
+  let timer = 0;
+
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof Element) around = listAround(target);
+  };
+  const settle = () => {
+    if (document.activeElement !== document.body || around.length === 0) return;
+    // Somebody left the control, and it is still there.
+    if (around[0]?.isConnected) {
+      around = [];
+      return;
+    }
+    const group = around.find((one) => one.isConnected && one.matches(groups));
+    const next = group ?? document.querySelector('main h1');
+    if (!(next instanceof HTMLElement)) return;
+    if (!next.hasAttribute('tabindex')) next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  };
+  const settleSoon = () => {
+    if (document.activeElement !== document.body) return;
+    clearTimeout(timer);
+    timer = window.setTimeout(settle, settledMs);
+  };
+
+  const observer = new MutationObserver(settleSoon);
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('focusout', settleSoon);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('focusout', settleSoon);
+  };
+}
