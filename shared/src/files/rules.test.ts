@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedContentTypes, fileKinds, maxFileBytes } from './rules.ts';
+import { acceptedContentTypes, fileKinds, maxFileBytes, maxPagesOf } from './rules.ts';
 
 it('a document has at most 10 MiB and is a PDF or a picture', () => {
   expect(maxFileBytes).toBe(10_485_760);
@@ -20,4 +20,14 @@ it('the API names these kinds of documents', () => {
     'signed_form',
     'other',
   ]);
+});
+
+it.each([
+  ['photo', 1],
+  ['national_id', 2],
+  ['passport', 20],
+  ['birth_certificate', 20],
+  ['other', 20],
+] as const)('a document of the kind %s has at most %i pages', (kind, expected) => {
+  expect(maxPagesOf(kind)).toBe(expected);
 });

@@ -16,5 +16,9 @@ export const photoPages: typeof vi = {
   removed: 'Page {{number}} was removed.',
   photosOnly: 'Only photos can be joined. If you have a PDF file, choose only that file.',
   tooLarge: 'These pages exceed 10 MB, even after they were made smaller. Please remove some pages.',
+  tooMany: 'This document has at most {{count}} pages. The photos after them were not added.',
+  full: 'No other page is needed.',
+  preparing: 'Preparing photo {{number}} of {{count}}...',
+  joining: 'Joining page {{number}} of {{count}}...',
   unreadable: 'The photo of page {{number}} cannot be read. Remove the page and take the photo again.',
 };

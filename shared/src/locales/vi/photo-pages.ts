@@ -14,5 +14,9 @@ export const photoPages = {
   removed: 'Đã bỏ trang {{number}}.',
   photosOnly: 'Chỉ ghép được các ảnh với nhau. Nếu có tệp PDF, hãy chỉ chọn tệp đó.',
   tooLarge: 'Các trang này vượt quá 10 MB, dù đã được thu nhỏ. Hãy bỏ bớt trang.',
+  tooMany: 'Giấy tờ này có tối đa {{count}} trang. Những ảnh sau chưa được thêm.',
+  full: 'Đã đủ trang cho giấy tờ này.',
+  preparing: 'Đang chuẩn bị ảnh {{number}}/{{count}}...',
+  joining: 'Đang ghép trang {{number}}/{{count}}...',
   unreadable: 'Không đọc được ảnh của trang {{number}}. Hãy bỏ trang đó rồi chụp lại.',
 };

@@ -67,3 +67,10 @@ it('pages that are joined again are not drawn again', async () => {
   await join(pages.toReversed());
   expect(drawing).not.toHaveBeenCalled();
 });
+
+it('each page is announced before it is drawn', async () => {
+  const numbers: number[] = [];
+  const photos = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => upright(photo(name, { width: 1000, height: 1000 })));
+  await joinPhotos(photos, 'khai sinh.pdf', (number) => numbers.push(number));
+  expect(numbers).toEqual([1, 2, 3]);
+});

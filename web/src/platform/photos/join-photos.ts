@@ -51,9 +51,14 @@ async function drawOnce(file: File, attempt: Attempt | null): Promise<DrawnPhoto
 }
 
 /** Draws the photos one after the other, because a phone has little memory. Null if they are too large together. */
-async function drawPages(photos: readonly PagePhoto[], attempt: Attempt): Promise<DrawnPhoto[] | number | null> {
+async function drawPages(
+  photos: readonly PagePhoto[],
+  attempt: Attempt,
+  onPage: (number: number) => void,
+): Promise<DrawnPhoto[] | number | null> {
   const drawn: DrawnPhoto[] = [];
   for (const [index, { file, isUpright }] of photos.entries()) {
+    onPage(index + 1);
     const isAsIs = isUpright && attempt === pageAttempts[0];
     const page = await drawOnce(file, isAsIs ? null : attempt).catch(() => null);
     if (!page) return index;
@@ -66,10 +71,15 @@ async function drawPages(photos: readonly PagePhoto[], attempt: Attempt): Promis
 /**
  * Joins photos into one PDF of at most 10 MiB, each on a page of its shape. The photos become smaller until they fit.
  * @param name the name of the document, with or without the ending of a photo
+ * @param onPage is told the number of each page before it is drawn, from 1; again from 1 if the pages have to become smaller
  */
-export async function joinPhotos(photos: readonly PagePhoto[], name: string): Promise<JoinedPhotos> {
+export async function joinPhotos(
+  photos: readonly PagePhoto[],
+  name: string,
+  onPage: (number: number) => void = () => {},
+): Promise<JoinedPhotos> {
   for (const attempt of pageAttempts) {
-    const drawn = await drawPages(photos, attempt);
+    const drawn = await drawPages(photos, attempt, onPage);
     if (typeof drawn === 'number') return { refusal: 'unreadable', index: drawn };
     if (!drawn) continue;
 

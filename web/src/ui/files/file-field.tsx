@@ -20,6 +20,8 @@ interface FileFieldProps {
   onPick: (file: File) => void;
   /** Given if several photos may form one document: the picked file no longer counts, because its pages change. */
   onClear?: () => void;
+  /** The most photos that form the document. */
+  maxPages?: number | undefined;
   /** Sends the picked file. Without it, the file goes with its form, or is sent as soon as it is picked. */
   onSend?: () => void;
   /** Progress of the current upload, from 0 to 1. */
@@ -46,6 +48,7 @@ export function FileField({ label, description, error, file, onPick, existing, c
     onReady: onPick,
     onClear: props.onClear,
     documentName: label,
+    maxPages: props.maxPages,
   });
   const code = intake.pagesCode;
   const isUploading = props.isUploading === true;
@@ -93,7 +96,7 @@ export function FileField({ label, description, error, file, onPick, existing, c
           {intake.isPreparing && (
             <span className={classes.row}>
               <Loader size="sm" aria-hidden />
-              <span className={classes.hint}>{t('preparingPhoto')}</span>
+              <span className={classes.hint}>{intake.stepText ?? t('preparingPhoto')}</span>
             </span>
           )}
           {intake.reduced && (
@@ -124,7 +127,7 @@ export function FileField({ label, description, error, file, onPick, existing, c
               <PickButtons
                 onPick={intake.take}
                 isReplacing={file !== null || existing !== undefined}
-                isMultiple={props.onClear !== undefined}
+                isMultiple={intake.hasPages}
                 isDisabled={isBusy}
                 describedBy={shownError ? `${id}-error` : undefined}
               />

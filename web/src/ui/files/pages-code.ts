@@ -3,11 +3,11 @@ import { createStore } from 'zustand/vanilla';
 import { loadPhrases } from '../../platform/i18n/i18n.ts';
 
 async function load() {
-  const [{ PageActions, PagesPart, joinPages, photosOnly }] = await Promise.all([
+  const [{ PageActions, PagesPart, joinPages, photosOnly, stepText, tooManyPages }] = await Promise.all([
     import('./photo-pages.tsx'),
     loadPhrases('photoPages'),
   ]);
-  return { PageActions, PagesPart, joinPages, photosOnly };
+  return { PageActions, PagesPart, joinPages, photosOnly, stepText, tooManyPages };
 }
 
 type PagesCode = Awaited<ReturnType<typeof load>>;

@@ -9,6 +9,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '../icons/icons.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import classes from './photo-pages.module.css';
 import { PickButtons } from './pick-buttons.tsx';
+import type { IntakeStep } from './use-file-intake.ts';
 import { useImageUrl } from './use-image-url.ts';
 
 /** This module is loaded with the first photo that another one may follow, see `pages-code.ts`. */
@@ -23,6 +24,7 @@ export interface PhotoPage extends PagePhoto {
 interface PagesIntake {
   pages: readonly PhotoPage[];
   isPreparing: boolean;
+  isFull: boolean;
   add: (photos: File[]) => void;
   change: (pages: readonly PhotoPage[]) => void;
   discard: () => void;
@@ -33,12 +35,19 @@ const translate = () => translatorOf<'photoPages', never>(currentLanguage(), 'ph
 /** Says in the current language that a PDF cannot be a page. */
 export const photosOnly = (): string => translate()('photosOnly');
 
+/** Says in the current language how many pages the document may have. */
+export const tooManyPages = (count: number): string => translate()('tooMany', { count });
+
+/** Says in the current language which photo is being prepared or joined. */
+export const stepText = ({ doing, number, count }: IntakeStep): string => translate()(doing, { number, count });
+
 /** Joins photos into one PDF. A refusal says in the current language why they cannot be joined. */
 export async function joinPages(
   pages: readonly PagePhoto[],
   name: string,
+  onPage: (number: number) => void,
 ): Promise<{ file: File } | { refusal: () => string }> {
-  const joined = await joinPhotos(pages, name);
+  const joined = await joinPhotos(pages, name, onPage);
   if ('file' in joined) return joined;
   const isUnreadable = joined.refusal === 'unreadable';
   return {
@@ -52,12 +61,12 @@ interface PageActionsProps {
 }
 
 /** Adds another page, sends the pages by the button in `children`, or discards them. */
-export function PageActions({ intake: { add, discard, isPreparing }, children }: PageActionsProps) {
+export function PageActions({ intake: { add, discard, isPreparing, isFull }, children }: PageActionsProps) {
   const { t } = useTranslation(['photoPages', 'documents']);
   const adding = { choose: t('addPhotos'), takePhoto: t('takeAnother') };
   return (
     <>
-      <PickButtons isMultiple adding={adding} onPick={add} isDisabled={isPreparing} />
+      {!isFull && <PickButtons isMultiple adding={adding} onPick={add} isDisabled={isPreparing} />}
       {children}
       <Button
         variant="default"
@@ -88,7 +97,7 @@ export function PagesPart({ intake, file, isFixed }: PagesPartProps) {
     <>
       {count > 1 && <PhotoPages intake={intake} isFixed={isFixed} />}
       <div role="status" className={classes.hint}>
-        {!isFixed && (count > 1 ? ready : t('hint'))}
+        {!isFixed && (count > 1 ? ready : t('hint'))} {!isFixed && ready && intake.isFull && t('full')}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { maxPages as mostPages } from '@portal/shared/files/rules';
 import { useEffect, useRef, useState } from 'react';
 import { fieldText } from '../../platform/http/failures.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
@@ -15,17 +16,28 @@ interface FileIntake {
   onClear?: (() => void) | undefined;
   /** The name of a document of several photos. */
   documentName: string;
+  /** The most photos that form the document. */
+  maxPages?: number | undefined;
+}
+
+/** The photo that is being prepared or joined, from 1, and how many there are. */
+export interface IntakeStep {
+  doing: 'preparing' | 'joining';
+  number: number;
+  count: number;
 }
 
 interface IntakeState {
   isPreparing: boolean;
+  /** Null if there is only one photo. */
+  step: IntakeStep | null;
   /** Says in the current language why the last picked files cannot be uploaded. */
   refusal: (() => string) | null;
   /** The sizes in bytes before and after a single photo was reduced. */
   reduced: { from: number; to: number } | null;
 }
 
-const atRest: IntakeState = { isPreparing: false, refusal: null, reduced: null };
+const atRest: IntakeState = { isPreparing: false, step: null, refusal: null, reduced: null };
 
 /** No page waits for this code. */
 const loadPreparing = () => import('../../platform/photos/prepare-file.ts');
@@ -51,13 +63,13 @@ interface Work {
 const noWork: Work = { pages: [], lastId: 0, document: 0, composition: 0, preparing: 0 };
 
 /** Prepares picked files for upload, and joins several photos into one document. */
-export function useFileIntake({ onReady, onClear, documentName }: FileIntake) {
+export function useFileIntake({ onReady, onClear, documentName, maxPages = mostPages }: FileIntake) {
   const { t } = useTranslation('documents');
   const work = useRef({ ...noWork });
   const [state, setState] = useState(atRest);
   const [pages, setPages] = useState<readonly PhotoPage[]>([]);
   const code = usePagesCode();
-  const hasPages = onClear !== undefined;
+  const hasPages = onClear !== undefined && maxPages > 1;
   useEffect(
     () =>
       whenAtRest(() => {
@@ -98,7 +110,10 @@ export function useFileIntake({ onReady, onClear, documentName }: FileIntake) {
     const { joinPages } = await loading;
     if (!isCurrent()) return;
     setState({ ...atRest, isPreparing: true });
-    const joined = await joinPages(all, documentName);
+    const joined = await joinPages(all, documentName, (number) => {
+      if (isCurrent())
+        setState({ ...atRest, isPreparing: true, step: { doing: 'joining', number, count: all.length } });
+    });
     if (!isCurrent()) return;
     setState({ ...atRest, refusal: 'file' in joined ? refusal : joined.refusal });
     if ('file' in joined) onReady(joined.file);
@@ -116,7 +131,23 @@ export function useFileIntake({ onReady, onClear, documentName }: FileIntake) {
     let refusal: IntakeState['refusal'] = null;
     let reduced: IntakeState['reduced'] = null;
 
-    for (const one of picked) {
+    /** The code of pages, with a refusal while the connection is lost. */
+    const loadPages = () =>
+      loadPagesCode(() => {
+        if (isCurrent()) setState({ ...atRest, refusal: () => t('pagesNeedConnection') });
+      });
+
+    for (const [index, one] of picked.entries()) {
+      if (picked.length > 1) {
+        const step = { doing: 'preparing', number: index + 1, count: picked.length } as const;
+        setState({ ...atRest, isPreparing: true, step });
+      }
+      if (hasPages && work.current.pages.length >= maxPages) {
+        const { tooManyPages } = await loadPages();
+        if (!isCurrent()) return;
+        refusal = () => tooManyPages(maxPages);
+        break;
+      }
       const prepared = await prepareOne(one);
       if (!isCurrent()) return;
       if ('refusal' in prepared) {
@@ -134,9 +165,7 @@ export function useFileIntake({ onReady, onClear, documentName }: FileIntake) {
         setState({ ...atRest, reduced });
         return onReady(file);
       } else {
-        const { photosOnly } = await loadPagesCode(() => {
-          if (isCurrent()) setState({ ...atRest, refusal: () => t('pagesNeedConnection') });
-        });
+        const { photosOnly } = await loadPages();
         if (!isCurrent()) return;
         refusal = photosOnly;
       }
@@ -154,6 +183,12 @@ export function useFileIntake({ onReady, onClear, documentName }: FileIntake) {
   return {
     ...state,
     refusal: state.refusal?.() ?? null,
+    /** Says which photo is being prepared or joined, if there are several. */
+    stepText: state.step && code ? code.stepText(state.step) : null,
+    /** Whether several photos may be picked at once. */
+    hasPages,
+    /** Whether no other page may follow. */
+    isFull: pages.length >= maxPages,
     /** The photos that form the document. Empty if the picked file is a PDF, or if a document is always one file. */
     pages,
     /** The code that shows the pages and adds others. Null until it is loaded, and without pages. */

@@ -28,7 +28,7 @@ const contentOf = ([call]: { body: unknown }[]): string => String(Reflect.get(Ob
 
 beforeEach(() => {
   standInPhotos();
-  api.answer(getChecklist, checklistOf([neededDocument]));
+  api.answer(getChecklist, checklistOf([{ ...neededDocument, kind: 'work_proof' }]));
   api.answer(uploadFile, uploaded);
 });
 
@@ -153,4 +153,49 @@ it('after a lost connection, the pages are still there and are sent once the dev
   const keys = api.callsOf(uploadFile).map(({ headers }) => headers['idempotency-key']);
   expect(keys[0]).toBe(keys[1]);
   await waitFor(() => expect(screen.queryByRole('list', { name: words.photoPages.pages })).not.toBeInTheDocument());
+});
+
+it('an identity card has two pages: further photos are refused with the reason, and no other page is offered', async () => {
+  api.answer(getChecklist, checklistOf([neededDocument]));
+  const { user, words, upload, button, isReady, sent } = await openDocuments();
+  const { photoPages } = words;
+  await upload(front, back, extra);
+  expect(await screen.findByText(fill(photoPages.tooMany, { count: 2 }))).toHaveAttribute('role', 'alert');
+  await isReady(2);
+  expect(screen.getByText(new RegExp(photoPages.full))).toBeVisible();
+  expect(screen.queryByRole('button', { name: photoPages.takeAnother })).not.toBeInTheDocument();
+
+  await user.click(await button(photoPages.remove, 1));
+  expect(await screen.findByRole('button', { name: photoPages.takeAnother })).toBeEnabled();
+  await upload(extra);
+  await isReady(2);
+  expect(pictureSizes(await sent())).toEqual(['1001x601', '1002x602']);
+});
+
+it('an ID photo is one photo, so no page is offered', async () => {
+  api.answer(getChecklist, checklistOf([{ ...neededDocument, kind: 'photo' }]));
+  const { words, upload, sent } = await openDocuments();
+  await screen.findByRole('group', { name: 'Thẻ căn cước' });
+  const [chooser] = document.querySelectorAll<HTMLInputElement>('input[type="file"]:not([capture])');
+  expect(chooser?.multiple).toBe(false);
+  await upload(front);
+  await screen.findByRole('img', { name: 'mặt trước.jpg' });
+  expect(await screen.findByRole('button', { name: words.documents.send })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: words.photoPages.takeAnother })).not.toBeInTheDocument();
+  expect(screen.queryByText(words.photoPages.hint)).not.toBeInTheDocument();
+  expect(await sent()).not.toContain('%PDF-');
+});
+
+it('while photos become a document, the screen says which one of how many', async () => {
+  const { words, upload, isReady } = await openDocuments();
+  const { photoPages } = words;
+  await upload(front, back);
+  await isReady(2);
+  const release = holdPhotos();
+  const large = (name: string) => photo(name, { width: 1002, height: 602 }, 1_500_000);
+  await upload(large('ba.jpg'), large('bốn.jpg'));
+  expect(await screen.findByText(fill(photoPages.preparing, { number: 1, count: 2 }))).toBeVisible();
+  release();
+  await isReady(4);
+  expect(screen.queryByText(/\d\/\d\.\.\.$/)).not.toBeInTheDocument();
 });

@@ -43,7 +43,7 @@ export function UploadPanel({ title, describedBy, upload, isPrimary, onPick }: U
         {intake.isPreparing && (
           <span className={classes.preparing}>
             <Loader size="sm" aria-hidden />
-            {t('screen:preparingPhoto')}
+            {intake.stepText ?? t('screen:preparingPhoto')}
           </span>
         )}
         {file && !isSending && (upload.isCanceled || !isJoined) && (
@@ -89,7 +89,7 @@ export function UploadPanel({ title, describedBy, upload, isPrimary, onPick }: U
         )}
         {!file && !code && (
           <PickButtons
-            isMultiple
+            isMultiple={intake.hasPages}
             onPick={onPick}
             isDisabled={upload.isBusy}
             describedBy={upload.refusal ? `${id}-refusal` : undefined}

@@ -1,4 +1,5 @@
 import { getChecklist } from '@portal/shared/files/contract';
+import { maxPagesOf } from '@portal/shared/files/rules';
 import { useState } from 'react';
 import { failureText, fieldText } from '../../../platform/http/failures.ts';
 import { invalidate } from '../../../platform/http/query.ts';
@@ -28,7 +29,12 @@ export function useDocumentUpload({
     sending.reset();
     setFile(ready);
   };
-  const intake = useFileIntake({ onReady: pick, onClear: () => pick(null), documentName: title });
+  const intake = useFileIntake({
+    onReady: pick,
+    onClear: () => pick(null),
+    documentName: title,
+    maxPages: maxPagesOf(kind),
+  });
 
   const send = () => {
     if (!file || sending.isPending) return;

@@ -1,5 +1,6 @@
 import type { FileRecord } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
+import { maxPagesOf } from '@portal/shared/files/rules';
 import { useState } from 'react';
 import { fieldText, isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
 import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
@@ -79,6 +80,7 @@ export function ChangeUpload({
         onPick();
         if (!hasPages) send(file);
       }}
+      maxPages={maxPagesOf(kind)}
       {...(hasPages && {
         onClear: () => {
           upload.reset();
