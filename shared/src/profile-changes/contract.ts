@@ -94,7 +94,7 @@ export const requestProfileChange = endpoint({
   }),
   data: profileChangeSchema,
   creates: true,
-  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'CONSENT_REQUIRED'],
+  errors: ['INVALID_ARGUMENTS', 'SUBJECT_NOT_LOCKED', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'CONSENT_REQUIRED'],
 });
 
 export const listAllProfileChanges = endpoint({
