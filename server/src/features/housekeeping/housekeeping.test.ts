@@ -1,7 +1,11 @@
+import { lockUser, unlockUser } from '@portal/shared/account-access/contract';
+import { listApprovals } from '@portal/shared/approvals/contract';
 import { register } from '@portal/shared/auth/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
+import { approve, object, requestNewAddress } from '../../../test/approvals.ts';
+import { linkTokenOf, logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
+import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { allTasks } from '../../app.ts';
@@ -29,6 +33,11 @@ const countOf = async () => {
   };
 };
 const sweep = () => housekeepingTasks[0]?.handle(product.deps, {});
+const sweepEverybody = async () => {
+  await product.bystanders.unlockedDuring(async () => sweep());
+  // The sessions, links, keys, and counters of all accounts have expired.
+  await product.bystanders.acceptChanges();
+};
 
 it('housekeeping keeps data in use and permanent records, and deletes expired data', async () => {
   await makeCandidate(product);
@@ -42,12 +51,29 @@ it('housekeeping keeps data in use and permanent records, and deletes expired da
   expect(await countOf()).toEqual(before);
 
   product.clock.advance({ days: 100 });
-  await product.bystanders.unlockedDuring(async () => sweep());
-  // The sessions, links, keys, and counters of all accounts have expired.
-  await product.bystanders.acceptChanges();
+  await sweepEverybody();
   const { commits, ...after } = await countOf();
   expect(after).toEqual({ sessions: 0, links: 0, keys: 0, attempts: 0, entries: before.entries });
   expect(commits).toBeGreaterThan(before.commits);
+});
+
+it('the link that stops a change of address stays until the change ends, however long a lock pauses it', async () => {
+  const { email } = await makeCandidate(product);
+  const { uid } = await requestNewAddress(await logInAsAdmin(product), email, 'found@example.com');
+  await approve(await logInAsStaff(product, 'CASE_MANAGER'), uid);
+  const token = await linkTokenOf(product, email);
+  const locked = { params: { email }, body: { reason: 'Nghi có người khác.' } };
+  await (await logInAsAdmin(product)).call(lockUser, locked);
+  product.clock.advance({ days: 40 });
+  await allTasks.find(({ name }) => name === 'complete-email-changes')?.handle(product.deps, {});
+  await sweepEverybody();
+  await (await logInAsAdmin(product)).call(unlockUser, locked);
+
+  await object(product.client(), token);
+  const { items } = await (await logInAsAdmin(product)).call(listApprovals, { query: { email } });
+  expect(items).toMatchObject([{ uid, status: 'objected' }]);
+  await sweep();
+  expect((await countOf()).links).toBe(0);
 });
 
 it('the proof of a commit is deleted once it is old by the clock and by the number of transactions since', async () => {

@@ -1,4 +1,4 @@
-import { and, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { attemptCounters, commits, idempotencyKeys, oneTimeTokens, sessions } from '../../db/schema/index.ts';
 
@@ -16,7 +16,14 @@ export async function sweep(
         or(isNull(attemptCounters.lockedUntil), lt(attemptCounters.lockedUntil, before.attempts)),
       ),
     );
-  await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before.links));
+  // The old mailbox can stop a change of address until it is carried out, and a locked account pauses the change for as long
+  // as it is locked. A person has at most one such link, and the end of the change voids it.
+  const cannotStopChange = or(
+    ne(oneTimeTokens.kind, 'email_objection'),
+    isNotNull(oneTimeTokens.usedAt),
+    isNotNull(oneTimeTokens.voidedAt),
+  );
+  await tx.delete(oneTimeTokens).where(and(lt(oneTimeTokens.expiresAt, before.links), cannotStopChange));
   await tx.delete(sessions).where(lt(sessions.lastSeenAt, before.sessions));
 }
 
