@@ -157,6 +157,14 @@ describe('configuration', () => {
     expect(() => readConfig({ NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) })).toThrow(/^SMTP_URL /);
   });
 
+  it('the configuration refuses demo data in production', () => {
+    const production = { NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32), SMTP_URL: 'smtp://mail.example' };
+    expect(() => readConfig({ ...production, SEED_DEMO: 'true' })).toThrow(
+      /^SEED_DEMO must be false in production, because the password of the demo people is public\.$/,
+    );
+    expect(readConfig({ ...production, SEED_DEMO: 'false' })).toMatchObject({ hasDemoData: false });
+  });
+
   it('the configuration takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
   });

@@ -165,6 +165,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     refuse('DATA_KEY', 'set in production: 32 bytes, as 64 hexadecimal digits or in base64');
   if (isProduction && !given.SMTP_URL)
     refuse('SMTP_URL', 'set in production, or every email would stay on this machine');
+  if (isProduction && given.SEED_DEMO)
+    refuse('SEED_DEMO', 'false in production, because the password of the demo people is public');
   const plain = isProduction ? findPlainConnection(environment) : undefined;
   if (plain) refuse(plain.name, plain.wanted);
   if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL) refuse('DATABASE_URL', 'set when MIGRATION_DATABASE_URL is');
