@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { foldForSearch } from '@portal/shared/format/format';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
+import { ConfigError } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { roles, users } from '../db/schema/index.ts';
 import { recordAudit, systemContext } from '../features/audit-log/record.ts';
+import { isCommonPassword } from '../features/auth/common-passwords.ts';
 import { hashPassword } from '../platform/password.ts';
 
 export interface FirstAdministrator {
@@ -13,7 +15,10 @@ export interface FirstAdministrator {
   madeUpPassword: string | null;
 }
 
-/** Creates the first administrator. Returns null if one exists. */
+/**
+ * Creates the first administrator. Returns null if one exists.
+ * @throws {ConfigError} in production, if ADMIN_PASSWORD is one of the most common passwords
+ */
 export async function makeFirstAdministrator(
   db: Database,
   config: Config,
@@ -26,6 +31,8 @@ export async function makeFirstAdministrator(
     .where(eq(roles.name, 'ADMIN'))
     .limit(1);
   if (existing) return null;
+  if (config.isProduction && config.adminPassword && (await isCommonPassword(config.adminPassword)))
+    throw new ConfigError('ADMIN_PASSWORD must be none of the 100,000 most common passwords.');
   const email = config.adminEmail ?? 'admin@example.com';
   // Satisfies every possible password rule.
   const madeUpPassword = config.adminPassword ? null : `A1!${randomBytes(16).toString('base64url')}`;
