@@ -28,6 +28,7 @@ import { staffApplications as staffApplicationsEn } from '@portal/shared/locales
 import { staffApprovals as staffApprovalsEn } from '@portal/shared/locales/en/staff-approvals';
 import { staffAudit as staffAuditEn } from '@portal/shared/locales/en/staff-audit';
 import { staffDocuments as staffDocumentsEn } from '@portal/shared/locales/en/staff-documents';
+import { staffFieldErrors as staffFieldErrorsEn } from '@portal/shared/locales/en/staff-field-errors';
 import { staffInvoices as staffInvoicesEn } from '@portal/shared/locales/en/staff-invoices';
 import { staffJobs as staffJobsEn } from '@portal/shared/locales/en/staff-jobs';
 import { staffLaborProgress as staffLaborProgressEn } from '@portal/shared/locales/en/staff-labor-progress';
@@ -71,6 +72,7 @@ import { staffApplications as staffApplicationsVi } from '@portal/shared/locales
 import { staffApprovals as staffApprovalsVi } from '@portal/shared/locales/vi/staff-approvals';
 import { staffAudit as staffAuditVi } from '@portal/shared/locales/vi/staff-audit';
 import { staffDocuments as staffDocumentsVi } from '@portal/shared/locales/vi/staff-documents';
+import { staffFieldErrors as staffFieldErrorsVi } from '@portal/shared/locales/vi/staff-field-errors';
 import { staffInvoices as staffInvoicesVi } from '@portal/shared/locales/vi/staff-invoices';
 import { staffJobs as staffJobsVi } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLaborProgress as staffLaborProgressVi } from '@portal/shared/locales/vi/staff-labor-progress';
@@ -94,7 +96,7 @@ const vi = {
   consents: consentsVi,
   documents: documentsVi,
   errors: errorsVi,
-  fieldErrors: { ...publicFieldErrorsVi, ...fieldErrorsVi },
+  fieldErrors: { ...publicFieldErrorsVi, ...fieldErrorsVi, ...staffFieldErrorsVi },
   invoices: invoicesVi,
   jobs: jobsVi,
   laborProgress: laborProgressVi,
@@ -139,7 +141,7 @@ const en: typeof vi = {
   consents: consentsEn,
   documents: documentsEn,
   errors: errorsEn,
-  fieldErrors: { ...publicFieldErrorsEn, ...fieldErrorsEn },
+  fieldErrors: { ...publicFieldErrorsEn, ...fieldErrorsEn, ...staffFieldErrorsEn },
   invoices: invoicesEn,
   jobs: jobsEn,
   laborProgress: laborProgressEn,

@@ -27,7 +27,8 @@ const phrases: Record<Area, string[]> = {
 /** The bytes that the server sends: the compressed file, if there is one. */
 const sentBytes = (file: string) => statSync(existsSync(`${dist}${file}.br`) ? `${dist}${file}.br` : dist + file).size;
 
-const routeOf = (facade: string | null) => /^web\/src\/routes\/(.+)\.tsx\?tsr-split=component[a-z-]*$/.exec(facade ?? '')?.[1];
+const routeOf = (facade: string | null) =>
+  /^web\/src\/routes\/(.+)\.tsx\?tsr-split=component[a-z-]*$/.exec(facade ?? '')?.[1];
 
 const areaOf = (route: string): Area => {
   if (route.startsWith('_public')) return 'public';

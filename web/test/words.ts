@@ -19,7 +19,7 @@ export async function wordsOf(language: LanguageCode): Promise<AllPhrases> {
       ] as const
     ).map((bundle) => phraseLoaders[language][bundle]()),
   );
-  // The messages of fields are in two bundles.
+  // The messages of fields are in three bundles.
   const fieldErrors: object = Object.assign({}, ...bundles.map((bundle) => bundle.fieldErrors));
   return Object.assign({}, ...bundles, { fieldErrors });
 }

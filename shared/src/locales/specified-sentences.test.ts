@@ -8,6 +8,7 @@ import { publicFieldErrors as publicFieldErrorsEn } from './en/public-field-erro
 import { questionnaire as questionnaireEn } from './en/questionnaire.ts';
 import { screen as screenEn } from './en/screen.ts';
 import { staffApplications as staffApplicationsEn } from './en/staff-applications.ts';
+import { staffFieldErrors as staffFieldErrorsEn } from './en/staff-field-errors.ts';
 import { staffJobs as staffJobsEn } from './en/staff-jobs.ts';
 import { staffUsers as staffUsersEn } from './en/staff-users.ts';
 import { auth as authVi } from './vi/auth.ts';
@@ -19,6 +20,7 @@ import { publicFieldErrors as publicFieldErrorsVi } from './vi/public-field-erro
 import { questionnaire as questionnaireVi } from './vi/questionnaire.ts';
 import { screen as screenVi } from './vi/screen.ts';
 import { staffApplications as staffApplicationsVi } from './vi/staff-applications.ts';
+import { staffFieldErrors as staffFieldErrorsVi } from './vi/staff-field-errors.ts';
 import { staffJobs as staffJobsVi } from './vi/staff-jobs.ts';
 import { staffUsers as staffUsersVi } from './vi/staff-users.ts';
 
@@ -60,7 +62,7 @@ describe('the required sentences', () => {
       },
     ],
     [
-      { ...publicFieldErrorsEn, ...fieldErrorsEn },
+      { ...publicFieldErrorsEn, ...fieldErrorsEn, ...staffFieldErrorsEn },
       {
         EMAIL_FORMAT: 'Email is not valid',
         PASSWORD_MISMATCH: 'The passwords do not match',
@@ -84,7 +86,7 @@ describe('the required sentences', () => {
       },
     ],
     [
-      { ...publicFieldErrorsVi, ...fieldErrorsVi },
+      { ...publicFieldErrorsVi, ...fieldErrorsVi, ...staffFieldErrorsVi },
       {
         EMAIL_FORMAT: 'Email không đúng định dạng',
         PASSWORD_MISMATCH: 'Mật khẩu nhập lại không khớp',

@@ -4,6 +4,7 @@ import { staffApprovals } from '@portal/shared/locales/en/staff-approvals';
 import { staffAudit } from '@portal/shared/locales/en/staff-audit';
 import { staffDocuments } from '@portal/shared/locales/en/staff-documents';
 import { staffFeePlans } from '@portal/shared/locales/en/staff-fee-plans';
+import { staffFieldErrors } from '@portal/shared/locales/en/staff-field-errors';
 import { staffForms } from '@portal/shared/locales/en/staff-forms';
 import { staffInvoices } from '@portal/shared/locales/en/staff-invoices';
 import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
@@ -21,6 +22,7 @@ import type { StaffPhrases } from './staff-vi.ts';
 
 /** The phrases of the staff area in English. The type check fails if one is missing. */
 export const staff: StaffPhrases = {
+  fieldErrors: staffFieldErrors,
   staffAccounts,
   staffApplications,
   staffAudit,

@@ -4,6 +4,7 @@ import { staffApprovals } from '@portal/shared/locales/vi/staff-approvals';
 import { staffAudit } from '@portal/shared/locales/vi/staff-audit';
 import { staffDocuments } from '@portal/shared/locales/vi/staff-documents';
 import { staffFeePlans } from '@portal/shared/locales/vi/staff-fee-plans';
+import { staffFieldErrors } from '@portal/shared/locales/vi/staff-field-errors';
 import { staffForms } from '@portal/shared/locales/vi/staff-forms';
 import { staffInvoices } from '@portal/shared/locales/vi/staff-invoices';
 import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
@@ -20,6 +21,7 @@ import { staffWork } from '@portal/shared/locales/vi/staff-work';
 
 /** The phrases of the staff area in Vietnamese, by namespace. */
 export const staff = {
+  fieldErrors: staffFieldErrors,
   staffAccounts,
   staffApplications,
   staffAudit,
