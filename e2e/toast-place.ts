@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 /**
  * Checks that the toasts on the screen cover neither the header, nor the tabs, nor the focused input, nor the next action,
- * nor another input.
+ * nor another input, and no text of a candidate's page. What has scrolled away is hidden by a band, as by the header.
  */
 export async function expectToastCoversNothing(page: Page): Promise<void> {
   const findCovered = () =>
@@ -18,7 +18,25 @@ export async function expectToastCoversNothing(page: Page): Promise<void> {
         const isOver = bottom > toasts.top && top < toasts.bottom && right > toasts.left && left < toasts.right;
         return width > 0 && isOver && control.checkVisibility();
       });
-      return covered.map((control) => control.outerHTML.slice(0, 120)).join('\n');
+      const texts = document.createTreeWalker(
+        document.querySelector('main[data-below-toasts]') ?? document.createElement('main'),
+        NodeFilter.SHOW_TEXT,
+      );
+      const band = document.querySelector('[data-toast-band]')?.getBoundingClientRect();
+      const coveredTexts: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const isCovered = [...range.getClientRects()].some(
+          ({ top, bottom, left, right }) =>
+            bottom > Math.max(toasts.top, band?.bottom ?? 0) &&
+            top < toasts.bottom &&
+            right > toasts.left &&
+            left < toasts.right,
+        );
+        if (isCovered && text.parentElement?.checkVisibility()) coveredTexts.push(text.textContent ?? '');
+      }
+      return [...covered.map((control) => control.outerHTML.slice(0, 120)), ...coveredTexts].join('\n');
     });
   await expect.poll(findCovered, { timeout: 5000 }).toBe('');
 }

@@ -41,8 +41,11 @@ test('staff reject a profile because of one field, and the candidate is led ther
   };
   await submit();
   await expect(page.getByRole('alert').filter({ hasText: fieldErrors.PROFILE_UNCHANGED })).toBeVisible();
+  await expectToastCoversNothing(page);
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
+    // Whatever scrolls goes below the toast, as it goes below the header.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectToastCoversNothing(page);
   }
   await picture('unchanged');

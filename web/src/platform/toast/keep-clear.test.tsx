@@ -37,13 +37,15 @@ function openWindow() {
     },
   );
   const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
-  const end = keepClear(toasts);
+  const band = document.createElement('div');
+  const end = keepClear(toasts, band);
   const show = (height: number) => {
     toasts.getBoundingClientRect = () => boxOf({ top: 68, bottom: 68 + height });
     notify();
   };
   const head = () => document.documentElement.style.getPropertyValue('--portal-head');
-  return { main: document.querySelector('main') as HTMLElement, scroll, show, head, end };
+  const row = () => document.documentElement.style.getPropertyValue('--portal-toasts');
+  return { main: document.querySelector('main') as HTMLElement, scroll, show, head, row, band, end };
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -95,4 +97,79 @@ it('a focused list, the page behind a dialog, and controls beside or below the t
   add(document.body, '<div role="dialog">', { top: 0, bottom: 700 });
   show(60);
   expect(scroll).not.toHaveBeenCalled();
+});
+
+/** The content of a candidate's page, from below the header on, in a window that is scrolled down by so many pixels. */
+function openContent(scrollY: number) {
+  const opened = openWindow();
+  const { main } = opened;
+  main.dataset.belowToasts = '';
+  main.style.paddingTop = '20px';
+  main.getBoundingClientRect = () => boxOf({ top: 56, bottom: 2000, left: 0, right: 360 });
+  vi.stubGlobal('scrollY', scrollY);
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  return { ...opened, scrollTo };
+}
+
+it('the content of candidates moves below the toasts by a row, and that of staff stays', () => {
+  const { show, row, band, end } = openContent(0);
+  show(60);
+  // From the header at 56 to the end of the toasts at 128 and the space of 12, without the empty space of 20.
+  expect(row()).toBe('64px');
+  expect(band).toMatchObject({ hidden: false, style: { top: '56px', height: '84px', left: '0px', width: '360px' } });
+  show(100);
+  expect(row()).toBe('104px');
+  end();
+  expect(row()).toBe('');
+
+  const staff = openWindow();
+  staff.show(60);
+  expect(staff.row()).toBe('');
+  staff.end();
+});
+
+it('the row stays after the last toast while it is in sight, and goes without moving anything once it is not', async () => {
+  const { show, row, band, scrollTo, end } = openContent(0);
+  show(60);
+  show(0);
+  expect(band.hidden).toBe(true);
+  expect(row()).toBe('64px');
+  vi.stubGlobal('scrollY', 300);
+  window.dispatchEvent(new Event('scroll'));
+  expect(row()).toBe('64px');
+  await vi.waitFor(() => expect(row()).toBe(''));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 236, behavior: 'instant' });
+  end();
+});
+
+it('the row goes with the page, whose next one focuses its heading', () => {
+  const { main, show, row, end } = openContent(0);
+  show(60);
+  show(0);
+  add(main, '<h1 tabindex="-1">', { top: 130, bottom: 160 }).focus();
+  expect(row()).toBe('');
+  end();
+});
+
+it('nothing moves away below a finger: the row opens after the click', async () => {
+  const { show, row, end } = openContent(300);
+  window.dispatchEvent(new Event('pointerdown'));
+  show(60);
+  expect(row()).toBe('');
+  window.dispatchEvent(new Event('pointerup'));
+  expect(row()).toBe('');
+  // A page that has scrolled has no empty space at its start.
+  await vi.waitFor(() => expect(row()).toBe('84px'));
+  end();
+});
+
+it('a dialog begins below the toasts, and the page behind it stays', () => {
+  const { show, row, end } = openContent(0);
+  add(document.body, '<div role="dialog">', { top: 0, bottom: 700 });
+  show(60);
+  expect(document.documentElement.style.getPropertyValue('--portal-toasts-end')).toBe('140px');
+  expect(row()).toBe('');
+  show(0);
+  expect(document.documentElement.style.getPropertyValue('--portal-toasts-end')).toBe('');
+  end();
 });

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../ui/icons/first-icons.tsx';
 import { translate } from '../i18n/i18n.ts';
 import { keepClear } from './keep-clear.ts';
+import classes from './toast-host.module.css';
 
 const looks: Record<MessageKind, { color: string; icon: React.ReactNode }> = {
   success: { color: 'pine', icon: <IconCheck size={18} /> },
@@ -34,12 +35,14 @@ const position = 'top-right';
 
 export default function ToastView() {
   const place = useRef<HTMLDivElement>(null);
+  const band = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const toasts = place.current?.querySelector(`[data-position="${position}"]`);
-    return toasts ? keepClear(toasts) : undefined;
+    return toasts ? keepClear(toasts, band.current) : undefined;
   }, []);
   return (
     <div ref={place}>
+      <div ref={band} className={classes.band} data-toast-band hidden />
       <Notifications position={position} withinPortal={false} autoClose={defaultToastMs} limit={4} zIndex={400} />
     </div>
   );

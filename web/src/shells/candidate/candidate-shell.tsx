@@ -71,7 +71,7 @@ export function CandidateShell({ me }: { me: Me }) {
           </Link>
         </div>
       </aside>
-      <main className={classes.main} id="content">
+      <main className={classes.main} id="content" data-below-toasts>
         <Outlet />
         <footer className={`${classes.contact} no-print`}>
           <SupportContact />

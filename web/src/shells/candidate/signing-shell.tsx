@@ -24,7 +24,7 @@ export function SigningShell() {
           <DisplayMenu />
         </div>
       </header>
-      <main className={classes.main} id="content">
+      <main className={classes.main} id="content" data-below-toasts>
         <Outlet />
         <footer className="no-print">
           <SupportContact />
