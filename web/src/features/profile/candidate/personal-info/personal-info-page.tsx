@@ -6,8 +6,7 @@ import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/account-contract';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { PersonalInfoView } from '../../../../entities/profile/personal-info-view.tsx';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { RejectedField } from '../../../../entities/profile/rejection-at-field.tsx';
 import { RejectionNotice } from '../../../../entities/profile/rejection-notice.tsx';
 import { ErrorSummary } from '../../../../platform/form/error-summary.tsx';
@@ -17,6 +16,7 @@ import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../../platform/stores/form-store.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { ListSkeleton } from '../../../../ui/feedback/states.tsx';
 import { IconDeviceMobile } from '../../../../ui/icons/icons.tsx';
 import { Card, Page } from '../../../../ui/layout/page.tsx';
 import { FormSection } from './form-section.tsx';
@@ -27,6 +27,11 @@ import classes from './sections.module.css';
 import type { PersonalInfoValues } from './values.ts';
 import { toPersonalInfo, valuesOf } from './values.ts';
 import { WideField } from './wide-field.tsx';
+
+/** Most people who open the page fill in the form, so they do not load the view. */
+const PersonalInfoView = lazy(async () => ({
+  default: (await import('../../../../entities/profile/personal-info-view.tsx')).PersonalInfoView,
+}));
 
 interface PersonalInfoPageProps {
   me: Me;
@@ -50,7 +55,9 @@ export function PersonalInfoPage({ me, onSaved }: PersonalInfoPageProps) {
       ) : (
         <>
           <Notice tone="info">{t('onboarding:readOnly')}</Notice>
-          <PersonalInfoView profile={me.profile} reader="candidate" />
+          <Suspense fallback={<ListSkeleton />}>
+            <PersonalInfoView profile={me.profile} reader="candidate" />
+          </Suspense>
         </>
       )}
     </Page>
