@@ -26,11 +26,6 @@ if (hasPhrases) {
       <App router={router} />
     </StrictMode>,
   );
-  // Nobody waits for it.
-  import('./platform/keep-focus.ts').then(
-    ({ keepFocus }) => keepFocus(),
-    () => {},
-  );
 } else {
   showStartFailure(root);
 }

@@ -13,10 +13,12 @@ import { useDialogsSoon } from '../../ui/overlays/dialog.tsx';
 import classes from './candidate-shell.module.css';
 import { NotificationBell } from './notification-bell.tsx';
 import { sections } from './sections.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useRefreshOnNews } from './use-refresh-on-news.ts';
 
 /** The frame of the candidate area. The sections are at the bottom on a phone and at the side on a desktop. */
 export function CandidateShell({ me }: { me: Me }) {
+  useKeptFocus();
   const { t } = useTranslation(['shell', 'screen']);
   useDialogsSoon();
   const format = useFormat();

@@ -7,9 +7,11 @@ import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { SupportContact } from '../../ui/feedback/support-contact.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
 import classes from './signing-shell.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The frame of the contract page. It has no menu, so that nothing distracts the signer. */
 export function SigningShell() {
+  useKeptFocus();
   const { t } = useTranslation('screen');
   const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('appName');
   return (
