@@ -19,7 +19,7 @@ export async function expectToastCoversNothing(page: Page): Promise<void> {
         return width > 0 && isOver && control.checkVisibility();
       });
       const texts = document.createTreeWalker(
-        document.querySelector('main[data-below-toasts]') ?? document.createElement('main'),
+        document.querySelector('main:not([data-stays])') ?? document.createElement('main'),
         NodeFilter.SHOW_TEXT,
       );
       const band = document.querySelector('[data-toast-band]')?.getBoundingClientRect();

@@ -103,7 +103,6 @@ it('a focused list, the page behind a dialog, and controls beside or below the t
 function openContent(scrollY: number) {
   const opened = openWindow();
   const { main } = opened;
-  main.dataset.belowToasts = '';
   main.style.paddingTop = '20px';
   main.getBoundingClientRect = () => boxOf({ top: 56, bottom: 2000, left: 0, right: 360 });
   vi.stubGlobal('scrollY', scrollY);
@@ -123,6 +122,7 @@ it('the content of candidates moves below the toasts by a row, and that of staff
   expect(row()).toBe('');
 
   const staff = openWindow();
+  staff.main.dataset.stays = '';
   staff.show(60);
   expect(staff.row()).toBe('');
   staff.end();

@@ -25,7 +25,7 @@ function headHeight(): number {
 }
 
 /** The content that moves below the toasts. That of staff stays, because their buttons never move. */
-const findMoving = () => document.querySelector('main[data-below-toasts]');
+const findMoving = () => document.querySelector('main:not([data-stays])');
 
 /**
  * A row above the content (`--portal-toasts`) that the toasts stand in, so that they cover none of it. It comes with the first

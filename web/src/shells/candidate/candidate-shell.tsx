@@ -73,7 +73,7 @@ export function CandidateShell({ me }: { me: Me }) {
           </Link>
         </div>
       </aside>
-      <main className={classes.main} id="content" data-below-toasts>
+      <main className={classes.main} id="content">
         <Outlet />
         <footer className={`${classes.contact} no-print`}>
           <SupportContact />

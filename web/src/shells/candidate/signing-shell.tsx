@@ -26,7 +26,7 @@ export function SigningShell() {
           <DisplayMenu />
         </div>
       </header>
-      <main className={classes.main} id="content" data-below-toasts>
+      <main className={classes.main} id="content">
         <Outlet />
         <footer className="no-print">
           <SupportContact />

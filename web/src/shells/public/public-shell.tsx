@@ -52,7 +52,7 @@ export function PublicShell() {
           <DisplayMenu />
         </div>
       </header>
-      <main className={classes.main} id="content" data-below-toasts>
+      <main className={classes.main} id="content">
         <div className={classes.sheet}>
           <Outlet />
         </div>

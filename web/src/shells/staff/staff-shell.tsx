@@ -112,7 +112,7 @@ export function StaffShell({ me }: { me: Me }) {
           {logout}
         </div>
       </aside>
-      <main className={classes.main} id="content">
+      <main className={classes.main} id="content" data-stays>
         <Outlet />
       </main>
       <nav className={classes.bottom} aria-label={t('screen:navigation')}>
