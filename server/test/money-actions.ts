@@ -32,6 +32,8 @@ export interface Scene {
   candidate: Candidate;
   admin: ApiClient;
   jobUid: string;
+  /** A job to which the fee of an ended contract can be carried. */
+  otherJobUid: string;
 }
 
 /** The action has no record to act on. No call was made, so it is neither accepted nor refused. */
@@ -61,6 +63,7 @@ const refundOf = async ({ admin, candidate }: Scene) =>
 /** The actions of candidates and staff on money. A refusal is a valid response too and must change nothing. */
 export const moneyActions = {
   sign: ({ candidate, jobUid }) => apply(candidate, jobUid),
+  signOther: ({ candidate, otherJobUid }) => apply(candidate, otherJobUid),
   async pay(scene) {
     await openInvoice(scene, 'first');
     await pay(scene.candidate);
@@ -85,6 +88,11 @@ export const moneyActions = {
   async reverse(scene) {
     const { items } = await scene.candidate.client.call(listTransfers, { query: { status: 'approved' } });
     await scene.admin.call(reverseTransfer, { params: { id: required(items[0]).id }, body: reason });
+  },
+  /** The first transfer of the person was a mistake, even if its fee pays for another job by now. */
+  async reverseFirst(scene) {
+    const { items } = await scene.candidate.client.call(listTransfers, { query: { status: 'approved' } });
+    await scene.admin.call(reverseTransfer, { params: { id: required(items.at(-1)).id }, body: reason });
   },
   async confirm(scene) {
     await scene.admin.call(approveTransfer, { params: { id: (await transferOf(scene)).id } });
@@ -167,3 +175,36 @@ export const moneyActions = {
 } satisfies Record<string, (scene: Scene) => Promise<unknown>>;
 
 export type MoneyAction = keyof typeof moneyActions;
+
+/** One run follows each of these paths. Random actions alone would rarely get far into a case. */
+export const moneyPaths: readonly (readonly MoneyAction[])[] = [
+  ['sign', 'pay', 'confirm', 'accept', 'advance', 'advance', 'pay', 'confirm', 'undo', 'advance', 'undo'],
+  [
+    'sign',
+    'pay',
+    'refuse',
+    'pay',
+    'confirm',
+    'requestRefund',
+    'grantRefund',
+    'payRefund',
+    'accept',
+    'request',
+    'change',
+  ],
+  ['sign', 'request', 'change', 'voids', 'withdraw', 'sign', 'pay', 'refuse', 'withdraw', 'request', 'voids'],
+  ['sign', 'pay', 'confirm', 'requestRefund', 'grantRefund', 'payRefund', 'withdraw', 'sign', 'sleep'],
+  ['sign', 'payInParts', 'confirmLess', 'confirmMore', 'accept', 'reverse', 'pay', 'confirm', 'advance', 'reverse'],
+  ['sign', 'payInParts', 'withdraw', 'confirmMore', 'confirmLess', 'sign', 'pay', 'confirm', 'reverse', 'reverse'],
+  ['sign', 'sleep', 'sign', 'pay', 'confirm', 'accept', 'advance', 'undo', 'advance', 'pay'],
+  // The payment of a paid refund is reversed, and the candidate pays it again.
+  ['sign', 'pay', 'confirm', 'accept', 'end', 'grantAll', 'payRefund', 'reverse', 'pay', 'confirm', 'sign', 'pay'],
+  ['sign', 'payInParts', 'confirm', 'confirmMore', 'requestRefund', 'grantRefund', 'payRefund', 'reverse', 'withdraw'],
+  ['sign', 'payInParts', 'confirmLess', 'accept', 'end', 'refuse', 'grantAll', 'withdrawGrant', 'sign', 'reverse'],
+  // Fees that pay for another job are reversed: whole, in parts, carried twice, and with a refund of the rest.
+  ['sign', 'pay', 'confirm', 'end', 'signOther', 'reverseFirst', 'pay', 'confirm', 'accept', 'reverse'],
+  ['sign', 'payInParts', 'confirm', 'confirmMore', 'end', 'signOther', 'grantAll', 'reverseFirst', 'reverse', 'pay'],
+  ['sign', 'payInParts', 'confirm', 'confirm', 'end', 'signOther', 'end', 'sign', 'reverseFirst', 'end', 'reverse'],
+  ['sign', 'pay', 'confirmMore', 'end', 'signOther', 'grantAll', 'payRefund', 'reverseFirst', 'end', 'sign', 'pay'],
+  ['sign', 'pay', 'end', 'confirmMore', 'refuseRefund', 'sign', 'pay', 'confirm', 'requestRefund', 'withdrawRefund'],
+];

@@ -82,16 +82,22 @@ it('a fee that is paid again after its refund and the reversal of its first paym
   expect(await figuresOf(candidate, next.invoiceId ?? '')).toMatchObject({ status: 'not_paid', paidCents: 0 });
 });
 
-it('a fee that was carried over to another job leaves no credit when it is paid again', async () => {
+it('a reversed fee that had been carried over and is paid again under the ended contract is refunded or pays the new job', async () => {
   const { candidate, fee } = await makeSigned();
   const first = await pays(candidate, fee, 100_000);
   await end(candidate, 'employer_gone');
   const next = await apply(candidate, (await makeJob(product)).uid);
   expect(await figuresOf(candidate, next.invoiceId ?? '')).toMatchObject({ status: 'paid' });
   await reverse(first);
+  expect(await figuresOf(candidate, fee)).toMatchObject({ status: 'void' });
+  expect(await figuresOf(candidate, next.invoiceId ?? '')).toMatchObject({ status: 'not_paid', paidCents: 0 });
+
   await pays(candidate, fee, 100_000);
+  const [refund] = await refundsOf(candidate);
+  expect(refund).toMatchObject({ status: 'requested', suggestedCents: 100_000 });
+  await candidate.client.call(refunds.withdrawRefund, { params: { id: refund?.id ?? '' } });
+  expect(await figuresOf(candidate, next.invoiceId ?? '')).toMatchObject({ status: 'paid' });
   expect(await creditOf(candidate)).toBe(0);
-  expect(await figuresOf(candidate, fee)).toMatchObject({ status: 'paid' });
 });
 
 it('a partial refund counts against what is left of a payment when its contract ends', async () => {
@@ -250,9 +256,9 @@ it('a granted refund whose payment was reversed is not paid out of another payme
     sql`select id from transfers where invoice_id = ${fee}`,
   );
   await reverse(rows[0]?.id ?? '');
+  // The product has taken the grant back, because its money never arrived.
+  expect(await refundsOf(candidate)).toMatchObject([{ id, status: 'withdrawn', ...reason }]);
   await expect(payRefund(id)).rejects.toMatchObject({ status: 409 });
-
-  await admin.call(refunds.withdrawRefundGrant, { params: { id }, body: reason });
   expect(await figuresOf(candidate, fee)).toMatchObject({ status: 'not_paid', paidCents: 0 });
 });
 

@@ -201,7 +201,7 @@ it('a granted refund of a fee that pays for another job cannot be paid once the 
   await reverse();
   const paid = { paidOn: product.clock.today(), reference: 'HOAN' };
   const refusal = await refusalOf(admin.call(refunds.payRefund, { params, body: paid, file: pngFile() }));
-  expect(refusal).toMatchObject({ status: 409, fields: { refund: 'NOTHING_TO_REFUND' } });
+  expect(refusal).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
 });
 
 it('what a person owes of a refund is kept back from the refund of the next contract', async () => {

@@ -7,11 +7,9 @@ import { restoreHold } from '../features/holds/holds.ts';
 import { closeInvoice } from '../features/invoices/close-invoice.ts';
 import { openCentsOf } from '../features/invoices/presenter.ts';
 import { listInvoicesById, lockInvoice, setDueDate } from '../features/invoices/repository.ts';
-import { setPaid } from '../features/invoices/set-paid.ts';
 import { whyNotDue } from '../features/invoices/why-not-due.ts';
-import { moneyOf, planReversal } from '../features/ledger/money.ts';
-import { entryTimeOf, postCreditMove, postReversal } from '../features/ledger/post.ts';
-import { listMoneyPostings, readPaidByTransfer } from '../features/ledger/repository.ts';
+import { postReversal } from '../features/ledger/post.ts';
+import { readPaidByTransfer } from '../features/ledger/repository.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { presentStaffTransfer } from '../features/transfers/presenter.ts';
 import type { TransferRecord } from '../features/transfers/repository.ts';
@@ -21,8 +19,11 @@ import type { AuditContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
 import { applyCredit } from './apply-credit.ts';
 import { syncCompletion } from './complete-contract.ts';
-import { recalculateRefund } from './refund-late-payment.ts';
+import { recalculateRefund, refundLatePayment } from './refund-late-payment.ts';
 import { lockTransfer } from './review-transfer.ts';
+import type { Reopened } from './take-back-money.ts';
+import { carryFeesBack, takeBackMoney } from './take-back-money.ts';
+import { withdrawUncovered } from './withdraw-uncovered.ts';
 
 interface Reversal {
   context: AuditContext;
@@ -32,7 +33,8 @@ interface Reversal {
 
 /**
  * Reverses a transfer that was approved by mistake, whatever happened since. Its invoice is open again, and so is each
- * invoice that its surplus paid. Steps and applications that the payment led to stay, and say that it is missing.
+ * invoice that its surplus paid, or to which it was carried. Granted refunds that can no longer be paid are withdrawn. Steps
+ * and applications that the payment led to stay, and say that it is missing.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if it is not approved
  */
 export async function reverseTransfer(tx: Tx, deps: Deps, { context, id, reason }: Reversal): Promise<StaffTransfer> {
@@ -44,28 +46,27 @@ export async function reverseTransfer(tx: Tx, deps: Deps, { context, id, reason 
   }
 
   const receivedCents = required(transfer.receivedCents, 'an approved transfer has a received amount');
-  const paidCents = await readPaidByTransfer(tx, id);
-  const money = moneyOf(await listMoneyPostings(tx, user.id));
-  const plan = planReversal(money, { invoiceId: invoice.id, receivedCents, paidCents });
-  const time = entryTimeOf(deps.clock, context.now);
-  const parts = { paid: plan.opened, credit: plan.credit };
-  await postReversal(tx, time, { invoice, transferId: id, parts });
-  await takeBack(tx, deps, { invoiceId: invoice.id, cents: plan.opened });
-  for (const { to, cents } of plan.takenBack) {
-    const paidByCredit = required(await lockInvoice(tx, to), 'credit paid an invoice');
-    const move = { kind: 'credit_taken_back', invoice: paidByCredit, creditInvoiceId: invoice.id, cents } as const;
-    await postCreditMove(tx, time, move);
-    await takeBack(tx, deps, { invoiceId: to, cents });
-  }
-
   const { number } = invoice;
-  const touched = [...new Set([invoice.id, ...plan.takenBack.map(({ to }) => to)])];
   await recordAudit(tx, context, {
     action: 'transfer.reverse',
     subject: { type: 'transfer', uid: id, email: user.email },
     before: { status: 'approved' },
     after: { status: 'reversed', reason, invoice: number, receivedCents },
   });
+  const taken = await takeBackMoney(tx, deps, {
+    userId: user.id,
+    invoiceId: invoice.id,
+    receivedCents,
+    paidCents: await readPaidByTransfer(tx, id),
+    post: (parts, time) => postReversal(tx, time, { invoice, transferId: id, parts }),
+    context,
+  });
+  const withdrawn = await withdrawUncovered(tx, deps, { context, invoice, reason });
+  const invoiceIds = [...new Set([...taken.map(({ invoiceId }) => invoiceId), ...withdrawn.invoiceIds])];
+  const carried = await carryFeesBack(tx, deps, { context, user, invoiceIds });
+
+  const reopened = sumByInvoice([...taken, ...carried]);
+  const touched = [...new Set([...invoiceIds, ...reopened.keys()])];
   const seatDays = new Map<string, string | undefined>();
   for (const invoiceId of touched) {
     seatDays.set(invoiceId, await settleReopened(tx, deps, { context, invoiceId, user }));
@@ -79,18 +80,21 @@ export async function reverseTransfer(tx: Tx, deps: Deps, { context, id, reason 
   const openCents = openCentsOf(after.invoice);
   const params = { number, amountCents: receivedCents, openCents, reason, ...(dueDay && openCents > 0 && { dueDay }) };
   await notify(tx, deps, { recipient: user, event: 'transfer_reversed', params, now: context.now });
-  const others = plan.takenBack.filter(({ to }) => to !== invoice.id);
-  for (const { to, cents } of others) await announceReopened(tx, deps, { context, user, invoiceId: to, cents });
+  const others = [...reopened].filter(([invoiceId, cents]) => invoiceId !== invoice.id && cents > 0);
+  for (const [invoiceId, cents] of others) await announceReopened(tx, deps, { context, user, invoiceId, cents });
+  // What remains of a refund that could not be paid waits for a new decision, after the email that says why.
+  for (const contractId of withdrawn.contractIds) await refundLatePayment(tx, deps, { context, contractId });
   return presentStaffTransfer(after, context.language);
 }
 
-/** Takes an amount back from what was paid of an invoice, which opens it again. */
-async function takeBack(tx: Tx, deps: Deps, { invoiceId, cents }: { invoiceId: string; cents: number }): Promise<void> {
-  const invoice = required(await lockInvoice(tx, invoiceId), 'a paid invoice exists');
-  if (cents > 0) await setPaid(tx, invoice, { paidCents: invoice.paidCents - cents, today: deps.clock.today() });
+/** What is open again of each invoice, in the order in which it was taken back. */
+function sumByInvoice(reopened: readonly Reopened[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { invoiceId, cents } of reopened) sums.set(invoiceId, (sums.get(invoiceId) ?? 0) + cents);
+  return sums;
 }
 
-/** Records and notifies that an invoice is open again, because it had been paid with the surplus of the transfer. */
+/** Records and notifies that an invoice is open again, because the money of the transfer had paid it. */
 async function announceReopened(
   tx: Tx,
   deps: Deps,

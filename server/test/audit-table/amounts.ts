@@ -1,10 +1,13 @@
 import { endContract } from '@portal/shared/contracts/end-contract';
+import { getInvoice } from '@portal/shared/invoices/contract';
+import { grantRefund, listRefunds } from '@portal/shared/refunds/contract';
 import * as transfers from '@portal/shared/transfers/contract';
-import { pngFile, wireTransfer } from '../candidate-factory.ts';
+import { apply, makeJob, pngFile, wireTransfer } from '../candidate-factory.ts';
 import { signedHoursAgo } from '../signed-hours-ago.ts';
 import { ask } from './money.ts';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';
+import { secret } from './world.ts';
 
 const reason = 'Nhầm người.';
 
@@ -97,6 +100,65 @@ export const amountRows: Row[] = [
             by: accountant,
             subject: { type: 'invoice', uid: third.id, email: person.email },
             after: { number: third.number, amountCents: 39_000, openCents: 39_000 },
+          },
+        ],
+      };
+    },
+  ),
+  onCall(
+    transfers.reverseTransfer,
+    'records the reversal, the granted refund that it withdraws, and the carried fee that returns',
+    async (world) => {
+      const { accountant, manager, product } = world;
+      const { person, contractUid, transferId: id, fee } = await world.withTransfer();
+      await accountant.client.call(transfers.approveTransfer, { params: { id }, body: { receivedCents: 130_000 } });
+      await signedHoursAgo(product, contractUid, 80);
+      const body = { reasonCode: 'employer_gone' as const, reason };
+      await manager.client.call(endContract, { params: { email: person.email }, body });
+      const { uid: jobUid } = await makeJob(product);
+      const application = await apply(person, jobUid, secret);
+      const { invoiceId: nextId = '', contractUid: nextContract } = application;
+      const next = await person.client.call(getInvoice, { params: { id: nextId ?? '' } });
+      const [rest] = (await person.client.call(listRefunds, {})).items;
+      const params = { id: rest?.id ?? '' };
+      await accountant.client.call(grantRefund, { params, body: { amountCents: 30_000 } });
+      return {
+        by: accountant,
+        input: { params: { id }, body: { reason } },
+        entries: [
+          {
+            action: 'transfer.reverse',
+            by: accountant,
+            subject: { type: 'transfer', uid: id, email: person.email },
+            before: { status: 'approved' },
+            after: { status: 'reversed', reason, invoice: fee.number, receivedCents: 130_000 },
+          },
+          {
+            action: 'refund.withdraw-grant',
+            by: accountant,
+            subject: { type: 'refund', uid: params.id, email: person.email },
+            before: { status: 'granted', amountCents: 30_000 },
+            after: { status: 'withdrawn', reason, invoices: [fee.number] },
+          },
+          {
+            action: 'fee.carry-back',
+            by: accountant,
+            subject: { type: 'invoice', uid: nextId ?? '', email: person.email },
+            before: { invoice: next.number, contract: nextContract },
+            after: { invoice: fee.number, contract: contractUid, amountCents: 100_000 },
+          },
+          {
+            action: 'invoice.void',
+            by: accountant,
+            subject: { type: 'invoice', uid: fee.id, email: person.email },
+            before: { status: 'not_paid' },
+            after: { status: 'void', number: fee.number, amountCents: 100_000, reason: 'NO_LONGER_DUE' },
+          },
+          {
+            action: 'invoice.reopen',
+            by: accountant,
+            subject: { type: 'invoice', uid: nextId ?? '', email: person.email },
+            after: { number: next.number, amountCents: 100_000, openCents: 100_000 },
           },
         ],
       };

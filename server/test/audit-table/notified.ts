@@ -122,6 +122,8 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
     'transfer_reversed',
     'invoice_reopened',
   ],
+  'POST /admin/transfers/{id}/reverse records the reversal, the granted refund that it withdraws, and the carried fee that returns':
+    ['refund_grant_withdrawn', 'transfer_reversed', 'invoice_reopened'],
   'POST /refunds records the reason, the contract, and the due date': ['refund_requested'],
   'POST /admin/refunds/{id}/grant records the amount and the payments that it refunds': ['refund_granted'],
   'POST /admin/users/{email}/refunds records the ground, the contract, and the due date': ['refund_opened'],

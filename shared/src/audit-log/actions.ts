@@ -119,6 +119,7 @@ export const auditCatalog = {
   'refund.withdraw-grant': 'record',
   'refund.update-account': 'record',
   'fee.carry-over': 'record',
+  'fee.carry-back': 'record',
   'refund.upload-evidence': 'record',
   'refund.withdraw': 'record',
   'refund.grant': 'record',

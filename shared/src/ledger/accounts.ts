@@ -38,6 +38,9 @@ export const ledgerEntryKinds = [
   /** The fee of an ended contract leaves its payment, and pays an invoice of another contract. */
   'fee_carried_over',
   'fee_credited',
+  /** A carried fee never arrived: it returns to its payment, and its amount is open again on the other invoice. */
+  'fee_carried_back',
+  'fee_taken_back',
 ] as const;
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 

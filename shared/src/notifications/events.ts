@@ -132,8 +132,8 @@ export type NotificationParams = StaffEmailChangeParams & {
   refund_requested: { dueDay: string };
   /** Staff opened it for the candidate, or money arrived after the contract had ended. */
   refund_opened: RefundParams;
-  /** Staff took back a grant that was not paid. */
-  refund_grant_withdrawn: { amountCents: number; reason: string };
+  /** A grant that was not paid was taken back: by staff, or because a transfer of the invoice `reversed` was reversed. */
+  refund_grant_withdrawn: { amountCents: number; reason: string; reversed?: string };
   /** The fee of a rejected application pays the first invoice of another job. */
   fee_carried_over: { jobTitle: string; amountCents: number; number: string };
   refund_granted: { amountCents: number; dueDay: string };

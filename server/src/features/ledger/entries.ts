@@ -118,6 +118,17 @@ export const feeCredited = (amountCents: number): Posting[] => [
   { account: 'receivable', amountCents: -amountCents },
 ];
 
+/** A carried fee that never arrived returns to its payment. */
+export const feeCarriedBack = (parts: RefundableCents): Posting[] => negative(feeCarriedOver(parts));
+
+/** A carried fee that never arrived leaves the invoice that it paid. @param parts what leaves the invoice, and what its credit */
+export const feeTakenBack = ({ paid, credit }: Receipt): Posting[] =>
+  netOf([
+    { account: 'refunds_payable', amountCents: -(paid + credit) },
+    { account: 'receivable', amountCents: paid },
+    { account: 'candidate_credit', amountCents: credit },
+  ]);
+
 /** A refund is paid. @param amountCents positive */
 export const refundPaid = (amountCents: number): Posting[] => [
   { account: 'refunds_payable', amountCents },

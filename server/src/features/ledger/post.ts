@@ -153,6 +153,20 @@ export const postCarriedFee = (
     entryOf('fee_credited', paid, { time, postings: entries.feeCredited(paid.amountCents) }),
   ]);
 
+/**
+ * Posts that a carried fee returns from the invoice that it paid. Each fee that returns ends with the entry of that invoice.
+ * @param parts what leaves the invoice, and what leaves its credit
+ */
+export const postCarriedBack = (
+  tx: Tx,
+  time: EntryTime,
+  { from, part, paid, parts }: { from: Invoice; part: RefundableCents; paid: Invoice; parts: Receipt },
+): Promise<void> =>
+  insertEntries(tx, [
+    entryOf('fee_carried_back', from, { time, postings: entries.feeCarriedBack(part) }),
+    entryOf('fee_taken_back', paid, { time, postings: entries.feeTakenBack(parts) }),
+  ]);
+
 /** Posts a paid refund against each refunded payment. */
 export const postRefundPayment = (
   tx: Tx,

@@ -7,12 +7,13 @@ import { localInvoiceName } from '../fee-plans/plain-names.ts';
 import type { UserWithRole } from '../users/repository.ts';
 import { listCandidateEntries, readAccountSums, readCredit } from './repository.ts';
 
-/** What is requested. A fee that pays for another job is no longer requested for the first one. */
+/** What is requested. A fee that pays for another job is no longer requested for the first one, unless it is carried back. */
 const issuingKinds: readonly LedgerEntryKind[] = [
   'invoice_issued',
   'invoice_changed',
   'invoice_voided',
   'fee_carried_over',
+  'fee_carried_back',
 ];
 
 /** A candidate's statement as of a day. It contains nothing but sums of the ledger. */

@@ -4,6 +4,7 @@ import { nothing, refundableTotal } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import type { Tx } from '../../db/client.ts';
+import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
@@ -18,6 +19,28 @@ import { presentStaffRefund } from './presenter.ts';
 import { transitionRefund } from './repository.ts';
 import { refuseDecided } from './request-refund.ts';
 
+/** The payments that a grant returns in full. A refund of the surplus alone leaves the payment of the invoice as it is. */
+const wholeOf = (parts: Awaited<ReturnType<typeof listGrantedParts>>): InvoiceRow[] =>
+  parts
+    .filter(({ invoice, part }) => invoice.refundedOn !== null && refundableTotal({ ...part, credit: 0 }) > 0)
+    .map(({ invoice }) => invoice);
+
+/** Whether a payment that a grant returns was requested again since, so that it cannot count as paid again. */
+export async function hasPaymentBilledAgain(tx: Tx, refundId: string): Promise<boolean> {
+  for (const invoice of wholeOf(await listGrantedParts(tx, refundId)))
+    if (await isBilledAgain(tx, invoice)) return true;
+  return false;
+}
+
+interface GrantWithdrawal {
+  context: AuditContext;
+  id: string;
+  reason: string;
+  /** The number of the invoice whose payment was reversed, if the product withdraws the grant for that. */
+  reversed?: string;
+  settle: Settle;
+}
+
 /**
  * Takes back a granted refund that has not been paid. Its payments count as paid again.
  * @throws {AppError} NOT_FOUND; 409 unless it is granted and not paid, or if a refunded payment was requested again
@@ -25,17 +48,13 @@ import { refuseDecided } from './request-refund.ts';
 export async function withdrawRefundGrant(
   tx: Tx,
   deps: Deps,
-  { context, id, reason, settle }: { context: AuditContext; id: string; reason: string; settle: Settle },
+  { context, id, reason, reversed, settle }: GrantWithdrawal,
 ): Promise<StaffRefund> {
   const { refund, user } = await getLockedRefund(tx, id);
   if (!canMove(refundWorkflow, refund.status, 'withdrawGrant')) refuseDecided();
   const parts = await listGrantedParts(tx, id);
-  // A refund of the surplus alone leaves the payment of the invoice as it is.
-  const whole = parts
-    .filter(({ invoice, part }) => invoice.refundedOn !== null && refundableTotal({ ...part, credit: 0 }) > 0)
-    .map(({ invoice }) => invoice);
-  for (const invoice of whole) {
-    if (!(await isBilledAgain(tx, invoice))) continue;
+  const whole = wholeOf(parts);
+  if (await hasPaymentBilledAgain(tx, id)) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { refund: 'REFUND_BILLED_AGAIN' } });
   }
 
@@ -61,7 +80,7 @@ export async function withdrawRefundGrant(
   await notify(tx, deps, {
     recipient: user,
     event: 'refund_grant_withdrawn',
-    params: { amountCents, reason },
+    params: { amountCents, reason, ...(reversed !== undefined && { reversed }) },
     now: context.now,
   });
   await settle(tx, refund);

@@ -197,8 +197,8 @@ it('credit can be refunded, and credit with an open refund pays no invoice', asy
   await reverse(transferId);
   const paid = { paidOn: product.clock.today(), reference: 'HOAN' };
   const refusal = await refusalOf(admin.call(payRefund, { params: { id }, body: paid, file: pngFile() }));
-  expect(refusal).toMatchObject({ status: 409, fields: { refund: 'NOTHING_TO_REFUND' } });
-  expect(await candidate.client.call(getStatement, {})).toMatchObject({ creditCents: -100_000, balanceCents: 100_000 });
+  expect(refusal).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({ creditCents: 0, balanceCents: 100_000 });
 });
 
 it('the plan, the invoices, and the statement agree on paid, open, and credit', async () => {

@@ -115,6 +115,7 @@ export const staffAudit: typeof vi = {
     'refund.read-proof': 'Opened the proof of a refund',
     'refund.reveal-account': 'Revealed the account number of a refund',
     'fee.carry-over': 'Carried a fee over to another job',
+    'fee.carry-back': 'Took a carried fee back from another job',
     'progress.complete': 'Completed a progress step',
     'progress.record-outcome': 'Recorded the outcome of a step at its agency',
     'progress.undo': 'Undid a progress step',

@@ -115,6 +115,7 @@ export const staffAudit = {
     'refund.read-proof': 'Mở chứng từ hoàn tiền',
     'refund.reveal-account': 'Hiện số tài khoản nhận tiền hoàn',
     'fee.carry-over': 'Chuyển phí đã trả sang công việc khác',
+    'fee.carry-back': 'Rút phí đã chuyển khỏi công việc khác',
     'progress.complete': 'Hoàn tất một bước tiến trình',
     'progress.record-outcome': 'Ghi kết quả của một bước tại cơ quan xét duyệt',
     'progress.undo': 'Hoàn tác một bước tiến trình',

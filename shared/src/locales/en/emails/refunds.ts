@@ -18,10 +18,15 @@ export const refundsEmails = {
     paragraphs: refundParagraphs(refund),
     buttonLabel: 'View refund',
   }),
-  refund_grant_withdrawn: ({ amountCents, reason }) => ({
+  refund_grant_withdrawn: ({ amountCents, reason, reversed }) => ({
     subject: 'The grant of your refund was taken back',
     paragraphs: [
       `We had granted you a refund of ${usd(amountCents)} that has not been sent yet. We have taken it back for this reason:`,
+      ...(reversed
+        ? [
+            `We had confirmed money for payment request ${reversed} by mistake, so the money for this refund never arrived.`,
+          ]
+        : []),
       reason,
       'If you disagree, you can send a new request or contact us.',
     ],

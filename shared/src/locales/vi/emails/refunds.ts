@@ -18,10 +18,15 @@ export const refundsEmails = {
     paragraphs: refundParagraphs(refund),
     buttonLabel: 'Xem yêu cầu hoàn tiền',
   }),
-  refund_grant_withdrawn: ({ amountCents, reason }) => ({
+  refund_grant_withdrawn: ({ amountCents, reason, reversed }) => ({
     subject: 'Đã rút lại chấp thuận hoàn tiền',
     paragraphs: [
       `Chúng tôi đã chấp thuận hoàn ${usd(amountCents)} cho bạn nhưng chưa chuyển. Chúng tôi rút lại chấp thuận này vì lý do sau:`,
+      ...(reversed
+        ? [
+            `Chúng tôi đã xác nhận nhầm một khoản tiền cho yêu cầu thanh toán ${reversed}, nên khoản hoàn này không còn đủ tiền.`,
+          ]
+        : []),
       reason,
       'Nếu bạn không đồng ý, bạn có thể gửi lại yêu cầu hoặc liên hệ với chúng tôi.',
     ],
