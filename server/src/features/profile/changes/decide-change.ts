@@ -9,6 +9,7 @@ import { kindsOf } from '@portal/shared/profile-changes/kinds';
 import type { ChangedValues } from '@portal/shared/profile-changes/schema';
 import type { Tx } from '../../../db/client.ts';
 import type { FileRow, ProfileChangeRow } from '../../../db/schema/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { AuditContext } from '../../../platform/http/request-context.ts';
 import { required } from '../../../platform/required.ts';
@@ -143,12 +144,18 @@ async function recordValues(
 async function applyValues(
   tx: Tx,
   { change }: ChangeRecord,
-  { now, today }: { now: Date; today: string },
+  { now, clock }: { now: Date; clock: Clock },
 ): Promise<void> {
   const { user, info } = required(await findUserById(tx, change.userId), 'a change has a person');
   const current = required(info, 'an approved profile has personal information');
   const { fields } = change;
-  const contradictions = contradictionsOfChange({ ...current, ...fields }, Object.keys(fields), today);
+  const contradictions = contradictionsOfChange({
+    facts: { ...current, ...fields },
+    former: current.dependents,
+    changed: Object.keys(fields),
+    today: clock.today(),
+    requestedOn: dayOf(change.requestedAt, clock.timeZone),
+  });
   if (contradictions) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: contradictions });
   await upsertPersonalInfo(tx, { ...current, ...fields, updatedAt: now });
   const shared = {
@@ -178,7 +185,7 @@ export async function acceptChange(tx: Tx, deps: Deps, { context, uid }: Decisio
   await decideDocuments(tx, { context, record, files: named }, { action: 'accept' });
   const approvedOn = dayOf(user.reviewedAt ?? user.createdAt, deps.clock.timeZone);
   await recordValues(tx, { change, first: approvedOn, now: context.now });
-  await applyValues(tx, record, { now: context.now, today: deps.clock.today() });
+  await applyValues(tx, record, { now: context.now, clock: deps.clock });
   await notify(tx, deps, {
     recipient: user,
     event: 'profile_change_accepted',

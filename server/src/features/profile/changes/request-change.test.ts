@@ -1,8 +1,10 @@
+import { addDays, addMonths } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
 import * as contract from '@portal/shared/profile-changes/contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  logIn,
   logInAsAdmin,
   makeApproved,
   makeCandidate,
@@ -83,7 +85,7 @@ it('a passport is refused if it has expired, ends before it begins, or has no pa
     expect(await request({ passportFileUid: wrong })).toEqual(invalid({ 'fields.passportFileUid': 'PASSPORT_FILE' }));
 });
 
-it('a family that is impossible is refused at its field, and a child who has turned 21 since is not', async () => {
+it('a family that is impossible is refused at its field, and so is a new child of 21', async () => {
   const candidate = await makeApproved(product);
   const spouse = { relation: 'spouse', fullName: 'Trần Thị Bình', dateOfBirth: '1993-01-01' };
   const adult = { relation: 'child', fullName: 'Nguyễn Lớn', dateOfBirth: '2005-01-01' };
@@ -96,8 +98,23 @@ it('a family that is impossible is refused at its field, and a child who has tur
   expect((await refusalOf(requestChange(wife, { fields: { maritalStatus: 'divorced' } } as never))).fields).toEqual({
     'fields.dependents.0.relation': 'SPOUSE_UNMARRIED',
   });
-  // Only the document is missing.
-  expect((await request([adult])).fields).toEqual({ fileUids: 'DOCUMENT_MISSING' });
+  expect((await request([adult])).fields).toEqual({ 'fields.dependents.0.dateOfBirth': 'CHILD_TOO_OLD' });
+});
+
+it('a child who has turned 21 since stays in the family when another person joins or the name is corrected', async () => {
+  const today = product.clock.today();
+  const dateOfBirth = addDays(addMonths(today, -21 * 12), 3);
+  const child = { relation: 'child' as const, fullName: 'Nguyễn Lớn', dateOfBirth };
+  const baby = { relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: addDays(today, -30) };
+  const candidate = await makeApproved(product, { dependents: [child] });
+  product.clock.advance({ days: 4 });
+  const { email } = candidate;
+  const later = { ...candidate, client: await logIn(product, email) };
+  for (const dependents of [[child, baby], [{ ...child, fullName: 'Nguyễn Văn Lớn' }]]) {
+    // Only the document is missing.
+    const refusal = await refusalOf(requestChange(later, { fields: { dependents } } as never));
+    expect(refusal.fields).toEqual({ fileUids: 'DOCUMENT_MISSING' });
+  }
 });
 
 it('a request without a day applies from today', async () => {

@@ -112,7 +112,13 @@ export function requestChange(deps: Deps, request: RequestContext<typeof contrac
       if (given.passportExpiryDate && given.passportExpiryDate < today)
         throw invalidFields({ 'fields.passportExpiryDate': 'PASSPORT_EXPIRED' });
       const changed = findChanged(info, given);
-      const contradictions = contradictionsOfChange({ ...info, ...given }, changed, today);
+      const contradictions = contradictionsOfChange({
+        facts: { ...info, ...given },
+        former: info.dependents,
+        changed,
+        today,
+        requestedOn: today,
+      });
       if (contradictions) throw invalidFields(contradictions);
       const family = (given.dependents ?? info.dependents ?? []).map(({ fullName }) => fullName);
       const fileIds = await findDocuments(tx, { userId: actor.id, given, family, fileUids: body.fileUids, changed });
