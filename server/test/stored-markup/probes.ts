@@ -6,3 +6,16 @@ export const probe = `"><img src=x onerror=alert(1)>'{{7*7}}=cmd|' /C calc'!A1`;
 export const shortProbe = '"><img/src=x/onerror=alert(1)>';
 /** The beginnings of a formula in a spreadsheet. */
 export const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '\r=1+1', '＝1+1', '＋1+1', '－1+1', '＠SUM(1)'];
+/** Formulas that begin within a cell, for a reader whose cells end at another sign. */
+export const innerFormulas = [
+  'a;=1+1',
+  'a; =1+1',
+  'a;"=1+1',
+  'a;+1+1',
+  'a;＝1+1',
+  ';-1+1',
+  'a;b;@SUM(1)',
+  'a|=1+1',
+  'a\t=1+1',
+  'a\n=1+1',
+];

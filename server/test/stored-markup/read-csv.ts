@@ -1,5 +1,5 @@
-/** Reads CSV as RFC 4180 defines it, as a spreadsheet does. */
-export function readCsv(csv: string): string[][] {
+/** Reads CSV as RFC 4180 defines it, as a spreadsheet does, with the list separator of the reader's machine. */
+export function readCsv(csv: string, separator = ','): string[][] {
   const text = csv.replace(/^\ufeff/, '');
   const rows: string[][] = [[]];
   let cell = '';
@@ -11,7 +11,7 @@ export function readCsv(csv: string): string[][] {
       cell += '"';
       at += 1;
     } else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
-    else if (!isQuoted && sign === ',') {
+    else if (!isQuoted && sign === separator) {
       rows.at(-1)?.push(cell);
       cell = '';
     } else if (!isQuoted && sign === '\n') {

@@ -21,6 +21,12 @@ import { readUsers } from './repository.ts';
 const recordedSearch = (search: string): string => (mayBeIdentityNumber(search) ? maskNumber(search) : search);
 
 /**
+ * Escapes what begins a formula after a sign that ends a cell for some reader: where the list separator of Windows is `;`,
+ * Excel splits a cell there, also within quotes. `csv-stringify` escapes the beginning of a cell only.
+ */
+const escapeInnerFormulas = (cell: string): string => cell.replace(/([;|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "$1'");
+
+/**
  * Streams the candidates of a filter as CSV. Spreadsheets execute cells that begin with `=`, `+`, `-`, or `@`, so those are
  * escaped. The audit entry is committed before the first line is sent.
  */
@@ -68,7 +74,13 @@ export async function exportCandidates(
       ];
     }
   }
-  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true });
+  const csv = stringify({
+    header: true,
+    columns,
+    bom: true,
+    cast: { string: escapeInnerFormulas },
+    escape_formulas: true,
+  });
   // The pipeline ends both streams when one ends: the caller may disconnect in the middle.
   pipeline(Readable.from(rows()), csv, (error) => error && deps.log('an export was cut short', error));
   return {
