@@ -20,7 +20,7 @@ import { enable, setUp, totpOf } from './two-step-account.ts';
 
 /** Sensitive calls need a session that logged in or confirmed the identity within ten minutes. */
 
-/** By hand: changes of roles, exports, payees, and refunds, and the end of another session. */
+/** By hand: changes of roles, exports, payees, and refunds, the end of another session, and others' two-factor resets. */
 const sensitive = [
   'DELETE /users/sessions/{uid}',
   'GET /admin/users/export',
@@ -32,8 +32,10 @@ const sensitive = [
   'POST /admin/refunds/{id}/refuse',
   'POST /admin/refunds/{id}/withdraw',
   'POST /admin/staff',
+  'POST /admin/staff/{email}/reset-two-factor',
   'POST /admin/users/{email}/email',
   'POST /admin/users/{email}/refunds',
+  'POST /admin/users/{email}/reset-two-factor',
   'PUT /admin/fee-plans/{name}',
   'PUT /admin/settings',
   'PUT /admin/staff/{email}/role',

@@ -40,6 +40,7 @@ export const resetUserTwoFactor = endpoint({
   summary:
     'Turn off two-factor authentication for a person who lost the phone and the recovery codes, and end the sessions',
   access: 'users.reset-two-factor',
+  confirms: true,
   params: z.object({ email: z.string() }),
   body: z.strictObject({ reason }),
   data: userDetailSchema,

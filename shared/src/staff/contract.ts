@@ -99,8 +99,14 @@ export const resendStaffInvitation = endpoint({
 export const lockStaff = staffMove('lock', 'lockStaff', 'Lock a colleague’s account; ends their sessions');
 export const unlockStaff = staffMove('unlock', 'unlockStaff', 'Let a colleague log in again');
 export const endStaffSessions = staffMove('end-sessions', 'endStaffSessions', 'Log a colleague out everywhere');
-export const resetStaffTwoFactor = staffMove(
-  'reset-two-factor',
-  'resetStaffTwoFactor',
-  'Turn off two-factor authentication for a colleague who lost the phone and the recovery codes',
-);
+export const resetStaffTwoFactor = endpoint({
+  operationId: 'resetStaffTwoFactor',
+  method: 'POST',
+  path: '/admin/staff/{email}/reset-two-factor',
+  summary: 'Turn off two-factor authentication for a colleague who lost the phone and the recovery codes',
+  access: 'staff.manage',
+  confirms: true,
+  params: byEmail,
+  data: staffSchema,
+  errors: ['INVALID_ARGUMENTS'],
+});
