@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { recordChunks } from './budget/record-chunks.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { precompress } from './precompress.ts';
+import { prerender } from './prerender/prerender.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
 const chunks = chunkGroups();
@@ -27,6 +28,7 @@ export default defineConfig({
     chunks.plugin,
     precompress(),
     recordChunks(),
+    prerender(),
   ],
   // React has this hook since version 18, so the copy for older ones can stay out.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

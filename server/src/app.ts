@@ -290,6 +290,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   if (!deps.config.isProduction && !deps.config.smtpUrl) serveDevMail(app, deps);
-  await serveWeb(app);
+  await serveWeb(app, { hasFacebook: !!deps.config.facebook });
   return app;
 }

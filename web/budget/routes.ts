@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { languageTag } from '@portal/shared/languages/language-tags';
+import { defaultLanguage } from '@portal/shared/languages/languages';
 import type { RecordedChunk } from './record-chunks.ts';
 import { chunksFile } from './record-chunks.ts';
 
@@ -27,32 +29,42 @@ const phrases: Record<Area, string[]> = {
 /** The bytes that the server sends: the compressed file, if there is one. */
 const sentBytes = (file: string) => statSync(existsSync(`${dist}${file}.br`) ? `${dist}${file}.br` : dist + file).size;
 
-const routeOf = (facade: string | null) =>
-  /^web\/src\/routes\/(.+)\.tsx\?tsr-split=component[a-z-]*$/.exec(facade ?? '')?.[1];
+const routeOf = (module: string) => /^web\/src\/routes\/(.+)\.tsx\?tsr-split=component[a-z-]*$/.exec(module)?.[1];
 
 const areaOf = (route: string): Area => {
   if (route.startsWith('_public')) return 'public';
   return route.startsWith('admin') ? 'staff' : 'candidate';
 };
 
-/** @throws if the pages are not built */
-export function measureRoutes(): RouteCost[] {
+/**
+ * Reads which files a first visit of each route downloads.
+ * @throws if the pages are not built
+ */
+export function readRoutes() {
   if (!existsSync(chunksFile)) throw new Error('The pages are not built. Run "node web/build-when-stale.ts".');
   const chunks: RecordedChunk[] = JSON.parse(readFileSync(chunksFile, 'utf8'));
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
-  const byRoute = new Map(chunks.map((chunk) => [routeOf(chunk.facade), chunk]));
+  // The frame of an area may be in a file that its pages share.
+  const byRoute = new Map(
+    chunks.flatMap((chunk) =>
+      Object.keys(chunk.modules).flatMap((module) => {
+        const route = routeOf(module);
+        return route ? [[route, chunk] as const] : [];
+      }),
+    ),
+  );
   const withModule = (module: string) => {
     const found = chunks.find(({ modules }) => module in modules);
     if (!found) throw new Error(`No file has ${module}.`);
     return found;
   };
 
-  const costOf = (route: string): RouteCost => {
-    const area = areaOf(route);
-    const frames = [...byRoute.keys()].filter((one): one is string => !!one && route.startsWith(`${one}/`));
+  const chunksOf = (route: string, language = defaultLanguage): RecordedChunk[] => {
+    const tag = languageTag(language);
+    const frames = [...byRoute.keys()].filter((one) => route.startsWith(`${one}/`));
     const waiting = [
       ...chunks.filter(({ isEntry }) => isEntry),
-      ...phrases[area].map((bundle) => withModule(`web/src/platform/i18n/${bundle}-vi.ts`)),
+      ...phrases[areaOf(route)].map((bundle) => withModule(`web/src/platform/i18n/${bundle}-${tag}.ts`)),
       ...[...frames, route].flatMap((one) => byRoute.get(one) ?? []),
     ];
     const loaded = new Set<RecordedChunk>();
@@ -61,20 +73,28 @@ export function measureRoutes(): RouteCost[] {
       loaded.add(chunk);
       waiting.push(...chunk.imports.flatMap((file) => byFile.get(file) ?? []));
     }
+    return [...loaded];
+  };
+  return { routes: [...byRoute.keys()], chunksOf };
+}
 
-    const scripts = [...loaded];
+/** @throws if the pages are not built */
+export function measureRoutes(): RouteCost[] {
+  const { routes, chunksOf } = readRoutes();
+  const costOf = (route: string): RouteCost => {
+    const scripts = chunksOf(route);
     const styles = [...new Set(scripts.flatMap(({ css }) => css))];
     const sumOf = (files: string[]) => files.reduce((sum, file) => sum + sentBytes(file), 0);
     return {
       route,
-      area,
+      area: areaOf(route),
       js: sumOf(scripts.map(({ file }) => file)),
       css: sumOf(styles),
       files: 1 + scripts.length + styles.length + fonts.length,
       chunks: scripts,
     };
   };
-  return [...byRoute.keys()].filter((route) => route !== undefined).map(costOf);
+  return routes.map(costOf);
 }
 
 /** The bytes of the fonts that every page shows. */

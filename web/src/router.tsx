@@ -1,10 +1,19 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './ui/feedback/error-page.tsx';
 import { LoadingPage } from './ui/feedback/loading-page.tsx';
 import { NotFoundPage } from './ui/feedback/not-found-page.tsx';
 
-export const createAppRouter = () =>
+/** A router of a page that no browser shows. */
+interface Elsewhere {
+  history: RouterHistory;
+  origin: string;
+  scrollRestoration: boolean;
+}
+
+/** @param elsewhere otherwise, the router follows the address bar */
+export const createAppRouter = (elsewhere?: Elsewhere) =>
   createRouter({
     routeTree,
     defaultPendingComponent: LoadingPage,
@@ -17,6 +26,7 @@ export const createAppRouter = () =>
     scrollRestoration: true,
     // Keeps /admin/users/an@example.com readable.
     pathParamsAllowedCharacters: ['@'],
+    ...elsewhere,
   });
 
 declare module '@tanstack/react-router' {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
   for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), content);
   app = Fastify();
-  await serveWeb(app, join(folder, 'pages'));
+  await serveWeb(app, { root: join(folder, 'pages') });
 });
 afterAll(async () => {
   await app.close();
@@ -74,7 +74,7 @@ it('each page has a nonce of its own, which the policy allows for its styles', a
   );
   const protectedApp = Fastify();
   await protect(protectedApp, false);
-  await serveWeb(protectedApp, folderOfNonce);
+  await serveWeb(protectedApp, { root: folderOfNonce });
   const load = async () => {
     const { body, headers } = await protectedApp.inject('/login');
     const nonces = [...body.matchAll(/nonce="(\w+)"/g)].map(([, nonce]) => nonce);

@@ -7,17 +7,30 @@ import fastifyStatic from '@fastify/static';
 import { isPath } from '@portal/shared/navigation/paths';
 import type { FastifyInstance } from 'fastify';
 import { readMethodsAt } from './malformed-requests.ts';
+import {
+  findPrerendered,
+  prerenderedFolder,
+  readPrerenderedPages,
+  sendPrerendered,
+  withNonces,
+} from './prerendered-pages.ts';
 
 const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const assetsFolder = 'assets';
-/** Vite puts it into the built page. */
-const noncePlaceholder = 'CSP_NONCE_OF_THE_PAGE';
+
+interface Options {
+  /** The folder of the built pages. */
+  root?: string;
+  /** Whether a login with Facebook is configured. */
+  hasFacebook?: boolean;
+}
 
 /**
- * Serves the built pages: cached files under `/assets`, the single page for every path of the product, and 404 for
- * other paths.
+ * Serves the built pages: cached files under `/assets`, the public pages as the build has rendered them, the single page
+ * for every other path of the product, and 404 for other paths.
  */
-export async function serveWeb(app: FastifyInstance, root = builtPages): Promise<void> {
+export async function serveWeb(app: FastifyInstance, options: Options = {}): Promise<void> {
+  const { root = builtPages, hasFacebook = false } = options;
   if (!existsSync(root)) {
     app.log.warn('There is no web/dist. Run "npm run build" to build the pages.');
     return;
@@ -37,7 +50,8 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'));
-  for (const name of files.filter((one) => !one.startsWith(`${assetsFolder}/`))) {
+  const isNamed = (name: string) => ![assetsFolder, prerenderedFolder].some((folder) => name.startsWith(`${folder}/`));
+  for (const name of files.filter(isNamed)) {
     app.route({
       method: ['HEAD', 'GET'],
       url: `/${name}`,
@@ -58,6 +72,7 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
   });
 
   const page = await readFile(join(root, 'index.html'), 'utf8');
+  const prerendered = await readPrerenderedPages(root, hasFacebook);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -65,10 +80,12 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
     if (!isRead && (isPath(path) || readMethodsAt(app, path).length > 0)) {
       return reply.status(405).header('allow', 'GET, HEAD').send();
     }
+    const rendered = isRead ? findPrerendered(prerendered, request) : undefined;
+    if (rendered) return sendPrerendered(request, reply.status(200), rendered);
     return reply
       .status(isPage ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page.replaceAll(noncePlaceholder, reply.cspNonce?.style ?? ''));
+      .send(withNonces(page, reply));
   });
 }

@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { fieldText, isApiFailure, toastFailure } from '../http/failures.ts';
 import { wasSessionEnd } from '../http/session-end.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { adoptInput } from './adopt-input.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import type { FormErrors } from './form-state.ts';
 import { createFormState, valueAt } from './form-state.ts';
@@ -77,6 +78,9 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
       }),
     [store],
   );
+
+  // Not an effect: a press before the start is answered right after the form is there.
+  useLayoutEffect(() => adoptInput(element.current, form.setFieldValue), [form]);
 
   const wordsOf = useCallback(
     (path: string, code: unknown, label?: string): string | undefined => {

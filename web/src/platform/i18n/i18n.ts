@@ -3,11 +3,9 @@ import { languageTag } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { defaultLanguage } from '@portal/shared/languages/languages';
 import { inEachLanguage } from '@portal/shared/languages/localized-text';
-import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { settingStore } from '../stores/setting-store.ts';
-import { chooseLanguage } from './languages.ts';
 import type { Namespace, PlainKey, Translate } from './phrase-keys.ts';
 import { createPhraseStore } from './phrase-store.ts';
 import type { Bundle } from './phrases.ts';
@@ -18,7 +16,8 @@ const store = createPhraseStore<Bundle>(phraseLoaders);
 const screenLanguage = createStore<{ language: LanguageCode }>(() => ({ language: defaultLanguage }));
 
 const showLanguage = (language: LanguageCode) => {
-  document.documentElement.lang = languageTag(language);
+  // The build renders pages without a document, and names their language itself.
+  if (typeof document !== 'undefined') document.documentElement.lang = languageTag(language);
   screenLanguage.setState({ language });
 };
 
@@ -37,9 +36,9 @@ export async function loadPhrases(...bundles: Bundle[]): Promise<void> {
   await store.load(currentLanguage());
 }
 
-/** Starts with the language from {@link chooseLanguage} and resolves when its phrases are loaded. */
-export async function startI18n(): Promise<void> {
-  showLanguage(chooseLanguage());
+/** Starts with a language and resolves when its phrases are loaded. */
+export async function startI18n(language: LanguageCode): Promise<void> {
+  showLanguage(language);
   await loadPhrases('public');
 }
 
@@ -53,12 +52,19 @@ export async function switchLanguage(language: LanguageCode): Promise<void> {
   showLanguage(language);
 }
 
+/** Follows a language that the server did not know when it chose the page. The setting stays as it is. */
+export async function followLanguage(language: LanguageCode): Promise<void> {
+  await store.load(language);
+  showLanguage(language);
+}
+
 /** The language of a part of the screen that has its own. */
 export const PartLanguage = createContext<LanguageCode | null>(null);
 
 /** The current language. The component renders again when it changes. */
 export function useLanguage(): LanguageCode {
-  const ofScreen = useStore(screenLanguage, ({ language }) => language);
+  // The first render of a prerendered page must have its language too, which `useStore` would take for the default.
+  const ofScreen = useSyncExternalStore(screenLanguage.subscribe, currentLanguage, currentLanguage);
   return useContext(PartLanguage) ?? ofScreen;
 }
 

@@ -2,16 +2,22 @@ import './fonts.css';
 import './mantine-css.ts';
 import './global.css';
 import { MantineProvider } from '@mantine/core';
-import { useColorScheme } from '@mantine/hooks';
-import { useEffect } from 'react';
-import { useSetting } from '../stores/setting-store.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useSyncExternalStore } from 'react';
+import { settingStore } from '../stores/setting-store.ts';
 import { styleNonce } from './style-nonce.ts';
 import { cssVariables, theme } from './theme.ts';
 
+/**
+ * The stored settings and the system's colors count from the first render on, also of a prerendered page. Otherwise it
+ * would show the default for a moment. No element depends on them, only attributes of the root.
+ */
 export function ThemeProvider({ children }: { children: React.ReactNode }) {
-  const chosen = useSetting((setting) => setting.colorScheme);
-  const zoom = useSetting((setting) => setting.zoom);
-  const system = useColorScheme('light');
+  const { subscribe, getState } = settingStore;
+  const { colorScheme: chosen, zoom } = useSyncExternalStore(subscribe, getState, getState);
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false });
+  const system = isSystemDark ? 'dark' : 'light';
+  const scheme = chosen === 'auto' ? system : chosen;
 
   useEffect(() => {
     // Every size is in rem, so the size of the root scales them all.
@@ -23,7 +29,9 @@ export function ThemeProvider({ children }: { children: React.ReactNode }) {
       theme={theme}
       cssVariablesResolver={cssVariables}
       getStyleNonce={() => styleNonce}
-      forceColorScheme={chosen === 'auto' ? system : chosen}
+      // The first effect of the provider sets the default, the second one what is forced.
+      defaultColorScheme={scheme}
+      forceColorScheme={scheme}
     >
       {children}
     </MantineProvider>

@@ -57,12 +57,13 @@ export function PublicShell() {
           <Outlet />
         </div>
         <footer className={classes.foot}>
-          <SupportContact />
           <p>
             <TextLink to="/privacy" inherit>
               {t('privacy')}
             </TextLink>
           </p>
+          {/* It comes with the settings. The last place moves nothing else. */}
+          <SupportContact />
         </footer>
       </main>
     </div>

@@ -6,23 +6,27 @@ import { IconBrandFacebook } from '../../../ui/icons/first-icons.tsx';
 import classes from './auth-form.module.css';
 import { openFacebookDialog } from './facebook-dialog.ts';
 
-/** Login with Facebook, if it is configured. */
+/**
+ * Login with Facebook, if it is configured. On a prerendered page, it has its place before the settings are known, because
+ * the server has marked the page.
+ */
 export function FacebookButton({ askedPath, isBusy }: { askedPath?: string; isBusy?: boolean }) {
   const { t } = useTranslation('auth');
-  const appId = useApiQuery(settingsQuery()).data?.facebookAppId;
-  if (!appId) return null;
+  const { data, isPending } = useApiQuery(settingsQuery());
+  const appId = data?.facebookAppId;
+  if (!appId && !isPending) return null;
   return (
-    <>
+    <div className={appId ? undefined : classes.expected}>
       <p className={classes.or}>{t('or')}</p>
       <Button
         variant="default"
         fullWidth
         loading={isBusy}
         leftSection={<IconBrandFacebook size={20} />}
-        onClick={() => openFacebookDialog(appId, askedPath)}
+        onClick={() => appId && openFacebookDialog(appId, askedPath)}
       >
         {t('withFacebook')}
       </Button>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { findLanguage } from '@portal/shared/languages/language-tags';
+import type { LanguageCode } from '@portal/shared/languages/languages';
+import { defaultLanguage } from '@portal/shared/languages/languages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './language.ts';
+
+/** The folder of the built pages that has them. No path leads to it. */
+export const prerenderedFolder = 'prerendered';
+
+/** Vite and the build put them into the pages. */
+const styleNonce = 'CSP_NONCE_OF_THE_PAGE';
+const scriptNonce = 'CSP_NONCE_OF_SCRIPTS';
+const facebookMark = ' data-facebook';
+
+/** A page has some 30 kB. The levels above take several times as long and gain a tenth. */
+const brotliQuality = 5;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+type Pages = ReadonlyMap<string, ReadonlyMap<LanguageCode, string>>;
+
+/** Gives the inlined styles and scripts of a page the nonces of this answer. */
+export const withNonces = (page: string, reply: FastifyReply): string =>
+  page.replaceAll(styleNonce, reply.cspNonce?.style ?? '').replaceAll(scriptNonce, reply.cspNonce?.script ?? '');
+
+/**
+ * Reads the pages that the build has rendered, by path and language.
+ * @param hasFacebook whether a login with Facebook is configured; its button then has its place from the start
+ */
+export async function readPrerenderedPages(root: string, hasFacebook: boolean): Promise<Pages> {
+  const folder = join(root, prerenderedFolder);
+  const pages = new Map<string, Map<LanguageCode, string>>();
+  for (const name of existsSync(folder) ? await readdir(folder) : []) {
+    const [path = '', tag] = name.split('.');
+    const language = findLanguage(tag);
+    if (!language) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    const ofPath = pages.get(`/${path}`) ?? new Map<LanguageCode, string>();
+    pages.set(`/${path}`, ofPath.set(language, hasFacebook ? text : text.replace(facebookMark, '')));
+  }
+  return pages;
+}
+
+/**
+ * The language of a page, as `chooseLanguage` of the web chooses it: the one in the address (`?lang=en`), the person's
+ * choice, of which browsers keep a copy in a cookie, the browser's language, the default language.
+ */
+function languageOfPage(request: FastifyRequest): LanguageCode {
+  const [, query] = request.url.split('?');
+  const chosen = /(?:^|;\s*)(?:__Host-)?language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  return findLanguage(new URLSearchParams(query).get('lang')) ?? findLanguage(chosen) ?? languageOf(request);
+}
+
+/** The page of a path in the language of the request, if the build has rendered it. */
+export function findPrerendered(pages: Pages, request: FastifyRequest): string | undefined {
+  const ofPath = pages.get(request.url.split('?')[0] ?? '');
+  return ofPath?.get(languageOfPage(request)) ?? ofPath?.get(defaultLanguage);
+}
+
+/**
+ * Sends a page. It has no ETag, because its nonces are used once: a browser that kept the page would show it with the
+ * policy of a later answer.
+ */
+export async function sendPrerendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+): Promise<FastifyReply> {
+  const text = withNonces(page, reply);
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, accept-language, cookie');
+  if (/\bbr\b/.test(accepted)) {
+    const params = {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    };
+    return reply.header('content-encoding', 'br').send(await brotli(text, { params }));
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(text));
+  return reply.send(text);
+}

@@ -1,0 +1,24 @@
+/**
+ * Runs at the end of a prerendered page, before its first paint. It is inlined with the nonce of the page.
+ */
+const root = document.getElementById('root');
+const withToken = document.querySelector('template');
+const styles = document.querySelector<HTMLStyleElement>('style[data-inline]');
+
+if (root && withToken) {
+  if (document.documentElement.dataset.token !== undefined) root.replaceChildren(withToken.content);
+  withToken.remove();
+}
+
+// The policy allows no style attributes in the markup, but scripts may set them. The product expects them where its
+// components have put them, and changes them later.
+for (const rule of styles?.sheet?.cssRules ?? []) {
+  if (!(rule instanceof CSSStyleRule)) continue;
+  for (const element of document.querySelectorAll<HTMLElement>(rule.selectorText)) {
+    element.style.cssText = rule.style.cssText;
+    element.removeAttribute('data-inline');
+  }
+}
+styles?.remove();
+delete document.documentElement.dataset.token;
+export {};

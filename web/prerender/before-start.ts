@@ -1,0 +1,57 @@
+/**
+ * Runs in the head of every page, before anything is shown and before the product is loaded. It is inlined with the nonce
+ * of the page, so it must stay small and import nothing.
+ */
+const page = document.documentElement;
+
+interface Setting {
+  language?: string | null;
+  colorScheme?: string;
+  zoom?: number;
+}
+
+/** The settings as `setting-store.ts` stores them. None if the storage is blocked. */
+function readSetting(): Setting {
+  try {
+    return JSON.parse(localStorage.getItem('portal.setting') ?? '').state ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The server chooses the language of a page by this cookie. Only the person's own choice is kept in it. */
+function keepLanguage(): void {
+  const { language } = readSetting();
+  if (!language) return;
+  const [prefix, attribute] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', ''];
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
+  document.cookie = `${prefix}language=${language.toLowerCase()}; path=/; max-age=31536000; samesite=lax${attribute}`;
+}
+
+const { colorScheme, zoom } = readSetting();
+const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+const isDark = colorScheme === 'dark' || (colorScheme !== 'light' && isSystemDark);
+page.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+if (zoom && zoom !== 1) page.style.fontSize = `${zoom * 100}%`;
+
+keepLanguage();
+addEventListener('pagehide', keepLanguage);
+
+// The page of a link has another form with its token than without.
+if ([location.hash.slice(1), location.search].some((part) => new URLSearchParams(part).has('token'))) {
+  page.dataset.token = '';
+}
+
+// The product answers the last press once it has started. Until then, no form may be sent by the browser.
+addEventListener(
+  'click',
+  (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button || page.dataset.starting === undefined) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('[data-pressed]')?.removeAttribute('data-pressed');
+    button.dataset.pressed = '';
+  },
+  true,
+);
+export {};

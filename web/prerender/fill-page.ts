@@ -1,0 +1,81 @@
+import type { RecordedChunk } from '../budget/record-chunks.ts';
+
+interface Filling {
+  /** The tag of the language, such as `vi`. */
+  language: string;
+  markup: string;
+  /** The elements of the page with the token of a link, if they are others. */
+  markupWithToken: string | undefined;
+  /** The files that a first visit loads. */
+  chunks: readonly RecordedChunk[];
+  /** Scripts to inline. */
+  beforeStart: string;
+  beforePaint: string;
+}
+
+/** The server replaces them in each answer. */
+const styleNonce = 'nonce="CSP_NONCE_OF_THE_PAGE"';
+const scriptNonce = 'nonce="CSP_NONCE_OF_SCRIPTS"';
+
+/** Moves style attributes, which the policy forbids, to rules for the elements. `before-paint.ts` moves them back. */
+function createStyleRules() {
+  const numbers = new Map<string, number>();
+  const move = (markup: string): string =>
+    markup.replaceAll(/ style="([^"]*)"/g, (_attribute, text: string) => {
+      const number = numbers.get(text) ?? numbers.size;
+      numbers.set(text, number);
+      return ` data-inline="${number}"`;
+    });
+  const unescape = (text: string) =>
+    text
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+  const list = (): string =>
+    [...numbers].map(([text, number]) => `#root [data-inline="${number}"]{${unescape(text)}}`).join('');
+  return { move, list };
+}
+
+function replaceOnce(text: string, part: string, replacement: string): string {
+  if (text.split(part).length !== 2) throw new Error(`index.html has not one ${part}`);
+  return text.replace(part, () => replacement);
+}
+
+/** Puts the elements of a page into the built `index.html`, and names everything that its first visit loads. */
+export function fillPage(index: string, { language, markup, markupWithToken, chunks, ...scripts }: Filling): string {
+  const styles = createStyleRules();
+  // React writes an empty nonce here, because each answer has another one.
+  const prepare = (text: string) => styles.move(text).replaceAll('nonce=""', styleNonce);
+  const filled = prepare(markup);
+  const template = markupWithToken === undefined ? '' : `<template>${prepare(markupWithToken)}</template>`;
+  const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(markup)?.[1];
+  if (!title) throw new Error('A page has no title.');
+
+  const files = chunks.filter(({ file }) => !index.includes(`/${file}"`)).map(({ file }) => file);
+  const sheets = [...new Set(chunks.flatMap(({ css }) => css))].filter((file) => !index.includes(`/${file}"`));
+  const head = [
+    ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" ${styleNonce}>`),
+    ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" ${styleNonce}>`),
+    `<style data-inline ${styleNonce}>${styles.list()}</style>`,
+    template && `<style ${styleNonce}>[data-token] #root{visibility:hidden}</style>`,
+  ].join('');
+
+  let page = replaceOnce(
+    index,
+    '<html lang="vi">',
+    `<html lang="${language}" data-mantine-color-scheme="light" data-starting data-facebook>`,
+  );
+  page = replaceOnce(
+    page,
+    '<title>EB-3</title>',
+    `<title>${title} · EB-3</title><script ${scriptNonce}>${scripts.beforeStart}</script>`,
+  );
+  page = replaceOnce(page, '</head>', `${head}</head>`);
+  return replaceOnce(
+    page,
+    '<div id="root"></div>',
+    `${template}<div id="root">${filled}</div><script ${scriptNonce}>${scripts.beforePaint}</script>`,
+  );
+}
