@@ -17,7 +17,8 @@ const inputs = [
   join(web, 'precompress.ts'),
   join(web, 'chunk-groups.ts'),
   join(web, 'without-summaries.ts'),
-  join(web, 'budget', 'record-chunks.ts'),
+  join(web, 'budget'),
+  join(web, 'prerender'),
   join(root, 'shared', 'src'),
   join(root, 'package-lock.json'),
 ];

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { recordChunks } from './budget/record-chunks.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { precompress } from './precompress.ts';
+import { beforeStart } from './prerender/inline-script.ts';
 import { prerender } from './prerender/prerender.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig({
     chunks.plugin,
     precompress(),
     recordChunks(),
+    beforeStart(),
     prerender(),
   ],
   // React has this hook since version 18, so the copy for older ones can stay out.

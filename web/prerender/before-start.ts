@@ -54,4 +54,28 @@ addEventListener(
   },
   true,
 );
+
+/** Shows the failure in both languages above the page, which keeps what was typed. */
+function showFailure(): void {
+  const box = document.createElement('div');
+  const text = document.createElement('p');
+  text.role = 'alert';
+  text.textContent = 'Không tải được một phần của trang. Vui lòng tải lại trang. Loading chunk failed (500).';
+  const reload = document.createElement('button');
+  reload.textContent = 'Tải lại trang / Reload the page';
+  reload.onclick = () => location.reload();
+  box.style.padding = '1.5rem';
+  box.append(text, reload);
+  document.body.prepend(box);
+}
+
+// The product itself is missing, or its phrases are.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) showFailure();
+  },
+  { capture: true, once: true },
+);
+addEventListener('start-failure', showFailure, { once: true });
 export {};

@@ -1,4 +1,5 @@
 import type { RecordedChunk } from '../budget/record-chunks.ts';
+import { scriptNonce } from './inline-script.ts';
 
 interface Filling {
   /** The tag of the language, such as `vi`. */
@@ -8,14 +9,12 @@ interface Filling {
   markupWithToken: string | undefined;
   /** The files that a first visit loads. */
   chunks: readonly RecordedChunk[];
-  /** Scripts to inline. */
-  beforeStart: string;
+  /** A script to inline. */
   beforePaint: string;
 }
 
 /** The server replaces them in each answer. */
 const styleNonce = 'nonce="CSP_NONCE_OF_THE_PAGE"';
-const scriptNonce = 'nonce="CSP_NONCE_OF_SCRIPTS"';
 
 /** Moves style attributes, which the policy forbids, to rules for the elements. `before-paint.ts` moves them back. */
 function createStyleRules() {
@@ -44,7 +43,7 @@ function replaceOnce(text: string, part: string, replacement: string): string {
 }
 
 /** Puts the elements of a page into the built `index.html`, and names everything that its first visit loads. */
-export function fillPage(index: string, { language, markup, markupWithToken, chunks, ...scripts }: Filling): string {
+export function fillPage(index: string, { language, markup, markupWithToken, chunks, beforePaint }: Filling): string {
   const styles = createStyleRules();
   // React writes an empty nonce here, because each answer has another one.
   const prepare = (text: string) => styles.move(text).replaceAll('nonce=""', styleNonce);
@@ -67,15 +66,11 @@ export function fillPage(index: string, { language, markup, markupWithToken, chu
     '<html lang="vi">',
     `<html lang="${language}" data-mantine-color-scheme="light" data-starting data-facebook>`,
   );
-  page = replaceOnce(
-    page,
-    '<title>EB-3</title>',
-    `<title>${title} · EB-3</title><script ${scriptNonce}>${scripts.beforeStart}</script>`,
-  );
+  page = replaceOnce(page, '<title>EB-3</title>', `<title>${title} · EB-3</title>`);
   page = replaceOnce(page, '</head>', `${head}</head>`);
   return replaceOnce(
     page,
     '<div id="root"></div>',
-    `${template}<div id="root">${filled}</div><script ${scriptNonce}>${scripts.beforePaint}</script>`,
+    `${template}<div id="root">${filled}</div><script nonce="${scriptNonce}">${beforePaint}</script>`,
   );
 }

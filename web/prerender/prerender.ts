@@ -11,6 +11,7 @@ import type { Plugin } from 'vite';
 import { build } from 'vite';
 import { readRoutes } from '../budget/routes.ts';
 import { fillPage } from './fill-page.ts';
+import { buildInline } from './inline-script.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const renderer = join(web, '.cache', 'prerender');
@@ -47,32 +48,10 @@ async function buildRenderer(): Promise<RenderPage> {
   return renderPage;
 }
 
-/** Builds a script that is inlined, as a single line. */
-async function buildInline(name: string): Promise<string> {
-  const output = await build({
-    root: web,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: join(web, 'prerender', `${name}.ts`), formats: ['iife'], name: '_', fileName: name },
-    },
-  });
-  const [built] = Array.isArray(output) ? output : [output];
-  const chunk = built && 'output' in built ? built.output[0] : undefined;
-  if (!chunk) throw new Error(`${name} was not built.`);
-  return chunk.code.trim();
-}
-
 /** Writes the public pages in every language into the built product. */
 export async function writePages(): Promise<void> {
   const dist = join(web, 'dist');
-  const [renderPage, beforeStart, beforePaint] = await Promise.all([
-    buildRenderer(),
-    buildInline('before-start'),
-    buildInline('before-paint'),
-  ]);
+  const [renderPage, beforePaint] = await Promise.all([buildRenderer(), buildInline('before-paint')]);
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
   const { chunksOf } = readRoutes();
   const folder = join(dist, 'prerendered');
@@ -85,7 +64,6 @@ export async function writePages(): Promise<void> {
         markup: await renderPage(path, language),
         markupWithToken: hasToken ? await renderPage(`${path}#token=t`, language) : undefined,
         chunks: chunksOf(`_public${path}`, language),
-        beforeStart,
         beforePaint,
       });
       writeFileSync(join(folder, `${path.slice(1)}.${languageTag(language)}.html`), html);

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, followSession } from './app.tsx';
 import { followAttention } from './platform/attention.ts';
-import { nameChunkFailures, showStartFailure } from './platform/errors/page-load-error.ts';
+import { nameChunkFailures } from './platform/errors/page-load-error.ts';
 import { followLanguage, startI18n } from './platform/i18n/i18n.ts';
 import { chooseLanguage } from './platform/i18n/languages.ts';
 import { rehydrateParts } from './platform/stores/persisted-part.ts';
@@ -21,7 +21,8 @@ async function start(root: HTMLElement): Promise<void> {
   try {
     await startI18n(languageOfPage);
   } catch {
-    showStartFailure(root);
+    // `before-start.ts` shows it, because the phrases are missing.
+    window.dispatchEvent(new Event('start-failure'));
     return;
   }
 

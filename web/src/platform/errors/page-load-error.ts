@@ -40,15 +40,3 @@ export async function reloadOnNewRelease(): Promise<void> {
   sessionStorage.setItem(reloadedAtKey, String(Date.now()));
   window.location.reload();
 }
-
-/** Shows the failure in both languages, because the phrases themselves could not be loaded. */
-export function showStartFailure(root: HTMLElement): void {
-  const text = document.createElement('p');
-  text.role = 'alert';
-  text.textContent = `Không tải được một phần của trang. Vui lòng tải lại trang. ${chunkFailedMessage} (500).`;
-  const reload = document.createElement('button');
-  reload.textContent = 'Tải lại trang / Reload the page';
-  reload.onclick = () => window.location.reload();
-  root.style.padding = '1.5rem';
-  root.replaceChildren(text, reload);
-}

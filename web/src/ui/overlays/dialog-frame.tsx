@@ -1,8 +1,13 @@
 import type { ModalProps } from '@mantine/core';
 import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
+import { setNonce } from 'get-nonce';
 import { useConfirmation, useConsentRequest } from '../../platform/http/confirmation.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { styleNonce } from '../../platform/theme/style-nonce.ts';
+
+// For the styles that stop a page from scrolling behind a dialog.
+setNonce(styleNonce);
 
 const titleStyle = { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45, overflowWrap: 'anywhere' } as const;
 

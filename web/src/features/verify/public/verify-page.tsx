@@ -6,9 +6,11 @@ import { FailureState } from '../../../ui/feedback/states.tsx';
 import { useFileDrop } from '../../../ui/files/use-file-drop.ts';
 import { IconFileSearch, IconLock } from '../../../ui/icons/first-icons.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
-import { checkOnDevice } from './check-on-device.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 import classes from './verify-page.module.css';
+
+/** The code of the check is loaded with the first file. */
+const checkOnDevice = async (file: File) => (await import('./check-on-device.ts')).checkOnDevice(file);
 
 /** Checks whether a contract's file comes from the service and is unchanged. The file stays on the device. */
 export function VerifyPage() {
