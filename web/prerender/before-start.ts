@@ -35,7 +35,8 @@ page.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 if (zoom && zoom !== 1) page.style.fontSize = `${zoom * 100}%`;
 
 keepLanguage();
-addEventListener('pagehide', keepLanguage);
+// The product changes it after it has stored the choice.
+new MutationObserver(keepLanguage).observe(page, { attributeFilter: ['lang'] });
 
 // The page of a link has another form with its token than without.
 if ([location.hash.slice(1), location.search].some((part) => new URLSearchParams(part).has('token'))) {
@@ -70,12 +71,11 @@ function showFailure(): void {
 }
 
 // The product itself is missing, or its phrases are.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) showFailure();
-  },
-  { capture: true, once: true },
-);
+const onError = ({ target }: ErrorEvent) => {
+  if (!(target instanceof HTMLScriptElement)) return;
+  removeEventListener('error', onError, true);
+  showFailure();
+};
+addEventListener('error', onError, true);
 addEventListener('start-failure', showFailure, { once: true });
 export {};

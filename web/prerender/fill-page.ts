@@ -16,6 +16,14 @@ interface Filling {
 /** The server replaces them in each answer. */
 const styleNonce = 'nonce="CSP_NONCE_OF_THE_PAGE"';
 
+/** For as long as the product has not started. */
+const stylesBeforeStart = [
+  'noscript{display:block;padding:.75rem 1rem}',
+  // `before-paint.ts` has not yet chosen the elements for a link.
+  '[data-token] #root{visibility:hidden}',
+  '[data-pressed]{opacity:.6;cursor:progress}',
+].join('');
+
 /** Moves style attributes, which the policy forbids, to rules for the elements. `before-paint.ts` moves them back. */
 function createStyleRules() {
   const numbers = new Map<string, number>();
@@ -58,7 +66,7 @@ export function fillPage(index: string, { language, markup, markupWithToken, chu
     ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" ${styleNonce}>`),
     ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" ${styleNonce}>`),
     `<style data-inline ${styleNonce}>${styles.list()}</style>`,
-    template && `<style ${styleNonce}>[data-token] #root{visibility:hidden}</style>`,
+    `<style ${styleNonce}>${stylesBeforeStart}</style>`,
   ].join('');
 
   let page = replaceOnce(

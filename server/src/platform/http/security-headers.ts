@@ -20,6 +20,8 @@ const optionsOf = (isHttps: boolean) =>
         'worker-src': ["'self'", 'blob:'],
         'frame-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
+        // The browser itself sends no form: the product does, once it has started.
+        'form-action': ["'none'"],
         'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': isHttps ? [] : null,
       },

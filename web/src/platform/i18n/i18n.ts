@@ -14,6 +14,7 @@ import { createTranslator } from './translator.ts';
 
 const store = createPhraseStore<Bundle>(phraseLoaders);
 const screenLanguage = createStore<{ language: LanguageCode }>(() => ({ language: defaultLanguage }));
+let firstLanguage: LanguageCode = defaultLanguage;
 
 const showLanguage = (language: LanguageCode) => {
   // The build renders pages without a document, and names their language itself.
@@ -23,6 +24,8 @@ const showLanguage = (language: LanguageCode) => {
 
 /** The language on the screen. */
 export const currentLanguage = (): LanguageCode => screenLanguage.getState().language;
+
+const languageAtStart = (): LanguageCode => firstLanguage;
 
 /** Calls the listener after each switch to another language, before the components render again. */
 export const onLanguageSwitch = (listener: () => void): (() => void) =>
@@ -38,6 +41,7 @@ export async function loadPhrases(...bundles: Bundle[]): Promise<void> {
 
 /** Starts with a language and resolves when its phrases are loaded. */
 export async function startI18n(language: LanguageCode): Promise<void> {
+  firstLanguage = language;
   showLanguage(language);
   await loadPhrases('public');
 }
@@ -63,8 +67,8 @@ export const PartLanguage = createContext<LanguageCode | null>(null);
 
 /** The current language. The component renders again when it changes. */
 export function useLanguage(): LanguageCode {
-  // The first render of a prerendered page must have its language too, which `useStore` would take for the default.
-  const ofScreen = useSyncExternalStore(screenLanguage.subscribe, currentLanguage, currentLanguage);
+  // React may still hydrate a part of a prerendered page when the language changes. Its first render has that of the page.
+  const ofScreen = useSyncExternalStore(screenLanguage.subscribe, currentLanguage, languageAtStart);
   return useContext(PartLanguage) ?? ofScreen;
 }
 

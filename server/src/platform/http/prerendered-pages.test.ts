@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { protect } from './security-headers.ts';
+import { serveWeb } from './web.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-prerendered-'));
+let app: FastifyInstance;
+let withFacebook: FastifyInstance;
+
+const pageIn = (language: string) =>
+  `<html lang="${language}" data-facebook><style nonce="CSP_NONCE_OF_THE_PAGE"></style><script nonce="CSP_NONCE_OF_SCRIPTS"></script>`;
+
+async function start(hasFacebook: boolean): Promise<FastifyInstance> {
+  const started = Fastify();
+  await protect(started, false);
+  await serveWeb(started, { root: folder, hasFacebook });
+  return started;
+}
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'prerendered'));
+  writeFileSync(join(folder, 'index.html'), '<main>');
+  writeFileSync(join(folder, 'prerendered', 'login.vi.html'), pageIn('vi'));
+  writeFileSync(join(folder, 'prerendered', 'login.en.html'), pageIn('en'));
+  app = await start(false);
+  withFacebook = await start(true);
+});
+afterAll(async () => {
+  await Promise.all([app.close(), withFacebook.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const languageAt = async (url: string, headers: Record<string, string> = {}) =>
+  /lang="(\w+)"/.exec((await app.inject({ url, headers })).body)?.[1];
+
+it.each([
+  ['the default language, if the browser asks for none', '/login', {}, 'vi'],
+  ['the default language, if the browser asks for another one', '/login', { 'accept-language': 'fr' }, 'vi'],
+  ['the language of the browser', '/login', { 'accept-language': 'en-US,en;q=0.9' }, 'en'],
+  ['the choice of the person', '/login', { 'accept-language': 'vi', cookie: 'a=b; language=en' }, 'en'],
+  ['the choice of the person by HTTPS', '/login', { 'accept-language': 'vi', cookie: '__Host-language=en' }, 'en'],
+  [
+    'the language of the browser, if a cookie names none',
+    '/login',
+    { 'accept-language': 'en', cookie: 'language=xx' },
+    'en',
+  ],
+  ['the language of the browser, if only another cookie names one', '/login', { cookie: 'my-language=en' }, 'vi'],
+  ['the language in the address', '/login?redirect=%2Fjobs&lang=en', { cookie: 'language=vi' }, 'en'],
+])('a prerendered page has %s', async (_case, url, headers, language) => {
+  expect(await languageAt(url, headers)).toBe(language);
+});
+
+it('a prerendered page is asked for each time, and depends on the language and the encoding that the browser asks for', async () => {
+  const { statusCode, headers } = await app.inject('/login');
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+  });
+  // Its nonces are those of one answer.
+  expect(headers.etag).toBeUndefined();
+});
+
+it('the styles and scripts of a prerendered page have the nonces of the answer', async () => {
+  const load = async () => {
+    const { body, headers } = await app.inject('/login');
+    const [style, script] = [...body.matchAll(/nonce="(\w+)"/g)].map(([, nonce]) => nonce);
+    return { style, script, policy: String(headers['content-security-policy']) };
+  };
+  const [first, second] = [await load(), await load()];
+  expect(first.policy).toContain(`style-src 'self' 'nonce-${first.style}'`);
+  expect(first.policy).toContain(`script-src 'self' 'nonce-${first.script}'`);
+  expect(first.policy).toContain("form-action 'none'");
+  expect(second.style).not.toBe(first.style);
+  expect(second.script).not.toBe(first.script);
+});
+
+it('a prerendered page is compressed as the browser asks', async () => {
+  const ask = (encoding: string) => app.inject({ url: '/login', headers: { 'accept-encoding': encoding } });
+  const [brotli, gzip, plain] = [await ask('gzip, deflate, br'), await ask('gzip'), await ask('identity')];
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('<html lang="vi"');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toContain('<html lang="vi"');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body).toContain('<html lang="vi"');
+});
+
+it('a prerendered page has a place for the button of Facebook only if its login is configured', async () => {
+  expect((await app.inject('/login')).body).not.toContain('data-facebook');
+  expect((await withFacebook.inject('/login')).body).toContain('<html lang="vi" data-facebook>');
+});
+
+it.each(['/sign-up', '/', '/login/', '/summary'])(
+  'the path %s, which is not prerendered, has the single page',
+  async (url) => {
+    expect((await app.inject(url)).body).toBe('<main>');
+  },
+);
+
+it.each(['/prerendered/login.vi.html', '/prerendered', '/login.vi.html'])(
+  'no path leads to the file of a prerendered page: %s',
+  async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect([statusCode, body]).toEqual([404, '<main>']);
+  },
+);
+
+it('a prerendered page cannot be sent a form', async () => {
+  const { statusCode, headers } = await app.inject({ method: 'POST', url: '/login' });
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+it('a prerendered page answers HEAD as GET, without its text', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/login' });
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', '']);
+});
