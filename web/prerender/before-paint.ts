@@ -10,6 +10,9 @@ if (root && withToken) {
   withToken.remove();
 }
 
+// `adoptInput` reads what is typed into them until the product has started.
+for (const form of document.querySelectorAll('form')) form.dataset.early = '';
+
 // The policy allows no style attributes in the markup, but scripts may set them. The product expects them where its
 // components have put them, and changes them later.
 for (const rule of styles?.sheet?.cssRules ?? []) {
@@ -21,4 +24,5 @@ for (const rule of styles?.sheet?.cssRules ?? []) {
 }
 styles?.remove();
 delete document.documentElement.dataset.token;
+
 export {};

@@ -43,18 +43,19 @@ if ([location.hash.slice(1), location.search].some((part) => new URLSearchParams
   page.dataset.token = '';
 }
 
-// The product answers the last press once it has started. Until then, no form may be sent by the browser.
-addEventListener(
-  'click',
-  (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button || page.dataset.starting === undefined) return;
-    event.preventDefault();
-    document.querySelector<HTMLElement>('[data-pressed]')?.removeAttribute('data-pressed');
-    button.dataset.pressed = '';
-  },
-  true,
-);
+/** The product answers the last press once it has started. Until then, no form may be sent by the browser. */
+function keepPress(event: MouseEvent): void {
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+  if (page.dataset.starting === undefined) {
+    removeEventListener('click', keepPress, true);
+    return;
+  }
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button) return;
+  event.preventDefault();
+  button.dataset.pressed = '';
+}
+addEventListener('click', keepPress, true);
 
 /** Shows the failure in both languages above the page, which keeps what was typed. */
 function showFailure(): void {
@@ -78,4 +79,5 @@ const onError = ({ target }: ErrorEvent) => {
 };
 addEventListener('error', onError, true);
 addEventListener('start-failure', showFailure, { once: true });
+
 export {};

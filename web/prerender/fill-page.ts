@@ -33,7 +33,7 @@ function createStyleRules() {
       numbers.set(text, number);
       return ` data-inline="${number}"`;
     });
-  const unescape = (text: string) =>
+  const decode = (text: string) =>
     text
       .replaceAll('&quot;', '"')
       .replaceAll('&#x27;', "'")
@@ -41,7 +41,7 @@ function createStyleRules() {
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&');
   const list = (): string =>
-    [...numbers].map(([text, number]) => `#root [data-inline="${number}"]{${unescape(text)}}`).join('');
+    [...numbers].map(([text, number]) => `#root [data-inline="${number}"]{${decode(text)}}`).join('');
   return { move, list };
 }
 

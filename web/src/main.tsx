@@ -43,9 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   hydrateRoot(root, app);
   delete page.dataset.starting;
   // The press that the page could not answer yet. React hydrates at once what it needs for it.
-  const pressed = document.querySelector<HTMLElement>('[data-pressed]');
-  pressed?.removeAttribute('data-pressed');
-  pressed?.click();
+  document.querySelector<HTMLElement>('[data-pressed]')?.click();
   if (language !== languageOfPage) await followLanguage(language);
 }
 

@@ -1,0 +1,56 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { phone } from '../person.ts';
+
+export const scripts = '**/assets/*.js';
+const locales = { VI: 'vi-VN', EN: 'en-US' } as const;
+export const languages = ['VI', 'EN'] as const;
+export const pages = [
+  { path: '/login', title: { VI: 'Đăng nhập', EN: 'Log in' }, fields: ['email', 'password'] },
+  {
+    path: '/sign-up',
+    title: { VI: 'Đăng ký tài khoản', EN: 'Sign up' },
+    fields: ['lastName', 'firstName', 'email', 'password'],
+  },
+  { path: '/forgot-password', title: { VI: 'Quên mật khẩu', EN: 'Forgot password' }, fields: ['email'] },
+  { path: '/verify', title: { VI: 'Kiểm tra hợp đồng', EN: 'Check a contract' }, fields: [] },
+  { path: '/activate', title: { VI: 'Kích hoạt tài khoản', EN: 'Activate account' }, fields: ['email'] },
+  { path: '/forgot', title: { VI: 'Đặt lại mật khẩu', EN: 'Reset password' }, fields: [] },
+] as const;
+
+/** What a link of an email opens. Without a script, it shows the page without a link. */
+export const links = [
+  { ...pages[4], path: '/activate#token=once', fields: ['password', 'email'] },
+  { ...pages[5], path: '/forgot#token=once', fields: ['password', 'retype'] },
+] as const;
+
+export async function openPage(browser: Browser, language: LanguageCode, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ locale: locales[language], viewport: phone, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
+/** Holds back the scripts of the product. The page itself and its inlined scripts arrive. @returns what lets them arrive */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    // The test may have ended.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+/** Opens an address without waiting for its scripts. */
+export async function arriveAt(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export const hasStarted = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-starting');
+export const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
