@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { settingsQuery } from '../../../platform/format.ts';
+import { toastFailure } from '../../../platform/http/failures.ts';
+import { queryClient } from '../../../platform/http/query-client.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconBrandFacebook } from '../../../ui/icons/first-icons.tsx';
@@ -23,7 +25,12 @@ export function FacebookButton({ askedPath, isBusy }: { askedPath?: string; isBu
         fullWidth
         loading={isBusy}
         leftSection={<IconBrandFacebook size={20} />}
-        onClick={() => appId && openFacebookDialog(appId, askedPath)}
+        // The settings may still be on their way.
+        onClick={() =>
+          queryClient
+            .fetchQuery(settingsQuery())
+            .then(({ facebookAppId: id }) => id && openFacebookDialog(id, askedPath), toastFailure)
+        }
       >
         {t('withFacebook')}
       </Button>

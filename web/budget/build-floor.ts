@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { precompress } from '../precompress.ts';
+
+/** Builds the page that the pages of the product are compared with, as the product is built. */
+export async function buildFloor(outDir: string): Promise<void> {
+  await build({
+    root: fileURLToPath(new URL('floor', import.meta.url)),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), precompress()],
+    html: { cspNonce: 'CSP_NONCE_OF_THE_PAGE' },
+    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  });
+}
