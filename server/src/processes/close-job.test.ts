@@ -81,6 +81,7 @@ describe('a job that staff close', () => {
     expect(await applicationsOf(leaves)).toMatchObject([{ status: 'ended', reason, endReason: 'employer_gone' }]);
     expect(await refusalOf(admin.call(removeJob, { params }))).toMatchObject({ code: 'JOB_HAS_PEOPLE' });
     expect(await admin.call(removeJob, { params, body: { approved: 'keep' } })).toMatchObject({ status: 'removed' });
+    expect(await subjectsTo(product, stays)).toContain('Việc làm đã được gỡ: Công nhân chế biến thịt');
   });
 
   it('an applicant whom an earlier release left on a removed job is neither approved nor billed, and then ends', async () => {

@@ -106,7 +106,8 @@ export async function closeJob(
   for (const record of people) {
     if (answerFor(record, answers) === 'keep') {
       const { title: jobTitle } = textIn(record.job, record.user.languageCode);
-      await notify(tx, deps, { recipient: record.user, event: 'job_closed', params: { jobTitle }, now: context.now });
+      const params = { jobTitle, ...(action === 'remove' && { isRemoved: true }) };
+      await notify(tx, deps, { recipient: record.user, event: 'job_closed', params, now: context.now });
     } else await endOnJob(tx, deps, { context, record, reason: answers.reason });
   }
   await withdrawOffersTo(tx, deps, { context, jobId: uid });

@@ -107,7 +107,7 @@ export type NotificationParams = StaffEmailChangeParams & {
   dependents_signed: { people: number; addedCents: number; totalCents: number };
   dependents_withdrawn: { reason: string };
   /** The job is closed, and the case of the candidate goes on. */
-  job_closed: { jobTitle: string };
+  job_closed: { jobTitle: string; isRemoved?: boolean };
   invoice_issued: InvoiceParams;
   invoice_changed: InvoiceParams;
   invoice_due_soon: InvoiceParams & { days: number };

@@ -60,10 +60,10 @@ export const endingsEmails = {
     ],
     buttonLabel: 'Open the portal',
   }),
-  job_closed: ({ jobTitle }) => ({
-    subject: `The job is closed to new applicants: ${jobTitle}`,
+  job_closed: ({ jobTitle, isRemoved }) => ({
+    subject: isRemoved ? `The job was removed: ${jobTitle}` : `The job is closed to new applicants: ${jobTitle}`,
     paragraphs: [
-      `We have closed the job "${jobTitle}" to new applicants. Your contract stays in force and your case goes on as before.`,
+      `${isRemoved ? `We have removed the job "${jobTitle}" from the list of jobs.` : `We have closed the job "${jobTitle}" to new applicants.`} Your contract stays in force and your case goes on as before.`,
       'You do not need to do anything.',
     ],
     buttonLabel: 'View progress',

@@ -62,10 +62,10 @@ export const endingsEmails = {
     ],
     buttonLabel: 'Mở cổng thông tin',
   }),
-  job_closed: ({ jobTitle }) => ({
-    subject: `Việc làm đã ngừng nhận ứng viên mới: ${jobTitle}`,
+  job_closed: ({ jobTitle, isRemoved }) => ({
+    subject: isRemoved ? `Việc làm đã được gỡ: ${jobTitle}` : `Việc làm đã ngừng nhận ứng viên mới: ${jobTitle}`,
     paragraphs: [
-      `Chúng tôi đã đóng việc làm "${jobTitle}" với ứng viên mới. Hợp đồng của bạn vẫn có hiệu lực và hồ sơ của bạn vẫn tiếp tục như trước.`,
+      `${isRemoved ? `Chúng tôi đã gỡ việc làm "${jobTitle}" khỏi danh sách việc làm.` : `Chúng tôi đã đóng việc làm "${jobTitle}" với ứng viên mới.`} Hợp đồng của bạn vẫn có hiệu lực và hồ sơ của bạn vẫn tiếp tục như trước.`,
       'Bạn không cần làm gì.',
     ],
     buttonLabel: 'Xem tiến trình',
