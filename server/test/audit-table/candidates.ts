@@ -1,7 +1,8 @@
 import { uploadFile } from '@portal/shared/files/contract';
+import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
-import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
+import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { updateProfile } from '@portal/shared/users/account-contract';
 import * as users from '@portal/shared/users/contract';
 import {
@@ -202,6 +203,33 @@ export const candidateRows: Row[] = [
       by: world.manager,
       input: { params: { email: person.email } },
     };
+  }),
+  onCall(getIdentityChecks, 'records that staff opened the personal information', async (world) => {
+    const person = await world.approved();
+    return {
+      by: world.manager,
+      input: { params: { email: person.email } },
+      entries: [{ action: 'personal-info.read', by: world.manager, subject: user(person) }],
+    };
+  }),
+  onSilentCall(getIdentityChecks, 'there is no personal information yet', async (world) => {
+    const person = await world.open();
+    return { by: world.manager, input: { params: { email: person.email } } };
+  }),
+  onCall(getUserQuestionnaire, 'records that staff opened the answers', async (world) => {
+    const person = await world.open();
+    const { items } = await person.client.call(getQuestionnaire, {});
+    const answers = items.slice(0, 1).map(({ uid }) => ({ uid, value: '0' as const }));
+    await person.client.call(saveAnswers, { body: { items: answers } });
+    return {
+      by: world.manager,
+      input: { params: { email: person.email } },
+      entries: [{ action: 'personal-info.read', by: world.manager, subject: user(person) }],
+    };
+  }),
+  onSilentCall(getUserQuestionnaire, 'there are no answers yet', async (world) => {
+    const person = await world.open();
+    return { by: world.manager, input: { params: { email: person.email } } };
   }),
   onCall(users.revealIdentityNumber, 'records which number staff revealed, without the number', async (world) => {
     const person = await world.approved();

@@ -1,6 +1,8 @@
 /** Reads that the log records when staff make them: personal information, documents, contracts, proofs, and the export. */
 export const auditedReads: readonly string[] = [
   'GET /admin/users/{email}',
+  'GET /admin/users/{email}/identity-checks',
+  'GET /admin/users/{email}/questionnaire',
   'GET /admin/users/{email}/profile-changes',
   'GET /admin/profile-changes',
   'GET /admin/approvals/{uid}/evidence',
@@ -60,8 +62,6 @@ export const silentReads: readonly string[] = [
   'GET /admin/users',
   'GET /admin/approvals',
   'GET /admin/users/counts',
-  'GET /admin/users/{email}/identity-checks',
-  'GET /admin/users/{email}/questionnaire',
   'GET /admin/users/{email}/contracts',
   'GET /admin/users/{email}/addenda',
   'GET /admin/users/{email}/move',

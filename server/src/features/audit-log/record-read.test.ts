@@ -1,7 +1,12 @@
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
+import { getUserQuestionnaire } from '@portal/shared/questionnaire/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { getUser } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeApproved } from '../../../test/candidate-factory.ts';
+import { race } from '../../../test/lock-row.ts';
 import { adminTokenOf, newAddress, rawCall } from '../../../test/raw-call.ts';
 import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -50,4 +55,26 @@ it('reads of a record get one entry in ten minutes for each person and network a
     ['CASE_MANAGER', '127.0.0.1'],
     ['ADMIN', '127.0.0.1'],
   ]);
+});
+
+it('reads that a screen makes at once get one entry', async () => {
+  const { email } = await makeApproved(product);
+  const manager = await logInAsStaff(product, 'CASE_MANAGER');
+  const { userId } = await manager.call(getMe, {});
+  const params = { email };
+  const outcomes = await race(
+    product,
+    { advisoryKey: `hashtext('reads:${userId}')` },
+    {
+      first: () => manager.call(getUser, { params }),
+      second: () => manager.call(getUserQuestionnaire, { params }),
+    },
+  );
+  expect(outcomes).toEqual({ first: { value: expect.anything() }, second: { value: expect.anything() } });
+  await manager.call(getIdentityChecks, { params });
+
+  const { rows } = await product.deps.db.execute(
+    sql`select actor_id from audit_log where action = 'personal-info.read' and subject_email = ${email}`,
+  );
+  expect(rows).toEqual([{ actor_id: userId }]);
 });

@@ -1,8 +1,9 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
+import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ActorContext } from '../../platform/http/request-context.ts';
 import { recordAudits } from './record.ts';
-import { listSubjectsSince } from './repository.ts';
+import { listSubjectsSince, lockReadsOf } from './repository.ts';
 
 interface ReadSubject {
   type: string;
@@ -26,11 +27,18 @@ export async function recordReads(
   if (subjects.length === 0) return;
   const { actor, ip, now } = context;
   const since = new Date(now.getTime() - coveredMinutes * 60_000);
-  const covered = await listSubjectsSince(db, { action, subjects, actorId: actor.id, ip, since });
-  const events = subjects
-    .filter(({ type, uid }) => !covered.some((one) => one.type === type && one.uid === uid))
-    .map((subject) => ({ action, subject }));
-  if (events.length > 0) await db.transaction((tx) => recordAudits(tx, context, events));
+  const findUncovered = async (tx: Tx | Database): Promise<ReadSubject[]> => {
+    const covered = await listSubjectsSince(tx, { action, subjects, actorId: actor.id, ip, since });
+    return subjects.filter(({ type, uid }) => !covered.some((one) => one.type === type && one.uid === uid));
+  };
+  if ((await findUncovered(db)).length === 0) return;
+
+  await db.transaction(async (tx) => {
+    // A screen makes several such calls at once. The second one waits, and finds the entry of the first.
+    await lockReadsOf(tx, actor.id);
+    const events = (await findUncovered(tx)).map((subject) => ({ action, subject }));
+    if (events.length > 0) await recordAudits(tx, context, events);
+  });
 }
 
 /** Does the same for one record. */

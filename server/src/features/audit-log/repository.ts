@@ -67,9 +67,13 @@ export async function findLatestEntry(
   return row && decrypt(db, row);
 }
 
+/** Takes an advisory lock, so that of parallel reads of a person one after the other is recorded. */
+export const lockReadsOf = (tx: Tx, actorId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reads:${actorId}`}))`);
+
 /** The subjects that a person has an entry of an action about, from a network address and since a moment. */
 export async function listSubjectsSince(
-  db: Database,
+  db: Tx | Database,
   entries: {
     action: AuditAction;
     subjects: readonly { type: string; uid: string }[];

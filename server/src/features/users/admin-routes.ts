@@ -62,20 +62,22 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
       },
     );
   });
-  api.on(users.getUser, async (request) => {
-    const found = await findCandidate(deps.db, request.params.email);
+  /** Finds a candidate, and records that staff read the personal information, if there is any. */
+  const openRecord = async (context: ActorContext, ofEmail: string) => {
+    const found = await findCandidate(deps.db, ofEmail);
     if (!found) throw new AppError('NOT_FOUND');
     if (found.info) {
       const { id: uid, email } = found.user;
-      await recordRead(deps, request, { action: 'personal-info.read', subject: { type: 'user', uid, email } });
+      await recordRead(deps, context, { action: 'personal-info.read', subject: { type: 'user', uid, email } });
     }
-    return presentUser(found, request.language);
-  });
-  api.on(getIdentityChecks, async (request) => {
-    const found = await findCandidate(deps.db, request.params.email);
-    if (!found) throw new AppError('NOT_FOUND');
-    return readIdentityChecks(deps, found);
-  });
+    return found;
+  };
+  api.on(users.getUser, async (request) =>
+    presentUser(await openRecord(request, request.params.email), request.language),
+  );
+  api.on(getIdentityChecks, async (request) =>
+    readIdentityChecks(deps, await openRecord(request, request.params.email)),
+  );
   api.on(listUserAuditLog, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');

@@ -4,6 +4,7 @@ import * as questionnaire from '@portal/shared/questionnaire/contract';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api } from '../../../platform/http/request-context.ts';
+import { recordRead } from '../../audit-log/record-read.ts';
 import { listAnswersGiven } from '../../forms/repository.ts';
 import { findCandidate } from '../../users/repository.ts';
 import { countsOf, presentItem } from './presenter.ts';
@@ -25,7 +26,11 @@ export function questionnaireRoutes(api: Api, deps: Deps): void {
   api.on(questionnaire.getUserQuestionnaire, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    const rows = await listAnswersGiven(deps.db, questionnaireForm, found.user.id);
+    const { id: uid, email } = found.user;
+    const rows = await listAnswersGiven(deps.db, questionnaireForm, uid);
+    if (rows.some(({ answer }) => answer)) {
+      await recordRead(deps, request, { action: 'personal-info.read', subject: { type: 'user', uid, email } });
+    }
     const { completedCount, totalItems } = countsOf(rows.filter(({ isAsked }) => isAsked));
     return {
       completedCount,
