@@ -48,6 +48,7 @@ it('a new address shows only its fields, with the values of the profile, and nee
   const { user, words, press, type, expectMessage } = await openApp('/profile/changes/new', { me: approved() });
   const { profileChanges: own, personalInfo: info, fieldErrors, screen: shared } = words;
   await user.selectOptions(screen.getByRole('combobox', { name: own.what }), 'address');
+  await screen.findByRole('button', { name: own.send });
   expect(
     [...document.querySelectorAll('main input[name], main textarea[name]')].map((one) => one.getAttribute('name')),
   ).toEqual(['fields.address', 'fields.city', 'fields.country', 'from', 'reason']);
@@ -83,6 +84,7 @@ it('a marriage needs a document, which is sent before the request and named in i
   const { user, words, press, type, pick } = await openApp('/profile/changes/new', { me: approved() });
   const { profileChanges: own, personalInfo: info, fieldErrors, documents } = words;
   await user.selectOptions(screen.getByRole('combobox', { name: own.what }), 'family');
+  await screen.findByRole('button', { name: own.send });
   await user.selectOptions(screen.getByRole('combobox', { name: info.maritalStatus }), 'married');
   await type(own.from, '02012026');
   await type(own.reason, 'We married.');
@@ -111,6 +113,7 @@ it('a passport that expires soon is chosen from the start, and its fields are bl
   const { words, press } = await openApp('/profile/changes/new', { me: approved({ passportExpiryDate: soon }) });
   const { profileChanges: own, personalInfo: info, fieldErrors } = words;
   expect(screen.getByRole('combobox', { name: own.what })).toHaveValue('passport');
+  await screen.findByRole('button', { name: own.send });
   for (const label of [info.passportNumber, info.passportExpiryDate])
     expect(screen.getByLabelText(label)).toHaveValue('');
   await press(own.send);
@@ -155,6 +158,7 @@ it('each birth certificate of a new family is that of its member, and a name tha
   const { user, words, press, pick } = await openApp('/profile/changes/new', { me });
   const { profileChanges: own, personalInfo: info, documents } = words;
   await user.selectOptions(screen.getByRole('combobox', { name: own.what }), 'family');
+  await screen.findByRole('button', { name: own.send });
   const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: info.fullName });
   const add = async (name: string) => {
     await press(info.addDependent);

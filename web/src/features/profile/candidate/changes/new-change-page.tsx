@@ -4,12 +4,16 @@ import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
 import { changeKindNames } from '@portal/shared/profile-changes/kinds';
 import { passportStageOn } from '@portal/shared/profile-changes/passport-expiry';
 import type { Me } from '@portal/shared/users/account-contract';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { ListSkeleton } from '../../../../ui/feedback/states.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { BeforeApproval } from './before-approval.tsx';
-import { ChangeForm } from './change-form.tsx';
+
+/** It is loaded while the person says what has changed. */
+const loadForm = () => import('./change-form.tsx');
+const ChangeForm = lazy(async () => ({ default: (await loadForm()).ChangeForm }));
 
 interface NewChangePageProps {
   me: Me;
@@ -21,6 +25,7 @@ export function NewChangePage({ me, onSent }: NewChangePageProps) {
   const { t } = useTranslation(['profileChanges', 'screen']);
   const { timeZone } = useFormat();
   const { status, passportExpiryDate } = me.profile;
+  useEffect(() => void loadForm().catch(() => {}), []);
   const [kind, setKind] = useState<ChangeKind | undefined>(() => {
     const isExpiring = passportExpiryDate && passportStageOn(passportExpiryDate, dayOf(new Date(), timeZone));
     return isExpiring ? 'passport' : undefined;
@@ -40,7 +45,11 @@ export function NewChangePage({ me, onSent }: NewChangePageProps) {
               ...changeKindNames.map((value) => ({ value, label: t(`kind_${value}`) })),
             ]}
           />
-          {kind && <ChangeForm key={kind} kind={kind} me={me} onSent={onSent} />}
+          {kind && (
+            <Suspense fallback={<ListSkeleton rows={1} height={320} />}>
+              <ChangeForm key={kind} kind={kind} me={me} onSent={onSent} />
+            </Suspense>
+          )}
         </Stack>
       ) : (
         <BeforeApproval status={status} />
