@@ -109,6 +109,8 @@ export function ChangeDocuments({ kind, family, form, onWaiting }: ChangeDocumen
       ))}
       {files.length < maxChangeFiles && (
         <>
+          {/* The upload, which says so, comes once it is known whose the document is. */}
+          {files.length > 0 && people.length > 0 && !person && <strong>{t('addDocument')}</strong>}
           {choices.length > 1 && (
             <NativeSelect
               label={t('documentKind')}
