@@ -1,4 +1,3 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { recordChunks } from './budget/record-chunks.ts';
@@ -6,6 +5,7 @@ import { chunkGroups } from './chunk-groups.ts';
 import { precompress } from './precompress.ts';
 import { beforeStart } from './prerender/inline-script.ts';
 import { prerender } from './prerender/prerender.ts';
+import { routeFiles } from './route-files.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
 const chunks = chunkGroups();
@@ -14,16 +14,7 @@ const names = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'as
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      // A loader names the queries of its page, so it comes with the page.
-      codeSplittingOptions: {
-        defaultBehavior: [['component', 'loader'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
-      },
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
+    routeFiles(),
     react(),
     withoutSummaries(),
     chunks.plugin,

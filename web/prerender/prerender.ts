@@ -5,11 +5,11 @@ import { languageTag } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { paths } from '@portal/shared/navigation/paths';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { build } from 'vite';
 import { readRoutes } from '../budget/routes.ts';
+import { routeFiles } from '../route-files.ts';
 import { fillPage } from './fill-page.ts';
 import { buildInline } from './inline-script.ts';
 
@@ -34,7 +34,7 @@ async function buildRenderer(): Promise<RenderPage> {
     root: web,
     configFile: false,
     logLevel: 'warn',
-    plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, enableRouteGeneration: false }), react()],
+    plugins: [routeFiles(), react()],
     build: { ssr: 'src/prerender.tsx', outDir: renderer, emptyOutDir: true, copyPublicDir: false, minify: false },
     // The router names itself here for its developer tools.
     define: { self: 'globalThis' },

@@ -8,783 +8,783 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as CandidateRouteImport } from './routes/_candidate'
-import { Route as PublicRouteImport } from './routes/_public'
-import { Route as SigningRouteImport } from './routes/_signing'
-import { Route as AdminRouteImport } from './routes/admin'
-import { Route as CandidateFilesRouteImport } from './routes/_candidate/files'
-import { Route as CandidateInvoicesRouteImport } from './routes/_candidate/invoices'
-import { Route as CandidateLogoutRouteImport } from './routes/_candidate/logout'
-import { Route as CandidateNotificationsRouteImport } from './routes/_candidate/notifications'
-import { Route as CandidatePaymentHistoryRouteImport } from './routes/_candidate/payment-history'
-import { Route as CandidateProgressRouteImport } from './routes/_candidate/progress'
-import { Route as CandidateRefundsRouteImport } from './routes/_candidate/refunds'
-import { Route as CandidateStatementRouteImport } from './routes/_candidate/statement'
-import { Route as PublicActivateRouteImport } from './routes/_public/activate'
-import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email'
-import { Route as PublicForgotRouteImport } from './routes/_public/forgot'
-import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
-import { Route as PublicLoginRouteImport } from './routes/_public/login'
-import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
-import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up'
-import { Route as PublicStopEmailChangeRouteImport } from './routes/_public/stop-email-change'
-import { Route as PublicUndoEmailRouteImport } from './routes/_public/undo-email'
-import { Route as PublicVerifyRouteImport } from './routes/_public/verify'
-import { Route as AdminIndexRouteImport } from './routes/admin/index'
-import { Route as AdminApprovalsRouteImport } from './routes/admin/approvals'
-import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log'
-import { Route as AdminDocumentsRouteImport } from './routes/admin/documents'
-import { Route as AdminGovernmentFeesRouteImport } from './routes/admin/government-fees'
-import { Route as AdminLogoutRouteImport } from './routes/admin/logout'
-import { Route as AdminMailsRouteImport } from './routes/admin/mails'
-import { Route as AdminProfileChangesRouteImport } from './routes/admin/profile-changes'
-import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
-import { Route as AdminStaffRouteImport } from './routes/admin/staff'
-import { Route as AdminTransfersRouteImport } from './routes/admin/transfers'
-import { Route as AdminVisaBulletinsRouteImport } from './routes/admin/visa-bulletins'
-import { Route as AdminWorkRouteImport } from './routes/admin/work'
-import { Route as CandidateJobsIndexRouteImport } from './routes/_candidate/jobs/index'
-import { Route as CandidateJobsUidRouteImport } from './routes/_candidate/jobs/$uid'
-import { Route as CandidateProfileChangePasswordRouteImport } from './routes/_candidate/profile/change-password'
-import { Route as CandidateProfileConsentsRouteImport } from './routes/_candidate/profile/consents'
-import { Route as CandidateProfileEditRouteImport } from './routes/_candidate/profile/edit'
-import { Route as CandidateProfileSecurityRouteImport } from './routes/_candidate/profile/security'
-import { Route as CandidateProfileSessionsRouteImport } from './routes/_candidate/profile/sessions'
-import { Route as CandidateProfileViewRouteImport } from './routes/_candidate/profile/view'
-import { Route as CandidateSummaryIndexRouteImport } from './routes/_candidate/summary/index'
-import { Route as CandidateSummaryPersonalInfoRouteImport } from './routes/_candidate/summary/personal-info'
-import { Route as CandidateSummaryQuestionnaireRouteImport } from './routes/_candidate/summary/questionnaire'
-import { Route as CandidateSummaryUnskillStepRouteImport } from './routes/_candidate/summary/unskill-step'
-import { Route as SigningAddendaUidRouteImport } from './routes/_signing/addenda.$uid'
-import { Route as AdminFeePlansIndexRouteImport } from './routes/admin/fee-plans/index'
-import { Route as AdminFeePlansNameRouteImport } from './routes/admin/fee-plans/$name'
-import { Route as AdminFeePlansNewRouteImport } from './routes/admin/fee-plans/new'
-import { Route as AdminFormsIndexRouteImport } from './routes/admin/forms/index'
-import { Route as AdminJobsIndexRouteImport } from './routes/admin/jobs/index'
-import { Route as AdminJobsUidRouteImport } from './routes/admin/jobs/$uid'
-import { Route as AdminJobsCategoriesRouteImport } from './routes/admin/jobs/categories'
-import { Route as AdminJobsNewRouteImport } from './routes/admin/jobs/new'
-import { Route as AdminProfileChangePasswordRouteImport } from './routes/admin/profile/change-password'
-import { Route as AdminProfileEditRouteImport } from './routes/admin/profile/edit'
-import { Route as AdminProfileSecurityRouteImport } from './routes/admin/profile/security'
-import { Route as AdminProfileSessionsRouteImport } from './routes/admin/profile/sessions'
-import { Route as AdminProfileViewRouteImport } from './routes/admin/profile/view'
-import { Route as AdminRolesIndexRouteImport } from './routes/admin/roles/index'
-import { Route as AdminRolesIdRouteImport } from './routes/admin/roles/$id'
-import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index'
-import { Route as AdminUsersEmailRouteImport } from './routes/admin/users/$email'
-import { Route as CandidateProfileChangesIndexRouteImport } from './routes/_candidate/profile/changes/index'
-import { Route as CandidateProfileChangesNewRouteImport } from './routes/_candidate/profile/changes/new'
-import { Route as SigningJobsUidApplyRouteImport } from './routes/_signing/jobs.$uid.apply'
-import { Route as AdminFeePlansNameEditRouteImport } from './routes/admin/fee-plans/$name_.edit'
-import { Route as AdminFormsUidIndexRouteImport } from './routes/admin/forms/$uid/index'
-import { Route as AdminFormsUidPreviewRouteImport } from './routes/admin/forms/$uid/preview'
-import { Route as AdminJobsUidIndexRouteImport } from './routes/admin/jobs/$uid/index'
-import { Route as AdminJobsUidEmailRouteImport } from './routes/admin/jobs/$uid/$email'
-import { Route as AdminJobsUidAppliesRouteImport } from './routes/admin/jobs/$uid/applies'
-import { Route as AdminJobsUidInfoRouteImport } from './routes/admin/jobs/$uid/info'
-import { Route as AdminJobsUidEditRouteImport } from './routes/admin/jobs/$uid_.edit'
-import { Route as AdminUsersEmailIndexRouteImport } from './routes/admin/users/$email/index'
-import { Route as AdminUsersEmailLaborRouteImport } from './routes/admin/users/$email/labor'
-import { Route as AdminUsersEmailPaymentRouteImport } from './routes/admin/users/$email/payment'
-import { Route as AdminUsersEmailSummaryRouteImport } from './routes/admin/users/$email/summary'
-import { Route as AdminUsersEmailBasicIndexRouteImport } from './routes/admin/users/$email/basic/index'
-import { Route as AdminUsersEmailBasicPartRouteImport } from './routes/admin/users/$email/basic/$part'
-import { Route as AdminUsersEmailJobIndexRouteImport } from './routes/admin/users/$email/job/index'
-import { Route as AdminUsersEmailJobCuidRouteImport } from './routes/admin/users/$email/job/$cuid'
+import { Route as rootRouteImport } from './routes/__root';
+import { Route as IndexRouteImport } from './routes/index';
+import { Route as CandidateRouteImport } from './routes/_candidate';
+import { Route as PublicRouteImport } from './routes/_public';
+import { Route as SigningRouteImport } from './routes/_signing';
+import { Route as AdminRouteImport } from './routes/admin';
+import { Route as CandidateFilesRouteImport } from './routes/_candidate/files';
+import { Route as CandidateInvoicesRouteImport } from './routes/_candidate/invoices';
+import { Route as CandidateLogoutRouteImport } from './routes/_candidate/logout';
+import { Route as CandidateNotificationsRouteImport } from './routes/_candidate/notifications';
+import { Route as CandidatePaymentHistoryRouteImport } from './routes/_candidate/payment-history';
+import { Route as CandidateProgressRouteImport } from './routes/_candidate/progress';
+import { Route as CandidateRefundsRouteImport } from './routes/_candidate/refunds';
+import { Route as CandidateStatementRouteImport } from './routes/_candidate/statement';
+import { Route as PublicActivateRouteImport } from './routes/_public/activate';
+import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email';
+import { Route as PublicForgotRouteImport } from './routes/_public/forgot';
+import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password';
+import { Route as PublicLoginRouteImport } from './routes/_public/login';
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
+import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
+import { Route as PublicStopEmailChangeRouteImport } from './routes/_public/stop-email-change';
+import { Route as PublicUndoEmailRouteImport } from './routes/_public/undo-email';
+import { Route as PublicVerifyRouteImport } from './routes/_public/verify';
+import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as AdminApprovalsRouteImport } from './routes/admin/approvals';
+import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log';
+import { Route as AdminDocumentsRouteImport } from './routes/admin/documents';
+import { Route as AdminGovernmentFeesRouteImport } from './routes/admin/government-fees';
+import { Route as AdminLogoutRouteImport } from './routes/admin/logout';
+import { Route as AdminMailsRouteImport } from './routes/admin/mails';
+import { Route as AdminProfileChangesRouteImport } from './routes/admin/profile-changes';
+import { Route as AdminSettingsRouteImport } from './routes/admin/settings';
+import { Route as AdminStaffRouteImport } from './routes/admin/staff';
+import { Route as AdminTransfersRouteImport } from './routes/admin/transfers';
+import { Route as AdminVisaBulletinsRouteImport } from './routes/admin/visa-bulletins';
+import { Route as AdminWorkRouteImport } from './routes/admin/work';
+import { Route as CandidateJobsIndexRouteImport } from './routes/_candidate/jobs/index';
+import { Route as CandidateJobsUidRouteImport } from './routes/_candidate/jobs/$uid';
+import { Route as CandidateProfileChangePasswordRouteImport } from './routes/_candidate/profile/change-password';
+import { Route as CandidateProfileConsentsRouteImport } from './routes/_candidate/profile/consents';
+import { Route as CandidateProfileEditRouteImport } from './routes/_candidate/profile/edit';
+import { Route as CandidateProfileSecurityRouteImport } from './routes/_candidate/profile/security';
+import { Route as CandidateProfileSessionsRouteImport } from './routes/_candidate/profile/sessions';
+import { Route as CandidateProfileViewRouteImport } from './routes/_candidate/profile/view';
+import { Route as CandidateSummaryIndexRouteImport } from './routes/_candidate/summary/index';
+import { Route as CandidateSummaryPersonalInfoRouteImport } from './routes/_candidate/summary/personal-info';
+import { Route as CandidateSummaryQuestionnaireRouteImport } from './routes/_candidate/summary/questionnaire';
+import { Route as CandidateSummaryUnskillStepRouteImport } from './routes/_candidate/summary/unskill-step';
+import { Route as SigningAddendaUidRouteImport } from './routes/_signing/addenda.$uid';
+import { Route as AdminFeePlansIndexRouteImport } from './routes/admin/fee-plans/index';
+import { Route as AdminFeePlansNameRouteImport } from './routes/admin/fee-plans/$name';
+import { Route as AdminFeePlansNewRouteImport } from './routes/admin/fee-plans/new';
+import { Route as AdminFormsIndexRouteImport } from './routes/admin/forms/index';
+import { Route as AdminJobsIndexRouteImport } from './routes/admin/jobs/index';
+import { Route as AdminJobsUidRouteImport } from './routes/admin/jobs/$uid';
+import { Route as AdminJobsCategoriesRouteImport } from './routes/admin/jobs/categories';
+import { Route as AdminJobsNewRouteImport } from './routes/admin/jobs/new';
+import { Route as AdminProfileChangePasswordRouteImport } from './routes/admin/profile/change-password';
+import { Route as AdminProfileEditRouteImport } from './routes/admin/profile/edit';
+import { Route as AdminProfileSecurityRouteImport } from './routes/admin/profile/security';
+import { Route as AdminProfileSessionsRouteImport } from './routes/admin/profile/sessions';
+import { Route as AdminProfileViewRouteImport } from './routes/admin/profile/view';
+import { Route as AdminRolesIndexRouteImport } from './routes/admin/roles/index';
+import { Route as AdminRolesIdRouteImport } from './routes/admin/roles/$id';
+import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index';
+import { Route as AdminUsersEmailRouteImport } from './routes/admin/users/$email';
+import { Route as CandidateProfileChangesIndexRouteImport } from './routes/_candidate/profile/changes/index';
+import { Route as CandidateProfileChangesNewRouteImport } from './routes/_candidate/profile/changes/new';
+import { Route as SigningJobsUidApplyRouteImport } from './routes/_signing/jobs.$uid.apply';
+import { Route as AdminFeePlansNameEditRouteImport } from './routes/admin/fee-plans/$name_.edit';
+import { Route as AdminFormsUidIndexRouteImport } from './routes/admin/forms/$uid/index';
+import { Route as AdminFormsUidPreviewRouteImport } from './routes/admin/forms/$uid/preview';
+import { Route as AdminJobsUidIndexRouteImport } from './routes/admin/jobs/$uid/index';
+import { Route as AdminJobsUidEmailRouteImport } from './routes/admin/jobs/$uid/$email';
+import { Route as AdminJobsUidAppliesRouteImport } from './routes/admin/jobs/$uid/applies';
+import { Route as AdminJobsUidInfoRouteImport } from './routes/admin/jobs/$uid/info';
+import { Route as AdminJobsUidEditRouteImport } from './routes/admin/jobs/$uid_.edit';
+import { Route as AdminUsersEmailIndexRouteImport } from './routes/admin/users/$email/index';
+import { Route as AdminUsersEmailLaborRouteImport } from './routes/admin/users/$email/labor';
+import { Route as AdminUsersEmailPaymentRouteImport } from './routes/admin/users/$email/payment';
+import { Route as AdminUsersEmailSummaryRouteImport } from './routes/admin/users/$email/summary';
+import { Route as AdminUsersEmailBasicIndexRouteImport } from './routes/admin/users/$email/basic/index';
+import { Route as AdminUsersEmailBasicPartRouteImport } from './routes/admin/users/$email/basic/$part';
+import { Route as AdminUsersEmailJobIndexRouteImport } from './routes/admin/users/$email/job/index';
+import { Route as AdminUsersEmailJobCuidRouteImport } from './routes/admin/users/$email/job/$cuid';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const CandidateRoute = CandidateRouteImport.update({
   id: '/_candidate',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SigningRoute = SigningRouteImport.update({
   id: '/_signing',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const CandidateFilesRoute = CandidateFilesRouteImport.update({
   id: '/files',
   path: '/files',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const CandidateInvoicesRoute = CandidateInvoicesRouteImport.update({
   id: '/invoices',
   path: '/invoices',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const CandidateLogoutRoute = CandidateLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const CandidateNotificationsRoute = CandidateNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const CandidatePaymentHistoryRoute = CandidatePaymentHistoryRouteImport.update({
   id: '/payment-history',
   path: '/payment-history',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const CandidateProgressRoute = CandidateProgressRouteImport.update({
   id: '/progress',
   path: '/progress',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const CandidateRefundsRoute = CandidateRefundsRouteImport.update({
   id: '/refunds',
   path: '/refunds',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const CandidateStatementRoute = CandidateStatementRouteImport.update({
   id: '/statement',
   path: '/statement',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const PublicActivateRoute = PublicActivateRouteImport.update({
   id: '/activate',
   path: '/activate',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicConfirmEmailRoute = PublicConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicForgotRoute = PublicForgotRouteImport.update({
   id: '/forgot',
   path: '/forgot',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicSignUpRoute = PublicSignUpRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicStopEmailChangeRoute = PublicStopEmailChangeRouteImport.update({
   id: '/stop-email-change',
   path: '/stop-email-change',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicUndoEmailRoute = PublicUndoEmailRouteImport.update({
   id: '/undo-email',
   path: '/undo-email',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const PublicVerifyRoute = PublicVerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
   getParentRoute: () => PublicRoute,
-} as any)
+} as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminApprovalsRoute = AdminApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminAuditLogRoute = AdminAuditLogRouteImport.update({
   id: '/audit-log',
   path: '/audit-log',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminDocumentsRoute = AdminDocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminGovernmentFeesRoute = AdminGovernmentFeesRouteImport.update({
   id: '/government-fees',
   path: '/government-fees',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminLogoutRoute = AdminLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminMailsRoute = AdminMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminProfileChangesRoute = AdminProfileChangesRouteImport.update({
   id: '/profile-changes',
   path: '/profile-changes',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminStaffRoute = AdminStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminTransfersRoute = AdminTransfersRouteImport.update({
   id: '/transfers',
   path: '/transfers',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminVisaBulletinsRoute = AdminVisaBulletinsRouteImport.update({
   id: '/visa-bulletins',
   path: '/visa-bulletins',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminWorkRoute = AdminWorkRouteImport.update({
   id: '/work',
   path: '/work',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const CandidateJobsIndexRoute = CandidateJobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const CandidateJobsUidRoute = CandidateJobsUidRouteImport.update({
   id: '/jobs/$uid',
   path: '/jobs/$uid',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const CandidateProfileChangePasswordRoute =
   CandidateProfileChangePasswordRouteImport.update({
     id: '/profile/change-password',
     path: '/profile/change-password',
     getParentRoute: () => CandidateRoute,
-  } as any)
+  } as any);
 const CandidateProfileConsentsRoute =
   CandidateProfileConsentsRouteImport.update({
     id: '/profile/consents',
     path: '/profile/consents',
     getParentRoute: () => CandidateRoute,
-  } as any)
+  } as any);
 const CandidateProfileEditRoute = CandidateProfileEditRouteImport.update({
   id: '/profile/edit',
   path: '/profile/edit',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const CandidateProfileSecurityRoute =
   CandidateProfileSecurityRouteImport.update({
     id: '/profile/security',
     path: '/profile/security',
     getParentRoute: () => CandidateRoute,
-  } as any)
+  } as any);
 const CandidateProfileSessionsRoute =
   CandidateProfileSessionsRouteImport.update({
     id: '/profile/sessions',
     path: '/profile/sessions',
     getParentRoute: () => CandidateRoute,
-  } as any)
+  } as any);
 const CandidateProfileViewRoute = CandidateProfileViewRouteImport.update({
   id: '/profile/view',
   path: '/profile/view',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const CandidateSummaryIndexRoute = CandidateSummaryIndexRouteImport.update({
   id: '/summary/',
   path: '/summary/',
   getParentRoute: () => CandidateRoute,
-} as any)
+} as any);
 const CandidateSummaryPersonalInfoRoute =
   CandidateSummaryPersonalInfoRouteImport.update({
     id: '/summary/personal-info',
     path: '/summary/personal-info',
     getParentRoute: () => CandidateRoute,
-  } as any)
+  } as any);
 const CandidateSummaryQuestionnaireRoute =
   CandidateSummaryQuestionnaireRouteImport.update({
     id: '/summary/questionnaire',
     path: '/summary/questionnaire',
     getParentRoute: () => CandidateRoute,
-  } as any)
+  } as any);
 const CandidateSummaryUnskillStepRoute =
   CandidateSummaryUnskillStepRouteImport.update({
     id: '/summary/unskill-step',
     path: '/summary/unskill-step',
     getParentRoute: () => CandidateRoute,
-  } as any)
+  } as any);
 const SigningAddendaUidRoute = SigningAddendaUidRouteImport.update({
   id: '/addenda/$uid',
   path: '/addenda/$uid',
   getParentRoute: () => SigningRoute,
-} as any)
+} as any);
 const AdminFeePlansIndexRoute = AdminFeePlansIndexRouteImport.update({
   id: '/fee-plans/',
   path: '/fee-plans/',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminFeePlansNameRoute = AdminFeePlansNameRouteImport.update({
   id: '/fee-plans/$name',
   path: '/fee-plans/$name',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminFeePlansNewRoute = AdminFeePlansNewRouteImport.update({
   id: '/fee-plans/new',
   path: '/fee-plans/new',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminFormsIndexRoute = AdminFormsIndexRouteImport.update({
   id: '/forms/',
   path: '/forms/',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminJobsIndexRoute = AdminJobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminJobsUidRoute = AdminJobsUidRouteImport.update({
   id: '/jobs/$uid',
   path: '/jobs/$uid',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminJobsCategoriesRoute = AdminJobsCategoriesRouteImport.update({
   id: '/jobs/categories',
   path: '/jobs/categories',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminJobsNewRoute = AdminJobsNewRouteImport.update({
   id: '/jobs/new',
   path: '/jobs/new',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminProfileChangePasswordRoute =
   AdminProfileChangePasswordRouteImport.update({
     id: '/profile/change-password',
     path: '/profile/change-password',
     getParentRoute: () => AdminRoute,
-  } as any)
+  } as any);
 const AdminProfileEditRoute = AdminProfileEditRouteImport.update({
   id: '/profile/edit',
   path: '/profile/edit',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminProfileSecurityRoute = AdminProfileSecurityRouteImport.update({
   id: '/profile/security',
   path: '/profile/security',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminProfileSessionsRoute = AdminProfileSessionsRouteImport.update({
   id: '/profile/sessions',
   path: '/profile/sessions',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminProfileViewRoute = AdminProfileViewRouteImport.update({
   id: '/profile/view',
   path: '/profile/view',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminRolesIndexRoute = AdminRolesIndexRouteImport.update({
   id: '/roles/',
   path: '/roles/',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminRolesIdRoute = AdminRolesIdRouteImport.update({
   id: '/roles/$id',
   path: '/roles/$id',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminUsersEmailRoute = AdminUsersEmailRouteImport.update({
   id: '/users/$email',
   path: '/users/$email',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const CandidateProfileChangesIndexRoute =
   CandidateProfileChangesIndexRouteImport.update({
     id: '/profile/changes/',
     path: '/profile/changes/',
     getParentRoute: () => CandidateRoute,
-  } as any)
+  } as any);
 const CandidateProfileChangesNewRoute =
   CandidateProfileChangesNewRouteImport.update({
     id: '/profile/changes/new',
     path: '/profile/changes/new',
     getParentRoute: () => CandidateRoute,
-  } as any)
+  } as any);
 const SigningJobsUidApplyRoute = SigningJobsUidApplyRouteImport.update({
   id: '/jobs/$uid/apply',
   path: '/jobs/$uid/apply',
   getParentRoute: () => SigningRoute,
-} as any)
+} as any);
 const AdminFeePlansNameEditRoute = AdminFeePlansNameEditRouteImport.update({
   id: '/fee-plans/$name_/edit',
   path: '/fee-plans/$name/edit',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminFormsUidIndexRoute = AdminFormsUidIndexRouteImport.update({
   id: '/forms/$uid/',
   path: '/forms/$uid/',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminFormsUidPreviewRoute = AdminFormsUidPreviewRouteImport.update({
   id: '/forms/$uid/preview',
   path: '/forms/$uid/preview',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminJobsUidIndexRoute = AdminJobsUidIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AdminJobsUidRoute,
-} as any)
+} as any);
 const AdminJobsUidEmailRoute = AdminJobsUidEmailRouteImport.update({
   id: '/$email',
   path: '/$email',
   getParentRoute: () => AdminJobsUidRoute,
-} as any)
+} as any);
 const AdminJobsUidAppliesRoute = AdminJobsUidAppliesRouteImport.update({
   id: '/applies',
   path: '/applies',
   getParentRoute: () => AdminJobsUidRoute,
-} as any)
+} as any);
 const AdminJobsUidInfoRoute = AdminJobsUidInfoRouteImport.update({
   id: '/info',
   path: '/info',
   getParentRoute: () => AdminJobsUidRoute,
-} as any)
+} as any);
 const AdminJobsUidEditRoute = AdminJobsUidEditRouteImport.update({
   id: '/jobs/$uid_/edit',
   path: '/jobs/$uid/edit',
   getParentRoute: () => AdminRoute,
-} as any)
+} as any);
 const AdminUsersEmailIndexRoute = AdminUsersEmailIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AdminUsersEmailRoute,
-} as any)
+} as any);
 const AdminUsersEmailLaborRoute = AdminUsersEmailLaborRouteImport.update({
   id: '/labor',
   path: '/labor',
   getParentRoute: () => AdminUsersEmailRoute,
-} as any)
+} as any);
 const AdminUsersEmailPaymentRoute = AdminUsersEmailPaymentRouteImport.update({
   id: '/payment',
   path: '/payment',
   getParentRoute: () => AdminUsersEmailRoute,
-} as any)
+} as any);
 const AdminUsersEmailSummaryRoute = AdminUsersEmailSummaryRouteImport.update({
   id: '/summary',
   path: '/summary',
   getParentRoute: () => AdminUsersEmailRoute,
-} as any)
+} as any);
 const AdminUsersEmailBasicIndexRoute =
   AdminUsersEmailBasicIndexRouteImport.update({
     id: '/basic/',
     path: '/basic/',
     getParentRoute: () => AdminUsersEmailRoute,
-  } as any)
+  } as any);
 const AdminUsersEmailBasicPartRoute =
   AdminUsersEmailBasicPartRouteImport.update({
     id: '/basic/$part',
     path: '/basic/$part',
     getParentRoute: () => AdminUsersEmailRoute,
-  } as any)
+  } as any);
 const AdminUsersEmailJobIndexRoute = AdminUsersEmailJobIndexRouteImport.update({
   id: '/job/',
   path: '/job/',
   getParentRoute: () => AdminUsersEmailRoute,
-} as any)
+} as any);
 const AdminUsersEmailJobCuidRoute = AdminUsersEmailJobCuidRouteImport.update({
   id: '/job/$cuid',
   path: '/job/$cuid',
   getParentRoute: () => AdminUsersEmailRoute,
-} as any)
+} as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/admin': typeof AdminRouteWithChildren
-  '/files': typeof CandidateFilesRoute
-  '/invoices': typeof CandidateInvoicesRoute
-  '/logout': typeof CandidateLogoutRoute
-  '/notifications': typeof CandidateNotificationsRoute
-  '/payment-history': typeof CandidatePaymentHistoryRoute
-  '/progress': typeof CandidateProgressRoute
-  '/refunds': typeof CandidateRefundsRoute
-  '/statement': typeof CandidateStatementRoute
-  '/activate': typeof PublicActivateRoute
-  '/confirm-email': typeof PublicConfirmEmailRoute
-  '/forgot': typeof PublicForgotRoute
-  '/forgot-password': typeof PublicForgotPasswordRoute
-  '/login': typeof PublicLoginRoute
-  '/privacy': typeof PublicPrivacyRoute
-  '/sign-up': typeof PublicSignUpRoute
-  '/stop-email-change': typeof PublicStopEmailChangeRoute
-  '/undo-email': typeof PublicUndoEmailRoute
-  '/verify': typeof PublicVerifyRoute
-  '/admin/approvals': typeof AdminApprovalsRoute
-  '/admin/audit-log': typeof AdminAuditLogRoute
-  '/admin/documents': typeof AdminDocumentsRoute
-  '/admin/government-fees': typeof AdminGovernmentFeesRoute
-  '/admin/logout': typeof AdminLogoutRoute
-  '/admin/mails': typeof AdminMailsRoute
-  '/admin/profile-changes': typeof AdminProfileChangesRoute
-  '/admin/settings': typeof AdminSettingsRoute
-  '/admin/staff': typeof AdminStaffRoute
-  '/admin/transfers': typeof AdminTransfersRoute
-  '/admin/visa-bulletins': typeof AdminVisaBulletinsRoute
-  '/admin/work': typeof AdminWorkRoute
-  '/admin/': typeof AdminIndexRoute
-  '/jobs/$uid': typeof CandidateJobsUidRoute
-  '/profile/change-password': typeof CandidateProfileChangePasswordRoute
-  '/profile/consents': typeof CandidateProfileConsentsRoute
-  '/profile/edit': typeof CandidateProfileEditRoute
-  '/profile/security': typeof CandidateProfileSecurityRoute
-  '/profile/sessions': typeof CandidateProfileSessionsRoute
-  '/profile/view': typeof CandidateProfileViewRoute
-  '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute
-  '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute
-  '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute
-  '/addenda/$uid': typeof SigningAddendaUidRoute
-  '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute
-  '/admin/fee-plans/new': typeof AdminFeePlansNewRoute
-  '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren
-  '/admin/jobs/categories': typeof AdminJobsCategoriesRoute
-  '/admin/jobs/new': typeof AdminJobsNewRoute
-  '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute
-  '/admin/profile/edit': typeof AdminProfileEditRoute
-  '/admin/profile/security': typeof AdminProfileSecurityRoute
-  '/admin/profile/sessions': typeof AdminProfileSessionsRoute
-  '/admin/profile/view': typeof AdminProfileViewRoute
-  '/admin/roles/$id': typeof AdminRolesIdRoute
-  '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren
-  '/jobs/': typeof CandidateJobsIndexRoute
-  '/summary/': typeof CandidateSummaryIndexRoute
-  '/admin/fee-plans/': typeof AdminFeePlansIndexRoute
-  '/admin/forms/': typeof AdminFormsIndexRoute
-  '/admin/jobs/': typeof AdminJobsIndexRoute
-  '/admin/roles/': typeof AdminRolesIndexRoute
-  '/admin/users/': typeof AdminUsersIndexRoute
-  '/profile/changes/new': typeof CandidateProfileChangesNewRoute
-  '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute
-  '/admin/fee-plans/$name/edit': typeof AdminFeePlansNameEditRoute
-  '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute
-  '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute
-  '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute
-  '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute
-  '/admin/jobs/$uid/edit': typeof AdminJobsUidEditRoute
-  '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute
-  '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute
-  '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute
-  '/profile/changes/': typeof CandidateProfileChangesIndexRoute
-  '/admin/forms/$uid/': typeof AdminFormsUidIndexRoute
-  '/admin/jobs/$uid/': typeof AdminJobsUidIndexRoute
-  '/admin/users/$email/': typeof AdminUsersEmailIndexRoute
-  '/admin/users/$email/basic/$part': typeof AdminUsersEmailBasicPartRoute
-  '/admin/users/$email/job/$cuid': typeof AdminUsersEmailJobCuidRoute
-  '/admin/users/$email/basic/': typeof AdminUsersEmailBasicIndexRoute
-  '/admin/users/$email/job/': typeof AdminUsersEmailJobIndexRoute
+  '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteWithChildren;
+  '/files': typeof CandidateFilesRoute;
+  '/invoices': typeof CandidateInvoicesRoute;
+  '/logout': typeof CandidateLogoutRoute;
+  '/notifications': typeof CandidateNotificationsRoute;
+  '/payment-history': typeof CandidatePaymentHistoryRoute;
+  '/progress': typeof CandidateProgressRoute;
+  '/refunds': typeof CandidateRefundsRoute;
+  '/statement': typeof CandidateStatementRoute;
+  '/activate': typeof PublicActivateRoute;
+  '/confirm-email': typeof PublicConfirmEmailRoute;
+  '/forgot': typeof PublicForgotRoute;
+  '/forgot-password': typeof PublicForgotPasswordRoute;
+  '/login': typeof PublicLoginRoute;
+  '/privacy': typeof PublicPrivacyRoute;
+  '/sign-up': typeof PublicSignUpRoute;
+  '/stop-email-change': typeof PublicStopEmailChangeRoute;
+  '/undo-email': typeof PublicUndoEmailRoute;
+  '/verify': typeof PublicVerifyRoute;
+  '/admin/approvals': typeof AdminApprovalsRoute;
+  '/admin/audit-log': typeof AdminAuditLogRoute;
+  '/admin/documents': typeof AdminDocumentsRoute;
+  '/admin/government-fees': typeof AdminGovernmentFeesRoute;
+  '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/mails': typeof AdminMailsRoute;
+  '/admin/profile-changes': typeof AdminProfileChangesRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
+  '/admin/staff': typeof AdminStaffRoute;
+  '/admin/transfers': typeof AdminTransfersRoute;
+  '/admin/visa-bulletins': typeof AdminVisaBulletinsRoute;
+  '/admin/work': typeof AdminWorkRoute;
+  '/admin/': typeof AdminIndexRoute;
+  '/jobs/$uid': typeof CandidateJobsUidRoute;
+  '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
+  '/profile/consents': typeof CandidateProfileConsentsRoute;
+  '/profile/edit': typeof CandidateProfileEditRoute;
+  '/profile/security': typeof CandidateProfileSecurityRoute;
+  '/profile/sessions': typeof CandidateProfileSessionsRoute;
+  '/profile/view': typeof CandidateProfileViewRoute;
+  '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
+  '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
+  '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/addenda/$uid': typeof SigningAddendaUidRoute;
+  '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute;
+  '/admin/fee-plans/new': typeof AdminFeePlansNewRoute;
+  '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren;
+  '/admin/jobs/categories': typeof AdminJobsCategoriesRoute;
+  '/admin/jobs/new': typeof AdminJobsNewRoute;
+  '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
+  '/admin/profile/edit': typeof AdminProfileEditRoute;
+  '/admin/profile/security': typeof AdminProfileSecurityRoute;
+  '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
+  '/admin/profile/view': typeof AdminProfileViewRoute;
+  '/admin/roles/$id': typeof AdminRolesIdRoute;
+  '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
+  '/jobs/': typeof CandidateJobsIndexRoute;
+  '/summary/': typeof CandidateSummaryIndexRoute;
+  '/admin/fee-plans/': typeof AdminFeePlansIndexRoute;
+  '/admin/forms/': typeof AdminFormsIndexRoute;
+  '/admin/jobs/': typeof AdminJobsIndexRoute;
+  '/admin/roles/': typeof AdminRolesIndexRoute;
+  '/admin/users/': typeof AdminUsersIndexRoute;
+  '/profile/changes/new': typeof CandidateProfileChangesNewRoute;
+  '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/fee-plans/$name/edit': typeof AdminFeePlansNameEditRoute;
+  '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
+  '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
+  '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
+  '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
+  '/admin/jobs/$uid/edit': typeof AdminJobsUidEditRoute;
+  '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
+  '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
+  '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/profile/changes/': typeof CandidateProfileChangesIndexRoute;
+  '/admin/forms/$uid/': typeof AdminFormsUidIndexRoute;
+  '/admin/jobs/$uid/': typeof AdminJobsUidIndexRoute;
+  '/admin/users/$email/': typeof AdminUsersEmailIndexRoute;
+  '/admin/users/$email/basic/$part': typeof AdminUsersEmailBasicPartRoute;
+  '/admin/users/$email/job/$cuid': typeof AdminUsersEmailJobCuidRoute;
+  '/admin/users/$email/basic/': typeof AdminUsersEmailBasicIndexRoute;
+  '/admin/users/$email/job/': typeof AdminUsersEmailJobIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/files': typeof CandidateFilesRoute
-  '/invoices': typeof CandidateInvoicesRoute
-  '/logout': typeof CandidateLogoutRoute
-  '/notifications': typeof CandidateNotificationsRoute
-  '/payment-history': typeof CandidatePaymentHistoryRoute
-  '/progress': typeof CandidateProgressRoute
-  '/refunds': typeof CandidateRefundsRoute
-  '/statement': typeof CandidateStatementRoute
-  '/activate': typeof PublicActivateRoute
-  '/confirm-email': typeof PublicConfirmEmailRoute
-  '/forgot': typeof PublicForgotRoute
-  '/forgot-password': typeof PublicForgotPasswordRoute
-  '/login': typeof PublicLoginRoute
-  '/privacy': typeof PublicPrivacyRoute
-  '/sign-up': typeof PublicSignUpRoute
-  '/stop-email-change': typeof PublicStopEmailChangeRoute
-  '/undo-email': typeof PublicUndoEmailRoute
-  '/verify': typeof PublicVerifyRoute
-  '/admin/approvals': typeof AdminApprovalsRoute
-  '/admin/audit-log': typeof AdminAuditLogRoute
-  '/admin/documents': typeof AdminDocumentsRoute
-  '/admin/government-fees': typeof AdminGovernmentFeesRoute
-  '/admin/logout': typeof AdminLogoutRoute
-  '/admin/mails': typeof AdminMailsRoute
-  '/admin/profile-changes': typeof AdminProfileChangesRoute
-  '/admin/settings': typeof AdminSettingsRoute
-  '/admin/staff': typeof AdminStaffRoute
-  '/admin/transfers': typeof AdminTransfersRoute
-  '/admin/visa-bulletins': typeof AdminVisaBulletinsRoute
-  '/admin/work': typeof AdminWorkRoute
-  '/admin': typeof AdminIndexRoute
-  '/jobs/$uid': typeof CandidateJobsUidRoute
-  '/profile/change-password': typeof CandidateProfileChangePasswordRoute
-  '/profile/consents': typeof CandidateProfileConsentsRoute
-  '/profile/edit': typeof CandidateProfileEditRoute
-  '/profile/security': typeof CandidateProfileSecurityRoute
-  '/profile/sessions': typeof CandidateProfileSessionsRoute
-  '/profile/view': typeof CandidateProfileViewRoute
-  '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute
-  '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute
-  '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute
-  '/addenda/$uid': typeof SigningAddendaUidRoute
-  '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute
-  '/admin/fee-plans/new': typeof AdminFeePlansNewRoute
-  '/admin/jobs/categories': typeof AdminJobsCategoriesRoute
-  '/admin/jobs/new': typeof AdminJobsNewRoute
-  '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute
-  '/admin/profile/edit': typeof AdminProfileEditRoute
-  '/admin/profile/security': typeof AdminProfileSecurityRoute
-  '/admin/profile/sessions': typeof AdminProfileSessionsRoute
-  '/admin/profile/view': typeof AdminProfileViewRoute
-  '/admin/roles/$id': typeof AdminRolesIdRoute
-  '/jobs': typeof CandidateJobsIndexRoute
-  '/summary': typeof CandidateSummaryIndexRoute
-  '/admin/fee-plans': typeof AdminFeePlansIndexRoute
-  '/admin/forms': typeof AdminFormsIndexRoute
-  '/admin/jobs': typeof AdminJobsIndexRoute
-  '/admin/roles': typeof AdminRolesIndexRoute
-  '/admin/users': typeof AdminUsersIndexRoute
-  '/profile/changes/new': typeof CandidateProfileChangesNewRoute
-  '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute
-  '/admin/fee-plans/$name/edit': typeof AdminFeePlansNameEditRoute
-  '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute
-  '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute
-  '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute
-  '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute
-  '/admin/jobs/$uid/edit': typeof AdminJobsUidEditRoute
-  '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute
-  '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute
-  '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute
-  '/profile/changes': typeof CandidateProfileChangesIndexRoute
-  '/admin/forms/$uid': typeof AdminFormsUidIndexRoute
-  '/admin/jobs/$uid': typeof AdminJobsUidIndexRoute
-  '/admin/users/$email': typeof AdminUsersEmailIndexRoute
-  '/admin/users/$email/basic/$part': typeof AdminUsersEmailBasicPartRoute
-  '/admin/users/$email/job/$cuid': typeof AdminUsersEmailJobCuidRoute
-  '/admin/users/$email/basic': typeof AdminUsersEmailBasicIndexRoute
-  '/admin/users/$email/job': typeof AdminUsersEmailJobIndexRoute
+  '/': typeof IndexRoute;
+  '/files': typeof CandidateFilesRoute;
+  '/invoices': typeof CandidateInvoicesRoute;
+  '/logout': typeof CandidateLogoutRoute;
+  '/notifications': typeof CandidateNotificationsRoute;
+  '/payment-history': typeof CandidatePaymentHistoryRoute;
+  '/progress': typeof CandidateProgressRoute;
+  '/refunds': typeof CandidateRefundsRoute;
+  '/statement': typeof CandidateStatementRoute;
+  '/activate': typeof PublicActivateRoute;
+  '/confirm-email': typeof PublicConfirmEmailRoute;
+  '/forgot': typeof PublicForgotRoute;
+  '/forgot-password': typeof PublicForgotPasswordRoute;
+  '/login': typeof PublicLoginRoute;
+  '/privacy': typeof PublicPrivacyRoute;
+  '/sign-up': typeof PublicSignUpRoute;
+  '/stop-email-change': typeof PublicStopEmailChangeRoute;
+  '/undo-email': typeof PublicUndoEmailRoute;
+  '/verify': typeof PublicVerifyRoute;
+  '/admin/approvals': typeof AdminApprovalsRoute;
+  '/admin/audit-log': typeof AdminAuditLogRoute;
+  '/admin/documents': typeof AdminDocumentsRoute;
+  '/admin/government-fees': typeof AdminGovernmentFeesRoute;
+  '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/mails': typeof AdminMailsRoute;
+  '/admin/profile-changes': typeof AdminProfileChangesRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
+  '/admin/staff': typeof AdminStaffRoute;
+  '/admin/transfers': typeof AdminTransfersRoute;
+  '/admin/visa-bulletins': typeof AdminVisaBulletinsRoute;
+  '/admin/work': typeof AdminWorkRoute;
+  '/admin': typeof AdminIndexRoute;
+  '/jobs/$uid': typeof CandidateJobsUidRoute;
+  '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
+  '/profile/consents': typeof CandidateProfileConsentsRoute;
+  '/profile/edit': typeof CandidateProfileEditRoute;
+  '/profile/security': typeof CandidateProfileSecurityRoute;
+  '/profile/sessions': typeof CandidateProfileSessionsRoute;
+  '/profile/view': typeof CandidateProfileViewRoute;
+  '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
+  '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
+  '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/addenda/$uid': typeof SigningAddendaUidRoute;
+  '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute;
+  '/admin/fee-plans/new': typeof AdminFeePlansNewRoute;
+  '/admin/jobs/categories': typeof AdminJobsCategoriesRoute;
+  '/admin/jobs/new': typeof AdminJobsNewRoute;
+  '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
+  '/admin/profile/edit': typeof AdminProfileEditRoute;
+  '/admin/profile/security': typeof AdminProfileSecurityRoute;
+  '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
+  '/admin/profile/view': typeof AdminProfileViewRoute;
+  '/admin/roles/$id': typeof AdminRolesIdRoute;
+  '/jobs': typeof CandidateJobsIndexRoute;
+  '/summary': typeof CandidateSummaryIndexRoute;
+  '/admin/fee-plans': typeof AdminFeePlansIndexRoute;
+  '/admin/forms': typeof AdminFormsIndexRoute;
+  '/admin/jobs': typeof AdminJobsIndexRoute;
+  '/admin/roles': typeof AdminRolesIndexRoute;
+  '/admin/users': typeof AdminUsersIndexRoute;
+  '/profile/changes/new': typeof CandidateProfileChangesNewRoute;
+  '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/fee-plans/$name/edit': typeof AdminFeePlansNameEditRoute;
+  '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
+  '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
+  '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
+  '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
+  '/admin/jobs/$uid/edit': typeof AdminJobsUidEditRoute;
+  '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
+  '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
+  '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/profile/changes': typeof CandidateProfileChangesIndexRoute;
+  '/admin/forms/$uid': typeof AdminFormsUidIndexRoute;
+  '/admin/jobs/$uid': typeof AdminJobsUidIndexRoute;
+  '/admin/users/$email': typeof AdminUsersEmailIndexRoute;
+  '/admin/users/$email/basic/$part': typeof AdminUsersEmailBasicPartRoute;
+  '/admin/users/$email/job/$cuid': typeof AdminUsersEmailJobCuidRoute;
+  '/admin/users/$email/basic': typeof AdminUsersEmailBasicIndexRoute;
+  '/admin/users/$email/job': typeof AdminUsersEmailJobIndexRoute;
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/_candidate': typeof CandidateRouteWithChildren
-  '/_public': typeof PublicRouteWithChildren
-  '/_signing': typeof SigningRouteWithChildren
-  '/admin': typeof AdminRouteWithChildren
-  '/_candidate/files': typeof CandidateFilesRoute
-  '/_candidate/invoices': typeof CandidateInvoicesRoute
-  '/_candidate/logout': typeof CandidateLogoutRoute
-  '/_candidate/notifications': typeof CandidateNotificationsRoute
-  '/_candidate/payment-history': typeof CandidatePaymentHistoryRoute
-  '/_candidate/progress': typeof CandidateProgressRoute
-  '/_candidate/refunds': typeof CandidateRefundsRoute
-  '/_candidate/statement': typeof CandidateStatementRoute
-  '/_public/activate': typeof PublicActivateRoute
-  '/_public/confirm-email': typeof PublicConfirmEmailRoute
-  '/_public/forgot': typeof PublicForgotRoute
-  '/_public/forgot-password': typeof PublicForgotPasswordRoute
-  '/_public/login': typeof PublicLoginRoute
-  '/_public/privacy': typeof PublicPrivacyRoute
-  '/_public/sign-up': typeof PublicSignUpRoute
-  '/_public/stop-email-change': typeof PublicStopEmailChangeRoute
-  '/_public/undo-email': typeof PublicUndoEmailRoute
-  '/_public/verify': typeof PublicVerifyRoute
-  '/admin/approvals': typeof AdminApprovalsRoute
-  '/admin/audit-log': typeof AdminAuditLogRoute
-  '/admin/documents': typeof AdminDocumentsRoute
-  '/admin/government-fees': typeof AdminGovernmentFeesRoute
-  '/admin/logout': typeof AdminLogoutRoute
-  '/admin/mails': typeof AdminMailsRoute
-  '/admin/profile-changes': typeof AdminProfileChangesRoute
-  '/admin/settings': typeof AdminSettingsRoute
-  '/admin/staff': typeof AdminStaffRoute
-  '/admin/transfers': typeof AdminTransfersRoute
-  '/admin/visa-bulletins': typeof AdminVisaBulletinsRoute
-  '/admin/work': typeof AdminWorkRoute
-  '/admin/': typeof AdminIndexRoute
-  '/_candidate/jobs/$uid': typeof CandidateJobsUidRoute
-  '/_candidate/profile/change-password': typeof CandidateProfileChangePasswordRoute
-  '/_candidate/profile/consents': typeof CandidateProfileConsentsRoute
-  '/_candidate/profile/edit': typeof CandidateProfileEditRoute
-  '/_candidate/profile/security': typeof CandidateProfileSecurityRoute
-  '/_candidate/profile/sessions': typeof CandidateProfileSessionsRoute
-  '/_candidate/profile/view': typeof CandidateProfileViewRoute
-  '/_candidate/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute
-  '/_candidate/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute
-  '/_candidate/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute
-  '/_signing/addenda/$uid': typeof SigningAddendaUidRoute
-  '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute
-  '/admin/fee-plans/new': typeof AdminFeePlansNewRoute
-  '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren
-  '/admin/jobs/categories': typeof AdminJobsCategoriesRoute
-  '/admin/jobs/new': typeof AdminJobsNewRoute
-  '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute
-  '/admin/profile/edit': typeof AdminProfileEditRoute
-  '/admin/profile/security': typeof AdminProfileSecurityRoute
-  '/admin/profile/sessions': typeof AdminProfileSessionsRoute
-  '/admin/profile/view': typeof AdminProfileViewRoute
-  '/admin/roles/$id': typeof AdminRolesIdRoute
-  '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren
-  '/_candidate/jobs/': typeof CandidateJobsIndexRoute
-  '/_candidate/summary/': typeof CandidateSummaryIndexRoute
-  '/admin/fee-plans/': typeof AdminFeePlansIndexRoute
-  '/admin/forms/': typeof AdminFormsIndexRoute
-  '/admin/jobs/': typeof AdminJobsIndexRoute
-  '/admin/roles/': typeof AdminRolesIndexRoute
-  '/admin/users/': typeof AdminUsersIndexRoute
-  '/_candidate/profile/changes/new': typeof CandidateProfileChangesNewRoute
-  '/_signing/jobs/$uid/apply': typeof SigningJobsUidApplyRoute
-  '/admin/fee-plans/$name_/edit': typeof AdminFeePlansNameEditRoute
-  '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute
-  '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute
-  '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute
-  '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute
-  '/admin/jobs/$uid_/edit': typeof AdminJobsUidEditRoute
-  '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute
-  '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute
-  '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute
-  '/_candidate/profile/changes/': typeof CandidateProfileChangesIndexRoute
-  '/admin/forms/$uid/': typeof AdminFormsUidIndexRoute
-  '/admin/jobs/$uid/': typeof AdminJobsUidIndexRoute
-  '/admin/users/$email/': typeof AdminUsersEmailIndexRoute
-  '/admin/users/$email/basic/$part': typeof AdminUsersEmailBasicPartRoute
-  '/admin/users/$email/job/$cuid': typeof AdminUsersEmailJobCuidRoute
-  '/admin/users/$email/basic/': typeof AdminUsersEmailBasicIndexRoute
-  '/admin/users/$email/job/': typeof AdminUsersEmailJobIndexRoute
+  __root__: typeof rootRouteImport;
+  '/': typeof IndexRoute;
+  '/_candidate': typeof CandidateRouteWithChildren;
+  '/_public': typeof PublicRouteWithChildren;
+  '/_signing': typeof SigningRouteWithChildren;
+  '/admin': typeof AdminRouteWithChildren;
+  '/_candidate/files': typeof CandidateFilesRoute;
+  '/_candidate/invoices': typeof CandidateInvoicesRoute;
+  '/_candidate/logout': typeof CandidateLogoutRoute;
+  '/_candidate/notifications': typeof CandidateNotificationsRoute;
+  '/_candidate/payment-history': typeof CandidatePaymentHistoryRoute;
+  '/_candidate/progress': typeof CandidateProgressRoute;
+  '/_candidate/refunds': typeof CandidateRefundsRoute;
+  '/_candidate/statement': typeof CandidateStatementRoute;
+  '/_public/activate': typeof PublicActivateRoute;
+  '/_public/confirm-email': typeof PublicConfirmEmailRoute;
+  '/_public/forgot': typeof PublicForgotRoute;
+  '/_public/forgot-password': typeof PublicForgotPasswordRoute;
+  '/_public/login': typeof PublicLoginRoute;
+  '/_public/privacy': typeof PublicPrivacyRoute;
+  '/_public/sign-up': typeof PublicSignUpRoute;
+  '/_public/stop-email-change': typeof PublicStopEmailChangeRoute;
+  '/_public/undo-email': typeof PublicUndoEmailRoute;
+  '/_public/verify': typeof PublicVerifyRoute;
+  '/admin/approvals': typeof AdminApprovalsRoute;
+  '/admin/audit-log': typeof AdminAuditLogRoute;
+  '/admin/documents': typeof AdminDocumentsRoute;
+  '/admin/government-fees': typeof AdminGovernmentFeesRoute;
+  '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/mails': typeof AdminMailsRoute;
+  '/admin/profile-changes': typeof AdminProfileChangesRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
+  '/admin/staff': typeof AdminStaffRoute;
+  '/admin/transfers': typeof AdminTransfersRoute;
+  '/admin/visa-bulletins': typeof AdminVisaBulletinsRoute;
+  '/admin/work': typeof AdminWorkRoute;
+  '/admin/': typeof AdminIndexRoute;
+  '/_candidate/jobs/$uid': typeof CandidateJobsUidRoute;
+  '/_candidate/profile/change-password': typeof CandidateProfileChangePasswordRoute;
+  '/_candidate/profile/consents': typeof CandidateProfileConsentsRoute;
+  '/_candidate/profile/edit': typeof CandidateProfileEditRoute;
+  '/_candidate/profile/security': typeof CandidateProfileSecurityRoute;
+  '/_candidate/profile/sessions': typeof CandidateProfileSessionsRoute;
+  '/_candidate/profile/view': typeof CandidateProfileViewRoute;
+  '/_candidate/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
+  '/_candidate/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
+  '/_candidate/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/_signing/addenda/$uid': typeof SigningAddendaUidRoute;
+  '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute;
+  '/admin/fee-plans/new': typeof AdminFeePlansNewRoute;
+  '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren;
+  '/admin/jobs/categories': typeof AdminJobsCategoriesRoute;
+  '/admin/jobs/new': typeof AdminJobsNewRoute;
+  '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
+  '/admin/profile/edit': typeof AdminProfileEditRoute;
+  '/admin/profile/security': typeof AdminProfileSecurityRoute;
+  '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
+  '/admin/profile/view': typeof AdminProfileViewRoute;
+  '/admin/roles/$id': typeof AdminRolesIdRoute;
+  '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
+  '/_candidate/jobs/': typeof CandidateJobsIndexRoute;
+  '/_candidate/summary/': typeof CandidateSummaryIndexRoute;
+  '/admin/fee-plans/': typeof AdminFeePlansIndexRoute;
+  '/admin/forms/': typeof AdminFormsIndexRoute;
+  '/admin/jobs/': typeof AdminJobsIndexRoute;
+  '/admin/roles/': typeof AdminRolesIndexRoute;
+  '/admin/users/': typeof AdminUsersIndexRoute;
+  '/_candidate/profile/changes/new': typeof CandidateProfileChangesNewRoute;
+  '/_signing/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/fee-plans/$name_/edit': typeof AdminFeePlansNameEditRoute;
+  '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
+  '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
+  '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
+  '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
+  '/admin/jobs/$uid_/edit': typeof AdminJobsUidEditRoute;
+  '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
+  '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
+  '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/_candidate/profile/changes/': typeof CandidateProfileChangesIndexRoute;
+  '/admin/forms/$uid/': typeof AdminFormsUidIndexRoute;
+  '/admin/jobs/$uid/': typeof AdminJobsUidIndexRoute;
+  '/admin/users/$email/': typeof AdminUsersEmailIndexRoute;
+  '/admin/users/$email/basic/$part': typeof AdminUsersEmailBasicPartRoute;
+  '/admin/users/$email/job/$cuid': typeof AdminUsersEmailJobCuidRoute;
+  '/admin/users/$email/basic/': typeof AdminUsersEmailBasicIndexRoute;
+  '/admin/users/$email/job/': typeof AdminUsersEmailJobIndexRoute;
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
+  fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/admin'
@@ -867,8 +867,8 @@ export interface FileRouteTypes {
     | '/admin/users/$email/basic/$part'
     | '/admin/users/$email/job/$cuid'
     | '/admin/users/$email/basic/'
-    | '/admin/users/$email/job/'
-  fileRoutesByTo: FileRoutesByTo
+    | '/admin/users/$email/job/';
+  fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/files'
@@ -948,7 +948,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email/basic/$part'
     | '/admin/users/$email/job/$cuid'
     | '/admin/users/$email/basic'
-    | '/admin/users/$email/job'
+    | '/admin/users/$email/job';
   id:
     | '__root__'
     | '/'
@@ -1035,640 +1035,640 @@ export interface FileRouteTypes {
     | '/admin/users/$email/basic/$part'
     | '/admin/users/$email/job/$cuid'
     | '/admin/users/$email/basic/'
-    | '/admin/users/$email/job/'
-  fileRoutesById: FileRoutesById
+    | '/admin/users/$email/job/';
+  fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  CandidateRoute: typeof CandidateRouteWithChildren
-  PublicRoute: typeof PublicRouteWithChildren
-  SigningRoute: typeof SigningRouteWithChildren
-  AdminRoute: typeof AdminRouteWithChildren
+  IndexRoute: typeof IndexRoute;
+  CandidateRoute: typeof CandidateRouteWithChildren;
+  PublicRoute: typeof PublicRouteWithChildren;
+  SigningRoute: typeof SigningRouteWithChildren;
+  AdminRoute: typeof AdminRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_candidate': {
-      id: '/_candidate'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof CandidateRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/_candidate';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof CandidateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_public': {
-      id: '/_public'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof PublicRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/_public';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_signing': {
-      id: '/_signing'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof SigningRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/_signing';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SigningRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin': {
-      id: '/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof AdminRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_candidate/files': {
-      id: '/_candidate/files'
-      path: '/files'
-      fullPath: '/files'
-      preLoaderRoute: typeof CandidateFilesRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/files';
+      path: '/files';
+      fullPath: '/files';
+      preLoaderRoute: typeof CandidateFilesRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/invoices': {
-      id: '/_candidate/invoices'
-      path: '/invoices'
-      fullPath: '/invoices'
-      preLoaderRoute: typeof CandidateInvoicesRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/invoices';
+      path: '/invoices';
+      fullPath: '/invoices';
+      preLoaderRoute: typeof CandidateInvoicesRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/logout': {
-      id: '/_candidate/logout'
-      path: '/logout'
-      fullPath: '/logout'
-      preLoaderRoute: typeof CandidateLogoutRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/logout';
+      path: '/logout';
+      fullPath: '/logout';
+      preLoaderRoute: typeof CandidateLogoutRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/notifications': {
-      id: '/_candidate/notifications'
-      path: '/notifications'
-      fullPath: '/notifications'
-      preLoaderRoute: typeof CandidateNotificationsRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof CandidateNotificationsRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/payment-history': {
-      id: '/_candidate/payment-history'
-      path: '/payment-history'
-      fullPath: '/payment-history'
-      preLoaderRoute: typeof CandidatePaymentHistoryRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/payment-history';
+      path: '/payment-history';
+      fullPath: '/payment-history';
+      preLoaderRoute: typeof CandidatePaymentHistoryRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/progress': {
-      id: '/_candidate/progress'
-      path: '/progress'
-      fullPath: '/progress'
-      preLoaderRoute: typeof CandidateProgressRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/progress';
+      path: '/progress';
+      fullPath: '/progress';
+      preLoaderRoute: typeof CandidateProgressRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/refunds': {
-      id: '/_candidate/refunds'
-      path: '/refunds'
-      fullPath: '/refunds'
-      preLoaderRoute: typeof CandidateRefundsRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/refunds';
+      path: '/refunds';
+      fullPath: '/refunds';
+      preLoaderRoute: typeof CandidateRefundsRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/statement': {
-      id: '/_candidate/statement'
-      path: '/statement'
-      fullPath: '/statement'
-      preLoaderRoute: typeof CandidateStatementRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/statement';
+      path: '/statement';
+      fullPath: '/statement';
+      preLoaderRoute: typeof CandidateStatementRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_public/activate': {
-      id: '/_public/activate'
-      path: '/activate'
-      fullPath: '/activate'
-      preLoaderRoute: typeof PublicActivateRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/activate';
+      path: '/activate';
+      fullPath: '/activate';
+      preLoaderRoute: typeof PublicActivateRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/confirm-email': {
-      id: '/_public/confirm-email'
-      path: '/confirm-email'
-      fullPath: '/confirm-email'
-      preLoaderRoute: typeof PublicConfirmEmailRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof PublicConfirmEmailRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/forgot': {
-      id: '/_public/forgot'
-      path: '/forgot'
-      fullPath: '/forgot'
-      preLoaderRoute: typeof PublicForgotRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/forgot';
+      path: '/forgot';
+      fullPath: '/forgot';
+      preLoaderRoute: typeof PublicForgotRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/forgot-password': {
-      id: '/_public/forgot-password'
-      path: '/forgot-password'
-      fullPath: '/forgot-password'
-      preLoaderRoute: typeof PublicForgotPasswordRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof PublicForgotPasswordRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/login': {
-      id: '/_public/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof PublicLoginRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof PublicLoginRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/privacy': {
-      id: '/_public/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof PublicPrivacyRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PublicPrivacyRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/sign-up': {
-      id: '/_public/sign-up'
-      path: '/sign-up'
-      fullPath: '/sign-up'
-      preLoaderRoute: typeof PublicSignUpRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/sign-up';
+      path: '/sign-up';
+      fullPath: '/sign-up';
+      preLoaderRoute: typeof PublicSignUpRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/stop-email-change': {
-      id: '/_public/stop-email-change'
-      path: '/stop-email-change'
-      fullPath: '/stop-email-change'
-      preLoaderRoute: typeof PublicStopEmailChangeRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/stop-email-change';
+      path: '/stop-email-change';
+      fullPath: '/stop-email-change';
+      preLoaderRoute: typeof PublicStopEmailChangeRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/undo-email': {
-      id: '/_public/undo-email'
-      path: '/undo-email'
-      fullPath: '/undo-email'
-      preLoaderRoute: typeof PublicUndoEmailRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/undo-email';
+      path: '/undo-email';
+      fullPath: '/undo-email';
+      preLoaderRoute: typeof PublicUndoEmailRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/verify': {
-      id: '/_public/verify'
-      path: '/verify'
-      fullPath: '/verify'
-      preLoaderRoute: typeof PublicVerifyRouteImport
-      parentRoute: typeof PublicRoute
-    }
+      id: '/_public/verify';
+      path: '/verify';
+      fullPath: '/verify';
+      preLoaderRoute: typeof PublicVerifyRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/admin/': {
-      id: '/admin/'
-      path: '/'
-      fullPath: '/admin/'
-      preLoaderRoute: typeof AdminIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/approvals': {
-      id: '/admin/approvals'
-      path: '/approvals'
-      fullPath: '/admin/approvals'
-      preLoaderRoute: typeof AdminApprovalsRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/approvals';
+      path: '/approvals';
+      fullPath: '/admin/approvals';
+      preLoaderRoute: typeof AdminApprovalsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/audit-log': {
-      id: '/admin/audit-log'
-      path: '/audit-log'
-      fullPath: '/admin/audit-log'
-      preLoaderRoute: typeof AdminAuditLogRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/audit-log';
+      path: '/audit-log';
+      fullPath: '/admin/audit-log';
+      preLoaderRoute: typeof AdminAuditLogRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/documents': {
-      id: '/admin/documents'
-      path: '/documents'
-      fullPath: '/admin/documents'
-      preLoaderRoute: typeof AdminDocumentsRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/documents';
+      path: '/documents';
+      fullPath: '/admin/documents';
+      preLoaderRoute: typeof AdminDocumentsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/government-fees': {
-      id: '/admin/government-fees'
-      path: '/government-fees'
-      fullPath: '/admin/government-fees'
-      preLoaderRoute: typeof AdminGovernmentFeesRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/government-fees';
+      path: '/government-fees';
+      fullPath: '/admin/government-fees';
+      preLoaderRoute: typeof AdminGovernmentFeesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/logout': {
-      id: '/admin/logout'
-      path: '/logout'
-      fullPath: '/admin/logout'
-      preLoaderRoute: typeof AdminLogoutRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/logout';
+      path: '/logout';
+      fullPath: '/admin/logout';
+      preLoaderRoute: typeof AdminLogoutRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/mails': {
-      id: '/admin/mails'
-      path: '/mails'
-      fullPath: '/admin/mails'
-      preLoaderRoute: typeof AdminMailsRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/mails';
+      path: '/mails';
+      fullPath: '/admin/mails';
+      preLoaderRoute: typeof AdminMailsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/profile-changes': {
-      id: '/admin/profile-changes'
-      path: '/profile-changes'
-      fullPath: '/admin/profile-changes'
-      preLoaderRoute: typeof AdminProfileChangesRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/profile-changes';
+      path: '/profile-changes';
+      fullPath: '/admin/profile-changes';
+      preLoaderRoute: typeof AdminProfileChangesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/settings': {
-      id: '/admin/settings'
-      path: '/settings'
-      fullPath: '/admin/settings'
-      preLoaderRoute: typeof AdminSettingsRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/staff': {
-      id: '/admin/staff'
-      path: '/staff'
-      fullPath: '/admin/staff'
-      preLoaderRoute: typeof AdminStaffRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/staff';
+      path: '/staff';
+      fullPath: '/admin/staff';
+      preLoaderRoute: typeof AdminStaffRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/transfers': {
-      id: '/admin/transfers'
-      path: '/transfers'
-      fullPath: '/admin/transfers'
-      preLoaderRoute: typeof AdminTransfersRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/transfers';
+      path: '/transfers';
+      fullPath: '/admin/transfers';
+      preLoaderRoute: typeof AdminTransfersRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/visa-bulletins': {
-      id: '/admin/visa-bulletins'
-      path: '/visa-bulletins'
-      fullPath: '/admin/visa-bulletins'
-      preLoaderRoute: typeof AdminVisaBulletinsRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/visa-bulletins';
+      path: '/visa-bulletins';
+      fullPath: '/admin/visa-bulletins';
+      preLoaderRoute: typeof AdminVisaBulletinsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/work': {
-      id: '/admin/work'
-      path: '/work'
-      fullPath: '/admin/work'
-      preLoaderRoute: typeof AdminWorkRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/work';
+      path: '/work';
+      fullPath: '/admin/work';
+      preLoaderRoute: typeof AdminWorkRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_candidate/jobs/': {
-      id: '/_candidate/jobs/'
-      path: '/jobs'
-      fullPath: '/jobs/'
-      preLoaderRoute: typeof CandidateJobsIndexRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/jobs/';
+      path: '/jobs';
+      fullPath: '/jobs/';
+      preLoaderRoute: typeof CandidateJobsIndexRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/jobs/$uid': {
-      id: '/_candidate/jobs/$uid'
-      path: '/jobs/$uid'
-      fullPath: '/jobs/$uid'
-      preLoaderRoute: typeof CandidateJobsUidRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/jobs/$uid';
+      path: '/jobs/$uid';
+      fullPath: '/jobs/$uid';
+      preLoaderRoute: typeof CandidateJobsUidRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/profile/change-password': {
-      id: '/_candidate/profile/change-password'
-      path: '/profile/change-password'
-      fullPath: '/profile/change-password'
-      preLoaderRoute: typeof CandidateProfileChangePasswordRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/profile/change-password';
+      path: '/profile/change-password';
+      fullPath: '/profile/change-password';
+      preLoaderRoute: typeof CandidateProfileChangePasswordRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/profile/consents': {
-      id: '/_candidate/profile/consents'
-      path: '/profile/consents'
-      fullPath: '/profile/consents'
-      preLoaderRoute: typeof CandidateProfileConsentsRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/profile/consents';
+      path: '/profile/consents';
+      fullPath: '/profile/consents';
+      preLoaderRoute: typeof CandidateProfileConsentsRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/profile/edit': {
-      id: '/_candidate/profile/edit'
-      path: '/profile/edit'
-      fullPath: '/profile/edit'
-      preLoaderRoute: typeof CandidateProfileEditRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/profile/edit';
+      path: '/profile/edit';
+      fullPath: '/profile/edit';
+      preLoaderRoute: typeof CandidateProfileEditRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/profile/security': {
-      id: '/_candidate/profile/security'
-      path: '/profile/security'
-      fullPath: '/profile/security'
-      preLoaderRoute: typeof CandidateProfileSecurityRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/profile/security';
+      path: '/profile/security';
+      fullPath: '/profile/security';
+      preLoaderRoute: typeof CandidateProfileSecurityRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/profile/sessions': {
-      id: '/_candidate/profile/sessions'
-      path: '/profile/sessions'
-      fullPath: '/profile/sessions'
-      preLoaderRoute: typeof CandidateProfileSessionsRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/profile/sessions';
+      path: '/profile/sessions';
+      fullPath: '/profile/sessions';
+      preLoaderRoute: typeof CandidateProfileSessionsRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/profile/view': {
-      id: '/_candidate/profile/view'
-      path: '/profile/view'
-      fullPath: '/profile/view'
-      preLoaderRoute: typeof CandidateProfileViewRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/profile/view';
+      path: '/profile/view';
+      fullPath: '/profile/view';
+      preLoaderRoute: typeof CandidateProfileViewRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/summary/': {
-      id: '/_candidate/summary/'
-      path: '/summary'
-      fullPath: '/summary/'
-      preLoaderRoute: typeof CandidateSummaryIndexRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/summary/';
+      path: '/summary';
+      fullPath: '/summary/';
+      preLoaderRoute: typeof CandidateSummaryIndexRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/summary/personal-info': {
-      id: '/_candidate/summary/personal-info'
-      path: '/summary/personal-info'
-      fullPath: '/summary/personal-info'
-      preLoaderRoute: typeof CandidateSummaryPersonalInfoRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/summary/personal-info';
+      path: '/summary/personal-info';
+      fullPath: '/summary/personal-info';
+      preLoaderRoute: typeof CandidateSummaryPersonalInfoRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/summary/questionnaire': {
-      id: '/_candidate/summary/questionnaire'
-      path: '/summary/questionnaire'
-      fullPath: '/summary/questionnaire'
-      preLoaderRoute: typeof CandidateSummaryQuestionnaireRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/summary/questionnaire';
+      path: '/summary/questionnaire';
+      fullPath: '/summary/questionnaire';
+      preLoaderRoute: typeof CandidateSummaryQuestionnaireRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/summary/unskill-step': {
-      id: '/_candidate/summary/unskill-step'
-      path: '/summary/unskill-step'
-      fullPath: '/summary/unskill-step'
-      preLoaderRoute: typeof CandidateSummaryUnskillStepRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/summary/unskill-step';
+      path: '/summary/unskill-step';
+      fullPath: '/summary/unskill-step';
+      preLoaderRoute: typeof CandidateSummaryUnskillStepRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_signing/addenda/$uid': {
-      id: '/_signing/addenda/$uid'
-      path: '/addenda/$uid'
-      fullPath: '/addenda/$uid'
-      preLoaderRoute: typeof SigningAddendaUidRouteImport
-      parentRoute: typeof SigningRoute
-    }
+      id: '/_signing/addenda/$uid';
+      path: '/addenda/$uid';
+      fullPath: '/addenda/$uid';
+      preLoaderRoute: typeof SigningAddendaUidRouteImport;
+      parentRoute: typeof SigningRoute;
+    };
     '/admin/fee-plans/': {
-      id: '/admin/fee-plans/'
-      path: '/fee-plans'
-      fullPath: '/admin/fee-plans/'
-      preLoaderRoute: typeof AdminFeePlansIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/fee-plans/';
+      path: '/fee-plans';
+      fullPath: '/admin/fee-plans/';
+      preLoaderRoute: typeof AdminFeePlansIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/fee-plans/$name': {
-      id: '/admin/fee-plans/$name'
-      path: '/fee-plans/$name'
-      fullPath: '/admin/fee-plans/$name'
-      preLoaderRoute: typeof AdminFeePlansNameRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/fee-plans/$name';
+      path: '/fee-plans/$name';
+      fullPath: '/admin/fee-plans/$name';
+      preLoaderRoute: typeof AdminFeePlansNameRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/fee-plans/new': {
-      id: '/admin/fee-plans/new'
-      path: '/fee-plans/new'
-      fullPath: '/admin/fee-plans/new'
-      preLoaderRoute: typeof AdminFeePlansNewRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/fee-plans/new';
+      path: '/fee-plans/new';
+      fullPath: '/admin/fee-plans/new';
+      preLoaderRoute: typeof AdminFeePlansNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/forms/': {
-      id: '/admin/forms/'
-      path: '/forms'
-      fullPath: '/admin/forms/'
-      preLoaderRoute: typeof AdminFormsIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/forms/';
+      path: '/forms';
+      fullPath: '/admin/forms/';
+      preLoaderRoute: typeof AdminFormsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/jobs/': {
-      id: '/admin/jobs/'
-      path: '/jobs'
-      fullPath: '/admin/jobs/'
-      preLoaderRoute: typeof AdminJobsIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/jobs/';
+      path: '/jobs';
+      fullPath: '/admin/jobs/';
+      preLoaderRoute: typeof AdminJobsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/jobs/$uid': {
-      id: '/admin/jobs/$uid'
-      path: '/jobs/$uid'
-      fullPath: '/admin/jobs/$uid'
-      preLoaderRoute: typeof AdminJobsUidRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/jobs/$uid';
+      path: '/jobs/$uid';
+      fullPath: '/admin/jobs/$uid';
+      preLoaderRoute: typeof AdminJobsUidRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/jobs/categories': {
-      id: '/admin/jobs/categories'
-      path: '/jobs/categories'
-      fullPath: '/admin/jobs/categories'
-      preLoaderRoute: typeof AdminJobsCategoriesRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/jobs/categories';
+      path: '/jobs/categories';
+      fullPath: '/admin/jobs/categories';
+      preLoaderRoute: typeof AdminJobsCategoriesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/jobs/new': {
-      id: '/admin/jobs/new'
-      path: '/jobs/new'
-      fullPath: '/admin/jobs/new'
-      preLoaderRoute: typeof AdminJobsNewRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/jobs/new';
+      path: '/jobs/new';
+      fullPath: '/admin/jobs/new';
+      preLoaderRoute: typeof AdminJobsNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/profile/change-password': {
-      id: '/admin/profile/change-password'
-      path: '/profile/change-password'
-      fullPath: '/admin/profile/change-password'
-      preLoaderRoute: typeof AdminProfileChangePasswordRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/profile/change-password';
+      path: '/profile/change-password';
+      fullPath: '/admin/profile/change-password';
+      preLoaderRoute: typeof AdminProfileChangePasswordRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/profile/edit': {
-      id: '/admin/profile/edit'
-      path: '/profile/edit'
-      fullPath: '/admin/profile/edit'
-      preLoaderRoute: typeof AdminProfileEditRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/profile/edit';
+      path: '/profile/edit';
+      fullPath: '/admin/profile/edit';
+      preLoaderRoute: typeof AdminProfileEditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/profile/security': {
-      id: '/admin/profile/security'
-      path: '/profile/security'
-      fullPath: '/admin/profile/security'
-      preLoaderRoute: typeof AdminProfileSecurityRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/profile/security';
+      path: '/profile/security';
+      fullPath: '/admin/profile/security';
+      preLoaderRoute: typeof AdminProfileSecurityRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/profile/sessions': {
-      id: '/admin/profile/sessions'
-      path: '/profile/sessions'
-      fullPath: '/admin/profile/sessions'
-      preLoaderRoute: typeof AdminProfileSessionsRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/profile/sessions';
+      path: '/profile/sessions';
+      fullPath: '/admin/profile/sessions';
+      preLoaderRoute: typeof AdminProfileSessionsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/profile/view': {
-      id: '/admin/profile/view'
-      path: '/profile/view'
-      fullPath: '/admin/profile/view'
-      preLoaderRoute: typeof AdminProfileViewRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/profile/view';
+      path: '/profile/view';
+      fullPath: '/admin/profile/view';
+      preLoaderRoute: typeof AdminProfileViewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/roles/': {
-      id: '/admin/roles/'
-      path: '/roles'
-      fullPath: '/admin/roles/'
-      preLoaderRoute: typeof AdminRolesIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/roles/';
+      path: '/roles';
+      fullPath: '/admin/roles/';
+      preLoaderRoute: typeof AdminRolesIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/roles/$id': {
-      id: '/admin/roles/$id'
-      path: '/roles/$id'
-      fullPath: '/admin/roles/$id'
-      preLoaderRoute: typeof AdminRolesIdRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/roles/$id';
+      path: '/roles/$id';
+      fullPath: '/admin/roles/$id';
+      preLoaderRoute: typeof AdminRolesIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/users/': {
-      id: '/admin/users/'
-      path: '/users'
-      fullPath: '/admin/users/'
-      preLoaderRoute: typeof AdminUsersIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/users/';
+      path: '/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof AdminUsersIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/users/$email': {
-      id: '/admin/users/$email'
-      path: '/users/$email'
-      fullPath: '/admin/users/$email'
-      preLoaderRoute: typeof AdminUsersEmailRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/users/$email';
+      path: '/users/$email';
+      fullPath: '/admin/users/$email';
+      preLoaderRoute: typeof AdminUsersEmailRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_candidate/profile/changes/': {
-      id: '/_candidate/profile/changes/'
-      path: '/profile/changes'
-      fullPath: '/profile/changes/'
-      preLoaderRoute: typeof CandidateProfileChangesIndexRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/profile/changes/';
+      path: '/profile/changes';
+      fullPath: '/profile/changes/';
+      preLoaderRoute: typeof CandidateProfileChangesIndexRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/profile/changes/new': {
-      id: '/_candidate/profile/changes/new'
-      path: '/profile/changes/new'
-      fullPath: '/profile/changes/new'
-      preLoaderRoute: typeof CandidateProfileChangesNewRouteImport
-      parentRoute: typeof CandidateRoute
-    }
+      id: '/_candidate/profile/changes/new';
+      path: '/profile/changes/new';
+      fullPath: '/profile/changes/new';
+      preLoaderRoute: typeof CandidateProfileChangesNewRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_signing/jobs/$uid/apply': {
-      id: '/_signing/jobs/$uid/apply'
-      path: '/jobs/$uid/apply'
-      fullPath: '/jobs/$uid/apply'
-      preLoaderRoute: typeof SigningJobsUidApplyRouteImport
-      parentRoute: typeof SigningRoute
-    }
+      id: '/_signing/jobs/$uid/apply';
+      path: '/jobs/$uid/apply';
+      fullPath: '/jobs/$uid/apply';
+      preLoaderRoute: typeof SigningJobsUidApplyRouteImport;
+      parentRoute: typeof SigningRoute;
+    };
     '/admin/fee-plans/$name_/edit': {
-      id: '/admin/fee-plans/$name_/edit'
-      path: '/fee-plans/$name/edit'
-      fullPath: '/admin/fee-plans/$name/edit'
-      preLoaderRoute: typeof AdminFeePlansNameEditRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/fee-plans/$name_/edit';
+      path: '/fee-plans/$name/edit';
+      fullPath: '/admin/fee-plans/$name/edit';
+      preLoaderRoute: typeof AdminFeePlansNameEditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/forms/$uid/': {
-      id: '/admin/forms/$uid/'
-      path: '/forms/$uid'
-      fullPath: '/admin/forms/$uid/'
-      preLoaderRoute: typeof AdminFormsUidIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/forms/$uid/';
+      path: '/forms/$uid';
+      fullPath: '/admin/forms/$uid/';
+      preLoaderRoute: typeof AdminFormsUidIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/forms/$uid/preview': {
-      id: '/admin/forms/$uid/preview'
-      path: '/forms/$uid/preview'
-      fullPath: '/admin/forms/$uid/preview'
-      preLoaderRoute: typeof AdminFormsUidPreviewRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/forms/$uid/preview';
+      path: '/forms/$uid/preview';
+      fullPath: '/admin/forms/$uid/preview';
+      preLoaderRoute: typeof AdminFormsUidPreviewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/jobs/$uid/': {
-      id: '/admin/jobs/$uid/'
-      path: '/'
-      fullPath: '/admin/jobs/$uid/'
-      preLoaderRoute: typeof AdminJobsUidIndexRouteImport
-      parentRoute: typeof AdminJobsUidRoute
-    }
+      id: '/admin/jobs/$uid/';
+      path: '/';
+      fullPath: '/admin/jobs/$uid/';
+      preLoaderRoute: typeof AdminJobsUidIndexRouteImport;
+      parentRoute: typeof AdminJobsUidRoute;
+    };
     '/admin/jobs/$uid/$email': {
-      id: '/admin/jobs/$uid/$email'
-      path: '/$email'
-      fullPath: '/admin/jobs/$uid/$email'
-      preLoaderRoute: typeof AdminJobsUidEmailRouteImport
-      parentRoute: typeof AdminJobsUidRoute
-    }
+      id: '/admin/jobs/$uid/$email';
+      path: '/$email';
+      fullPath: '/admin/jobs/$uid/$email';
+      preLoaderRoute: typeof AdminJobsUidEmailRouteImport;
+      parentRoute: typeof AdminJobsUidRoute;
+    };
     '/admin/jobs/$uid/applies': {
-      id: '/admin/jobs/$uid/applies'
-      path: '/applies'
-      fullPath: '/admin/jobs/$uid/applies'
-      preLoaderRoute: typeof AdminJobsUidAppliesRouteImport
-      parentRoute: typeof AdminJobsUidRoute
-    }
+      id: '/admin/jobs/$uid/applies';
+      path: '/applies';
+      fullPath: '/admin/jobs/$uid/applies';
+      preLoaderRoute: typeof AdminJobsUidAppliesRouteImport;
+      parentRoute: typeof AdminJobsUidRoute;
+    };
     '/admin/jobs/$uid/info': {
-      id: '/admin/jobs/$uid/info'
-      path: '/info'
-      fullPath: '/admin/jobs/$uid/info'
-      preLoaderRoute: typeof AdminJobsUidInfoRouteImport
-      parentRoute: typeof AdminJobsUidRoute
-    }
+      id: '/admin/jobs/$uid/info';
+      path: '/info';
+      fullPath: '/admin/jobs/$uid/info';
+      preLoaderRoute: typeof AdminJobsUidInfoRouteImport;
+      parentRoute: typeof AdminJobsUidRoute;
+    };
     '/admin/jobs/$uid_/edit': {
-      id: '/admin/jobs/$uid_/edit'
-      path: '/jobs/$uid/edit'
-      fullPath: '/admin/jobs/$uid/edit'
-      preLoaderRoute: typeof AdminJobsUidEditRouteImport
-      parentRoute: typeof AdminRoute
-    }
+      id: '/admin/jobs/$uid_/edit';
+      path: '/jobs/$uid/edit';
+      fullPath: '/admin/jobs/$uid/edit';
+      preLoaderRoute: typeof AdminJobsUidEditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/users/$email/': {
-      id: '/admin/users/$email/'
-      path: '/'
-      fullPath: '/admin/users/$email/'
-      preLoaderRoute: typeof AdminUsersEmailIndexRouteImport
-      parentRoute: typeof AdminUsersEmailRoute
-    }
+      id: '/admin/users/$email/';
+      path: '/';
+      fullPath: '/admin/users/$email/';
+      preLoaderRoute: typeof AdminUsersEmailIndexRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
     '/admin/users/$email/labor': {
-      id: '/admin/users/$email/labor'
-      path: '/labor'
-      fullPath: '/admin/users/$email/labor'
-      preLoaderRoute: typeof AdminUsersEmailLaborRouteImport
-      parentRoute: typeof AdminUsersEmailRoute
-    }
+      id: '/admin/users/$email/labor';
+      path: '/labor';
+      fullPath: '/admin/users/$email/labor';
+      preLoaderRoute: typeof AdminUsersEmailLaborRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
     '/admin/users/$email/payment': {
-      id: '/admin/users/$email/payment'
-      path: '/payment'
-      fullPath: '/admin/users/$email/payment'
-      preLoaderRoute: typeof AdminUsersEmailPaymentRouteImport
-      parentRoute: typeof AdminUsersEmailRoute
-    }
+      id: '/admin/users/$email/payment';
+      path: '/payment';
+      fullPath: '/admin/users/$email/payment';
+      preLoaderRoute: typeof AdminUsersEmailPaymentRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
     '/admin/users/$email/summary': {
-      id: '/admin/users/$email/summary'
-      path: '/summary'
-      fullPath: '/admin/users/$email/summary'
-      preLoaderRoute: typeof AdminUsersEmailSummaryRouteImport
-      parentRoute: typeof AdminUsersEmailRoute
-    }
+      id: '/admin/users/$email/summary';
+      path: '/summary';
+      fullPath: '/admin/users/$email/summary';
+      preLoaderRoute: typeof AdminUsersEmailSummaryRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
     '/admin/users/$email/basic/': {
-      id: '/admin/users/$email/basic/'
-      path: '/basic'
-      fullPath: '/admin/users/$email/basic/'
-      preLoaderRoute: typeof AdminUsersEmailBasicIndexRouteImport
-      parentRoute: typeof AdminUsersEmailRoute
-    }
+      id: '/admin/users/$email/basic/';
+      path: '/basic';
+      fullPath: '/admin/users/$email/basic/';
+      preLoaderRoute: typeof AdminUsersEmailBasicIndexRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
     '/admin/users/$email/basic/$part': {
-      id: '/admin/users/$email/basic/$part'
-      path: '/basic/$part'
-      fullPath: '/admin/users/$email/basic/$part'
-      preLoaderRoute: typeof AdminUsersEmailBasicPartRouteImport
-      parentRoute: typeof AdminUsersEmailRoute
-    }
+      id: '/admin/users/$email/basic/$part';
+      path: '/basic/$part';
+      fullPath: '/admin/users/$email/basic/$part';
+      preLoaderRoute: typeof AdminUsersEmailBasicPartRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
     '/admin/users/$email/job/': {
-      id: '/admin/users/$email/job/'
-      path: '/job'
-      fullPath: '/admin/users/$email/job/'
-      preLoaderRoute: typeof AdminUsersEmailJobIndexRouteImport
-      parentRoute: typeof AdminUsersEmailRoute
-    }
+      id: '/admin/users/$email/job/';
+      path: '/job';
+      fullPath: '/admin/users/$email/job/';
+      preLoaderRoute: typeof AdminUsersEmailJobIndexRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
     '/admin/users/$email/job/$cuid': {
-      id: '/admin/users/$email/job/$cuid'
-      path: '/job/$cuid'
-      fullPath: '/admin/users/$email/job/$cuid'
-      preLoaderRoute: typeof AdminUsersEmailJobCuidRouteImport
-      parentRoute: typeof AdminUsersEmailRoute
-    }
+      id: '/admin/users/$email/job/$cuid';
+      path: '/job/$cuid';
+      fullPath: '/admin/users/$email/job/$cuid';
+      preLoaderRoute: typeof AdminUsersEmailJobCuidRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
   }
 }
 
 interface CandidateRouteChildren {
-  CandidateFilesRoute: typeof CandidateFilesRoute
-  CandidateInvoicesRoute: typeof CandidateInvoicesRoute
-  CandidateLogoutRoute: typeof CandidateLogoutRoute
-  CandidateNotificationsRoute: typeof CandidateNotificationsRoute
-  CandidatePaymentHistoryRoute: typeof CandidatePaymentHistoryRoute
-  CandidateProgressRoute: typeof CandidateProgressRoute
-  CandidateRefundsRoute: typeof CandidateRefundsRoute
-  CandidateStatementRoute: typeof CandidateStatementRoute
-  CandidateJobsUidRoute: typeof CandidateJobsUidRoute
-  CandidateProfileChangePasswordRoute: typeof CandidateProfileChangePasswordRoute
-  CandidateProfileConsentsRoute: typeof CandidateProfileConsentsRoute
-  CandidateProfileEditRoute: typeof CandidateProfileEditRoute
-  CandidateProfileSecurityRoute: typeof CandidateProfileSecurityRoute
-  CandidateProfileSessionsRoute: typeof CandidateProfileSessionsRoute
-  CandidateProfileViewRoute: typeof CandidateProfileViewRoute
-  CandidateSummaryPersonalInfoRoute: typeof CandidateSummaryPersonalInfoRoute
-  CandidateSummaryQuestionnaireRoute: typeof CandidateSummaryQuestionnaireRoute
-  CandidateSummaryUnskillStepRoute: typeof CandidateSummaryUnskillStepRoute
-  CandidateJobsIndexRoute: typeof CandidateJobsIndexRoute
-  CandidateSummaryIndexRoute: typeof CandidateSummaryIndexRoute
-  CandidateProfileChangesNewRoute: typeof CandidateProfileChangesNewRoute
-  CandidateProfileChangesIndexRoute: typeof CandidateProfileChangesIndexRoute
+  CandidateFilesRoute: typeof CandidateFilesRoute;
+  CandidateInvoicesRoute: typeof CandidateInvoicesRoute;
+  CandidateLogoutRoute: typeof CandidateLogoutRoute;
+  CandidateNotificationsRoute: typeof CandidateNotificationsRoute;
+  CandidatePaymentHistoryRoute: typeof CandidatePaymentHistoryRoute;
+  CandidateProgressRoute: typeof CandidateProgressRoute;
+  CandidateRefundsRoute: typeof CandidateRefundsRoute;
+  CandidateStatementRoute: typeof CandidateStatementRoute;
+  CandidateJobsUidRoute: typeof CandidateJobsUidRoute;
+  CandidateProfileChangePasswordRoute: typeof CandidateProfileChangePasswordRoute;
+  CandidateProfileConsentsRoute: typeof CandidateProfileConsentsRoute;
+  CandidateProfileEditRoute: typeof CandidateProfileEditRoute;
+  CandidateProfileSecurityRoute: typeof CandidateProfileSecurityRoute;
+  CandidateProfileSessionsRoute: typeof CandidateProfileSessionsRoute;
+  CandidateProfileViewRoute: typeof CandidateProfileViewRoute;
+  CandidateSummaryPersonalInfoRoute: typeof CandidateSummaryPersonalInfoRoute;
+  CandidateSummaryQuestionnaireRoute: typeof CandidateSummaryQuestionnaireRoute;
+  CandidateSummaryUnskillStepRoute: typeof CandidateSummaryUnskillStepRoute;
+  CandidateJobsIndexRoute: typeof CandidateJobsIndexRoute;
+  CandidateSummaryIndexRoute: typeof CandidateSummaryIndexRoute;
+  CandidateProfileChangesNewRoute: typeof CandidateProfileChangesNewRoute;
+  CandidateProfileChangesIndexRoute: typeof CandidateProfileChangesIndexRoute;
 }
 
 const CandidateRouteChildren: CandidateRouteChildren = {
@@ -1694,23 +1694,23 @@ const CandidateRouteChildren: CandidateRouteChildren = {
   CandidateSummaryIndexRoute: CandidateSummaryIndexRoute,
   CandidateProfileChangesNewRoute: CandidateProfileChangesNewRoute,
   CandidateProfileChangesIndexRoute: CandidateProfileChangesIndexRoute,
-}
+};
 
 const CandidateRouteWithChildren = CandidateRoute._addFileChildren(
   CandidateRouteChildren,
-)
+);
 
 interface PublicRouteChildren {
-  PublicActivateRoute: typeof PublicActivateRoute
-  PublicConfirmEmailRoute: typeof PublicConfirmEmailRoute
-  PublicForgotRoute: typeof PublicForgotRoute
-  PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute
-  PublicLoginRoute: typeof PublicLoginRoute
-  PublicPrivacyRoute: typeof PublicPrivacyRoute
-  PublicSignUpRoute: typeof PublicSignUpRoute
-  PublicStopEmailChangeRoute: typeof PublicStopEmailChangeRoute
-  PublicUndoEmailRoute: typeof PublicUndoEmailRoute
-  PublicVerifyRoute: typeof PublicVerifyRoute
+  PublicActivateRoute: typeof PublicActivateRoute;
+  PublicConfirmEmailRoute: typeof PublicConfirmEmailRoute;
+  PublicForgotRoute: typeof PublicForgotRoute;
+  PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
+  PublicLoginRoute: typeof PublicLoginRoute;
+  PublicPrivacyRoute: typeof PublicPrivacyRoute;
+  PublicSignUpRoute: typeof PublicSignUpRoute;
+  PublicStopEmailChangeRoute: typeof PublicStopEmailChangeRoute;
+  PublicUndoEmailRoute: typeof PublicUndoEmailRoute;
+  PublicVerifyRoute: typeof PublicVerifyRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -1724,29 +1724,29 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicStopEmailChangeRoute: PublicStopEmailChangeRoute,
   PublicUndoEmailRoute: PublicUndoEmailRoute,
   PublicVerifyRoute: PublicVerifyRoute,
-}
+};
 
 const PublicRouteWithChildren =
-  PublicRoute._addFileChildren(PublicRouteChildren)
+  PublicRoute._addFileChildren(PublicRouteChildren);
 
 interface SigningRouteChildren {
-  SigningAddendaUidRoute: typeof SigningAddendaUidRoute
-  SigningJobsUidApplyRoute: typeof SigningJobsUidApplyRoute
+  SigningAddendaUidRoute: typeof SigningAddendaUidRoute;
+  SigningJobsUidApplyRoute: typeof SigningJobsUidApplyRoute;
 }
 
 const SigningRouteChildren: SigningRouteChildren = {
   SigningAddendaUidRoute: SigningAddendaUidRoute,
   SigningJobsUidApplyRoute: SigningJobsUidApplyRoute,
-}
+};
 
 const SigningRouteWithChildren =
-  SigningRoute._addFileChildren(SigningRouteChildren)
+  SigningRoute._addFileChildren(SigningRouteChildren);
 
 interface AdminJobsUidRouteChildren {
-  AdminJobsUidEmailRoute: typeof AdminJobsUidEmailRoute
-  AdminJobsUidAppliesRoute: typeof AdminJobsUidAppliesRoute
-  AdminJobsUidInfoRoute: typeof AdminJobsUidInfoRoute
-  AdminJobsUidIndexRoute: typeof AdminJobsUidIndexRoute
+  AdminJobsUidEmailRoute: typeof AdminJobsUidEmailRoute;
+  AdminJobsUidAppliesRoute: typeof AdminJobsUidAppliesRoute;
+  AdminJobsUidInfoRoute: typeof AdminJobsUidInfoRoute;
+  AdminJobsUidIndexRoute: typeof AdminJobsUidIndexRoute;
 }
 
 const AdminJobsUidRouteChildren: AdminJobsUidRouteChildren = {
@@ -1754,21 +1754,21 @@ const AdminJobsUidRouteChildren: AdminJobsUidRouteChildren = {
   AdminJobsUidAppliesRoute: AdminJobsUidAppliesRoute,
   AdminJobsUidInfoRoute: AdminJobsUidInfoRoute,
   AdminJobsUidIndexRoute: AdminJobsUidIndexRoute,
-}
+};
 
 const AdminJobsUidRouteWithChildren = AdminJobsUidRoute._addFileChildren(
   AdminJobsUidRouteChildren,
-)
+);
 
 interface AdminUsersEmailRouteChildren {
-  AdminUsersEmailLaborRoute: typeof AdminUsersEmailLaborRoute
-  AdminUsersEmailPaymentRoute: typeof AdminUsersEmailPaymentRoute
-  AdminUsersEmailSummaryRoute: typeof AdminUsersEmailSummaryRoute
-  AdminUsersEmailIndexRoute: typeof AdminUsersEmailIndexRoute
-  AdminUsersEmailBasicPartRoute: typeof AdminUsersEmailBasicPartRoute
-  AdminUsersEmailJobCuidRoute: typeof AdminUsersEmailJobCuidRoute
-  AdminUsersEmailBasicIndexRoute: typeof AdminUsersEmailBasicIndexRoute
-  AdminUsersEmailJobIndexRoute: typeof AdminUsersEmailJobIndexRoute
+  AdminUsersEmailLaborRoute: typeof AdminUsersEmailLaborRoute;
+  AdminUsersEmailPaymentRoute: typeof AdminUsersEmailPaymentRoute;
+  AdminUsersEmailSummaryRoute: typeof AdminUsersEmailSummaryRoute;
+  AdminUsersEmailIndexRoute: typeof AdminUsersEmailIndexRoute;
+  AdminUsersEmailBasicPartRoute: typeof AdminUsersEmailBasicPartRoute;
+  AdminUsersEmailJobCuidRoute: typeof AdminUsersEmailJobCuidRoute;
+  AdminUsersEmailBasicIndexRoute: typeof AdminUsersEmailBasicIndexRoute;
+  AdminUsersEmailJobIndexRoute: typeof AdminUsersEmailJobIndexRoute;
 }
 
 const AdminUsersEmailRouteChildren: AdminUsersEmailRouteChildren = {
@@ -1780,47 +1780,47 @@ const AdminUsersEmailRouteChildren: AdminUsersEmailRouteChildren = {
   AdminUsersEmailJobCuidRoute: AdminUsersEmailJobCuidRoute,
   AdminUsersEmailBasicIndexRoute: AdminUsersEmailBasicIndexRoute,
   AdminUsersEmailJobIndexRoute: AdminUsersEmailJobIndexRoute,
-}
+};
 
 const AdminUsersEmailRouteWithChildren = AdminUsersEmailRoute._addFileChildren(
   AdminUsersEmailRouteChildren,
-)
+);
 
 interface AdminRouteChildren {
-  AdminApprovalsRoute: typeof AdminApprovalsRoute
-  AdminAuditLogRoute: typeof AdminAuditLogRoute
-  AdminDocumentsRoute: typeof AdminDocumentsRoute
-  AdminGovernmentFeesRoute: typeof AdminGovernmentFeesRoute
-  AdminLogoutRoute: typeof AdminLogoutRoute
-  AdminMailsRoute: typeof AdminMailsRoute
-  AdminProfileChangesRoute: typeof AdminProfileChangesRoute
-  AdminSettingsRoute: typeof AdminSettingsRoute
-  AdminStaffRoute: typeof AdminStaffRoute
-  AdminTransfersRoute: typeof AdminTransfersRoute
-  AdminVisaBulletinsRoute: typeof AdminVisaBulletinsRoute
-  AdminWorkRoute: typeof AdminWorkRoute
-  AdminIndexRoute: typeof AdminIndexRoute
-  AdminFeePlansNameRoute: typeof AdminFeePlansNameRoute
-  AdminFeePlansNewRoute: typeof AdminFeePlansNewRoute
-  AdminJobsUidRoute: typeof AdminJobsUidRouteWithChildren
-  AdminJobsCategoriesRoute: typeof AdminJobsCategoriesRoute
-  AdminJobsNewRoute: typeof AdminJobsNewRoute
-  AdminProfileChangePasswordRoute: typeof AdminProfileChangePasswordRoute
-  AdminProfileEditRoute: typeof AdminProfileEditRoute
-  AdminProfileSecurityRoute: typeof AdminProfileSecurityRoute
-  AdminProfileSessionsRoute: typeof AdminProfileSessionsRoute
-  AdminProfileViewRoute: typeof AdminProfileViewRoute
-  AdminRolesIdRoute: typeof AdminRolesIdRoute
-  AdminUsersEmailRoute: typeof AdminUsersEmailRouteWithChildren
-  AdminFeePlansIndexRoute: typeof AdminFeePlansIndexRoute
-  AdminFormsIndexRoute: typeof AdminFormsIndexRoute
-  AdminJobsIndexRoute: typeof AdminJobsIndexRoute
-  AdminRolesIndexRoute: typeof AdminRolesIndexRoute
-  AdminUsersIndexRoute: typeof AdminUsersIndexRoute
-  AdminFeePlansNameEditRoute: typeof AdminFeePlansNameEditRoute
-  AdminFormsUidPreviewRoute: typeof AdminFormsUidPreviewRoute
-  AdminJobsUidEditRoute: typeof AdminJobsUidEditRoute
-  AdminFormsUidIndexRoute: typeof AdminFormsUidIndexRoute
+  AdminApprovalsRoute: typeof AdminApprovalsRoute;
+  AdminAuditLogRoute: typeof AdminAuditLogRoute;
+  AdminDocumentsRoute: typeof AdminDocumentsRoute;
+  AdminGovernmentFeesRoute: typeof AdminGovernmentFeesRoute;
+  AdminLogoutRoute: typeof AdminLogoutRoute;
+  AdminMailsRoute: typeof AdminMailsRoute;
+  AdminProfileChangesRoute: typeof AdminProfileChangesRoute;
+  AdminSettingsRoute: typeof AdminSettingsRoute;
+  AdminStaffRoute: typeof AdminStaffRoute;
+  AdminTransfersRoute: typeof AdminTransfersRoute;
+  AdminVisaBulletinsRoute: typeof AdminVisaBulletinsRoute;
+  AdminWorkRoute: typeof AdminWorkRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminFeePlansNameRoute: typeof AdminFeePlansNameRoute;
+  AdminFeePlansNewRoute: typeof AdminFeePlansNewRoute;
+  AdminJobsUidRoute: typeof AdminJobsUidRouteWithChildren;
+  AdminJobsCategoriesRoute: typeof AdminJobsCategoriesRoute;
+  AdminJobsNewRoute: typeof AdminJobsNewRoute;
+  AdminProfileChangePasswordRoute: typeof AdminProfileChangePasswordRoute;
+  AdminProfileEditRoute: typeof AdminProfileEditRoute;
+  AdminProfileSecurityRoute: typeof AdminProfileSecurityRoute;
+  AdminProfileSessionsRoute: typeof AdminProfileSessionsRoute;
+  AdminProfileViewRoute: typeof AdminProfileViewRoute;
+  AdminRolesIdRoute: typeof AdminRolesIdRoute;
+  AdminUsersEmailRoute: typeof AdminUsersEmailRouteWithChildren;
+  AdminFeePlansIndexRoute: typeof AdminFeePlansIndexRoute;
+  AdminFormsIndexRoute: typeof AdminFormsIndexRoute;
+  AdminJobsIndexRoute: typeof AdminJobsIndexRoute;
+  AdminRolesIndexRoute: typeof AdminRolesIndexRoute;
+  AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
+  AdminFeePlansNameEditRoute: typeof AdminFeePlansNameEditRoute;
+  AdminFormsUidPreviewRoute: typeof AdminFormsUidPreviewRoute;
+  AdminJobsUidEditRoute: typeof AdminJobsUidEditRoute;
+  AdminFormsUidIndexRoute: typeof AdminFormsUidIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1858,9 +1858,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFormsUidPreviewRoute: AdminFormsUidPreviewRoute,
   AdminJobsUidEditRoute: AdminJobsUidEditRoute,
   AdminFormsUidIndexRoute: AdminFormsUidIndexRoute,
-}
+};
 
-const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -1868,7 +1868,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   SigningRoute: SigningRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
-}
+};
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+  ._addFileTypes<FileRouteTypes>();
