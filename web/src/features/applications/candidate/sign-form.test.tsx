@@ -9,7 +9,7 @@ import { api } from '../../../../test/browser.ts';
 import { draw, hasInkAt, pictureOn, readDataUrl, resizeBox, standInCanvas } from '../../../../test/drawing.ts';
 import { candidate, hiringJob as job, noItems } from '../../../../test/sample-answers.ts';
 import { contractToSign as contract, questions, uidOf } from '../../../../test/sample-contract.ts';
-import { fill, wordsOf } from '../../../../test/words.ts';
+import { fill } from '../../../../test/words.ts';
 
 const { uid } = job;
 
@@ -264,65 +264,4 @@ it('a contract that changed during reading is fetched again and must be read aga
   await expectToast(words.fieldErrors.CONTRACT_CHANGED);
   await screen.findByText(new RegExp('b'.repeat(64)));
   expect(screen.getByRole('button', { name: words.applications.submit })).toBeDisabled();
-});
-
-it('the other language of the contract keeps what was entered, and asks to agree again to the version that was read', async () => {
-  api.answer(getContractToSign, ({ query }) => {
-    const isVietnamese = query.language_code === 'VI';
-    return {
-      ...contract,
-      languageCode: isVietnamese ? ('VI' as const) : ('EN' as const),
-      contractHash: (isVietnamese ? 'c' : 'a').repeat(64),
-    };
-  });
-  const person = await readContract();
-  const { user, words, press } = person;
-  const { applications, auth, screen: shared } = words;
-  await acceptBoth(person);
-  draw(canvas(person), [
-    [10, 10],
-    [60, 40],
-    [120, 20],
-  ]);
-  const boxes = () => screen.getAllByRole('checkbox');
-  const chooseLanguage = async (name: string) => {
-    await user.click(screen.getByRole('radio', { name }));
-    await screen.findByRole('button', { name: applications.submit });
-  };
-  expect(screen.queryByText(applications.boxesEmpty)).not.toBeInTheDocument();
-
-  await chooseLanguage('Tiếng Việt');
-  for (const box of boxes()) expect(box).not.toBeChecked();
-  for (const box of boxes()) expect(box).toBeDisabled();
-  expect(screen.getByText(applications.boxesEmpty)).toBeVisible();
-  await press(applications.toEnd);
-  for (const letter of 'abcd') expect(screen.getByRole('radio', { name: `Option ${letter}2` })).toBeChecked();
-  expect(screen.getByLabelText(auth.currentPassword)).toHaveValue('Mật-khẩu-1');
-  expect(hasInkAt(pictureOn(canvas(person)), 60, 40)).toBe(true);
-  expect(screen.getByRole('button', { name: shared.signClear })).toBeEnabled();
-  for (const box of boxes()) await user.click(box);
-  expect(screen.queryByText(applications.boxesEmpty)).not.toBeInTheDocument();
-  await press(applications.submit);
-  await waitFor(() => expect(api.callsOf(applyForJob)).toHaveLength(1));
-  expect(api.callsOf(applyForJob)[0]?.body).toMatchObject({ languageCode: 'VI', contractHash: 'c'.repeat(64) });
-
-  // Both versions have been read and agreed to by now.
-  await chooseLanguage('English');
-  for (const box of boxes()) expect(box).toBeChecked();
-  expect(screen.getByRole('button', { name: applications.submit })).toBeEnabled();
-});
-
-it('the language switch of the screen keeps everything that was entered, the boxes too', async () => {
-  const person = await readContract();
-  const { user, words } = person;
-  await acceptBoth(person);
-  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
-  await person.type(words.applications.typedName, 'Nguyễn Văn An');
-  await user.click(screen.getByRole('button', { name: /^VI, / }));
-  const { applications, auth } = await wordsOf('VI');
-  await screen.findByRole('button', { name: applications.submit });
-  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
-  for (const letter of 'abcd') expect(screen.getByRole('radio', { name: `Option ${letter}2` })).toBeChecked();
-  expect(screen.getByLabelText(applications.typedName)).toHaveValue('Nguyễn Văn An');
-  expect(screen.getByLabelText(auth.currentPassword)).toHaveValue('Mật-khẩu-1');
 });

@@ -1,0 +1,94 @@
+import { applyForJob, listApplications } from '@portal/shared/applications/contract';
+import { getContractToSign } from '@portal/shared/contracts/contract';
+import { getJob } from '@portal/shared/jobs/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { Person } from '../../../../test/app.tsx';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { draw, hasInkAt, pictureOn, standInCanvas } from '../../../../test/drawing.ts';
+import { candidate, hiringJob as job, noItems } from '../../../../test/sample-answers.ts';
+import { contractToSign as contract } from '../../../../test/sample-contract.ts';
+import { wordsOf } from '../../../../test/words.ts';
+
+beforeEach(() => {
+  standInCanvas();
+  api.answer(getJob, job);
+  api.answer(listApplications, noItems);
+  api.answer(getContractToSign, contract);
+  // A signature leads to a page that these tests do not need.
+  api.refuse(applyForJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: {} });
+});
+
+/** Reads the English contract to the end, and enters everything but the signature. */
+async function fillIn(): Promise<Person> {
+  const person = await openApp(`/jobs/${job.uid}/apply`, { language: 'EN', me: candidate });
+  const { user, words, press, type } = person;
+  // The form is loaded after the text.
+  await screen.findByRole('button', { name: words.applications.submit });
+  await press(words.applications.toEnd);
+  for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
+  for (const letter of 'abcd') await user.click(screen.getByRole('radio', { name: `Option ${letter}2` }));
+  await type(words.auth.currentPassword, 'Mật-khẩu-1');
+  return person;
+}
+
+it('the other language of the contract keeps what was entered, and asks to agree again to the version that was read', async () => {
+  api.answer(getContractToSign, ({ query }) => {
+    const isVietnamese = query.language_code === 'VI';
+    return {
+      ...contract,
+      languageCode: isVietnamese ? ('VI' as const) : ('EN' as const),
+      contractHash: (isVietnamese ? 'c' : 'a').repeat(64),
+    };
+  });
+  const person = await fillIn();
+  const { user, words, press } = person;
+  const { applications, auth, screen: shared } = words;
+  const canvas = () => screen.getByRole('img', { name: shared.signCanvas });
+  draw(canvas(), [
+    [10, 10],
+    [60, 40],
+    [120, 20],
+  ]);
+  const boxes = () => screen.getAllByRole('checkbox');
+  const chooseLanguage = async (name: string) => {
+    await user.click(screen.getByRole('radio', { name }));
+    await screen.findByRole('button', { name: applications.submit });
+  };
+  expect(screen.queryByText(applications.boxesEmpty)).not.toBeInTheDocument();
+
+  await chooseLanguage('Tiếng Việt');
+  for (const box of boxes()) expect(box).not.toBeChecked();
+  for (const box of boxes()) expect(box).toBeDisabled();
+  expect(screen.getByText(applications.boxesEmpty)).toBeVisible();
+  await press(applications.toEnd);
+  for (const letter of 'abcd') expect(screen.getByRole('radio', { name: `Option ${letter}2` })).toBeChecked();
+  expect(screen.getByLabelText(auth.currentPassword)).toHaveValue('Mật-khẩu-1');
+  expect(hasInkAt(pictureOn(canvas()), 60, 40)).toBe(true);
+  expect(screen.getByRole('button', { name: shared.signClear })).toBeEnabled();
+  for (const box of boxes()) await user.click(box);
+  expect(screen.queryByText(applications.boxesEmpty)).not.toBeInTheDocument();
+  await press(applications.submit);
+  await waitFor(() => expect(api.callsOf(applyForJob)).toHaveLength(1));
+  expect(api.callsOf(applyForJob)[0]?.body).toMatchObject({ languageCode: 'VI', contractHash: 'c'.repeat(64) });
+
+  // Both versions have been read and agreed to by now.
+  await chooseLanguage('English');
+  for (const box of boxes()) expect(box).toBeChecked();
+  expect(screen.getByRole('button', { name: applications.submit })).toBeEnabled();
+});
+
+it('the language switch of the screen keeps everything that was entered, the boxes too', async () => {
+  const person = await fillIn();
+  const { user, words } = person;
+  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await person.type(words.applications.typedName, 'Nguyễn Văn An');
+  await user.click(screen.getByRole('button', { name: /^VI, / }));
+  const { applications, auth } = await wordsOf('VI');
+  await screen.findByRole('button', { name: applications.submit });
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+  for (const letter of 'abcd') expect(screen.getByRole('radio', { name: `Option ${letter}2` })).toBeChecked();
+  expect(screen.getByLabelText(applications.typedName)).toHaveValue('Nguyễn Văn An');
+  expect(screen.getByLabelText(auth.currentPassword)).toHaveValue('Mật-khẩu-1');
+});
