@@ -70,9 +70,11 @@ const lineOf = (name: string, figures: Figures, floor: Figures) =>
   ].join(' | ')} |`;
 
 const measure = await installLighthouse();
-const floor = await startFloor();
+// Before the floor: building a page sets the environment of this process to production.
 const product = await startDemoProduct({}, mkdtempSync(join(tmpdir(), 'portal-lighthouse-data-')));
+let floor: Awaited<ReturnType<typeof startFloor>> | undefined;
 try {
+  floor = await startFloor();
   const { storage, jobUid } = await logIn(product.url);
   const page = (name: string, path: string, stored = {}): MeasuredPage => ({
     name,
@@ -96,6 +98,6 @@ try {
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const [name, figures] of measured) console.log(lineOf(name, figures, ofFloor));
 } finally {
-  await floor.end();
+  await floor?.end();
   await endAndForget(product);
 }

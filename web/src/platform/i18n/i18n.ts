@@ -56,12 +56,6 @@ export async function switchLanguage(language: LanguageCode): Promise<void> {
   showLanguage(language);
 }
 
-/** Follows a language that the server did not know when it chose the page. The setting stays as it is. */
-export async function followLanguage(language: LanguageCode): Promise<void> {
-  await store.load(language);
-  showLanguage(language);
-}
-
 /** The language of a part of the screen that has its own. */
 export const PartLanguage = createContext<LanguageCode | null>(null);
 

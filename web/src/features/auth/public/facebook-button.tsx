@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { settingsQuery } from '../../../platform/format.ts';
 import { toastFailure } from '../../../platform/http/failures.ts';
-import { queryClient } from '../../../platform/http/query-client.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconBrandFacebook } from '../../../ui/icons/first-icons.tsx';
 import classes from './auth-form.module.css';
-import { openFacebookDialog } from './facebook-dialog.ts';
 
 /**
  * Login with Facebook, if it is configured. On a prerendered page, it has its place before the settings are known, because
@@ -25,11 +23,8 @@ export function FacebookButton({ askedPath, isBusy }: { askedPath?: string; isBu
         fullWidth
         loading={isBusy}
         leftSection={<IconBrandFacebook size={20} />}
-        // The settings may still be on their way.
         onClick={() =>
-          queryClient
-            .fetchQuery(settingsQuery())
-            .then(({ facebookAppId: id }) => id && openFacebookDialog(id, askedPath), toastFailure)
+          import('./facebook-dialog.ts').then((dialog) => dialog.openFacebookDialog(askedPath)).catch(toastFailure)
         }
       >
         {t('withFacebook')}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { isApiFailure, toastFailure } from '../../../platform/http/failures.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { consumeFacebookReturn } from './facebook-dialog.ts';
+import { consumeFacebookReturn } from './facebook-return.ts';
 import { useFacebookLogin } from './mutations.ts';
 
 /** Continues the login after Facebook has redirected the person back. Returns true during that time. */

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** Where the browser keeps what it asked Facebook for. */
+export const stateKey = 'facebook-log-in';
+
+const askedSchema = z.object({ state: z.string(), askedPath: z.optional(z.string()) });
+
+interface FacebookReturn {
+  /** Null if the person declined. Undefined if the answer does not belong to a request from this browser. */
+  token: string | null | undefined;
+  askedPath: string | undefined;
+}
+
+/** Returns Facebook's answer, once. Undefined if the page was not opened by a redirect from Facebook. */
+export function consumeFacebookReturn(): FacebookReturn | undefined {
+  const kept = sessionStorage.getItem(stateKey);
+  const inHash = new URLSearchParams(window.location.hash.slice(1));
+  const inQuery = new URLSearchParams(window.location.search);
+  const returned = inHash.get('state') ?? inQuery.get('state');
+  if (!kept || !returned) return undefined;
+  sessionStorage.removeItem(stateKey);
+  const { state, askedPath } = z.parse(askedSchema, JSON.parse(kept));
+  // An answer for another browser must not log anybody in.
+  return { token: returned === state ? inHash.get('access_token') : undefined, askedPath };
+}
