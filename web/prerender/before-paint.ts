@@ -1,5 +1,5 @@
 /**
- * Runs at the end of a prerendered page, before its first paint. It is inlined with the nonce of the page.
+ * Runs at the end of a prerendered page, whose elements are hidden until then. It is inlined with the nonce of the page.
  */
 const root = document.getElementById('root');
 const withToken = document.querySelector('template');
@@ -24,5 +24,6 @@ for (const rule of styles?.sheet?.cssRules ?? []) {
 }
 styles?.remove();
 delete document.documentElement.dataset.token;
+delete document.documentElement.dataset.parsing;
 
 export {};

@@ -38,6 +38,9 @@ keepLanguage();
 // The product changes it after it has stored the choice.
 new MutationObserver(keepLanguage).observe(page, { attributeFilter: ['lang'] });
 
+// `before-paint.ts` shows the elements once all of them are there. Without JavaScript, they are shown as they arrive.
+if (page.dataset.starting !== undefined) page.dataset.parsing = '';
+
 // The page of a link has another form with its token than without.
 if ([location.hash.slice(1), location.search].some((part) => new URLSearchParams(part).has('token'))) {
   page.dataset.token = '';

@@ -19,8 +19,8 @@ const styleNonce = 'nonce="CSP_NONCE_OF_THE_PAGE"';
 /** For as long as the product has not started. */
 const stylesBeforeStart = [
   'noscript{display:block;padding:.75rem 1rem}',
-  // `before-paint.ts` has not yet chosen the elements for a link.
-  '[data-token] #root{visibility:hidden}',
+  // Half of a page would move when the other half arrives.
+  '[data-parsing] #root{visibility:hidden}',
   '[data-pressed]{opacity:.6;cursor:progress}',
 ].join('');
 

@@ -5,6 +5,7 @@ import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconBrandFacebook } from '../../../ui/icons/first-icons.tsx';
 import classes from './auth-form.module.css';
+import { stateKey } from './facebook-return.ts';
 
 /**
  * Login with Facebook, if it is configured. On a prerendered page, it has its place before the settings are known, because
@@ -24,7 +25,9 @@ export function FacebookButton({ askedPath, isBusy }: { askedPath?: string; isBu
         loading={isBusy}
         leftSection={<IconBrandFacebook size={20} />}
         onClick={() =>
-          import('./facebook-dialog.ts').then((dialog) => dialog.openFacebookDialog(askedPath)).catch(toastFailure)
+          import('./facebook-dialog.ts')
+            .then((dialog) => dialog.openFacebookDialog(askedPath, stateKey))
+            .catch(toastFailure)
         }
       >
         {t('withFacebook')}

@@ -1,6 +1,5 @@
 import { settingsQuery } from '../../../platform/format.ts';
 import { queryClient } from '../../../platform/http/query-client.ts';
-import { stateKey } from './facebook-return.ts';
 
 /**
  * Facebook's login dialog by redirect (response_type=token), so that none of Facebook's scripts run on our pages. The
@@ -15,10 +14,12 @@ const newState = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Opens Facebook's dialog, once the settings are known. `askedPath` is the path that the person requested.
+ * Opens Facebook's dialog, once the settings are known.
+ * @param askedPath the path that the person requested
+ * @param stateKey where the browser keeps what it asked for
  * @throws if the settings cannot be loaded
  */
-export async function openFacebookDialog(askedPath: string | undefined): Promise<void> {
+export async function openFacebookDialog(askedPath: string | undefined, stateKey: string): Promise<void> {
   const { facebookAppId } = await queryClient.fetchQuery(settingsQuery());
   if (!facebookAppId) return;
   const state = newState();
