@@ -1,4 +1,6 @@
-import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
+import { getAddendumPdf } from '@portal/shared/addenda/contract';
+import { approveApplicant } from '@portal/shared/applications/contract';
+import { getContractPdf, getContractToSignPdf, listContracts } from '@portal/shared/contracts/contract';
 import { createFeePlan } from '@portal/shared/fee-plans/contract';
 import { milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
 import type { ApiClient } from '@portal/shared/http/client';
@@ -11,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scanPdf } from '../../src/platform/files/scan-pdf.ts';
 import type { Candidate } from '../candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pngFile, wireTransfer } from '../candidate-factory.ts';
+import { offerTo, signOffer } from '../moves.ts';
 import { pdfActions } from '../pdf/pdf-actions.ts';
 import { pdfPages } from '../pdf/pdf-text.ts';
 import { adminTokenOf } from '../raw-call.ts';
@@ -24,6 +27,10 @@ import { readCsv } from './read-csv.ts';
 let product: TestProduct;
 let admin: ApiClient;
 let candidate: Candidate;
+/** Another candidate, who reads a contract before signing it. */
+let reader: Candidate;
+let jobUid: string;
+let addendumUid: string;
 let openInvoiceId: string;
 
 const both = { VI: probe, EN: probe };
@@ -46,19 +53,24 @@ beforeAll(async () => {
   const plan = planOf([milestone({ name: both, lines: [ownLine({ name: both })] })], { title: both });
   await admin.call(createFeePlan, { body: { name: 'hostile', ...plan } });
   const text = { title: probe, overview: probe, description: probe };
-  const job = await makeJob(product, {
-    feePlan: 'hostile',
-    translations: [
-      { languageCode: 'VI', ...text },
-      { languageCode: 'EN', ...text },
-    ],
-    location: probe,
-    sponsor: probe,
-  });
+  const makeHostileJob = () =>
+    makeJob(product, {
+      feePlan: 'hostile',
+      translations: [
+        { languageCode: 'VI', ...text },
+        { languageCode: 'EN', ...text },
+      ],
+      location: probe,
+      sponsor: probe,
+    });
+  const job = await makeHostileJob();
+  jobUid = job.uid;
 
   const places = { placeOfBirth: probe, passportIssuePlace: probe, address: probe, city: probe, occupation: probe };
   const dependents = [{ relation: 'child' as const, fullName: probe, dateOfBirth: '2020-01-01' }];
-  candidate = await makeApproved(product, { firstName: probe, lastName: probe, dependents, ...places });
+  const info = { firstName: probe, lastName: probe, dependents, ...places };
+  reader = await makeApproved(product, info);
+  candidate = await makeApproved(product, info);
   await candidate.client.call(updateMe, { body: { firstName: probe, lastName: probe } });
   await apply(candidate, job.uid);
   const issue = () =>
@@ -74,6 +86,10 @@ beforeAll(async () => {
     await admin.call(approveTransfer, { params: { id: sent.id } });
   }
   openInvoiceId = (await issue()).id;
+  await admin.call(approveApplicant, { params: { uid: jobUid, email: candidate.email } });
+  const offer = await offerTo(admin, candidate, (await makeHostileJob()).uid);
+  await signOffer(candidate, offer.uid);
+  addendumUid = offer.uid;
   await product.work();
 }, 60_000);
 afterAll(() => product.close());
@@ -87,9 +103,17 @@ const xmpOf = (pdf: Uint8Array) =>
   /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(Buffer.from(pdf).toString('utf8'))?.[0] ?? 'the file has none: <img';
 
 describe('a PDF shows markup as text and does nothing', () => {
-  it('the sealed contract has one link, to the page that verifies it, and its signature', async () => {
-    const [signed] = (await candidate.client.call(listContracts, {})).items;
-    const pdf = await bytesOf(await candidate.client.call(getContractPdf, { params: { uid: signed?.uid ?? '' } }));
+  it.each([
+    [
+      'contract',
+      async () => {
+        const [signed] = (await candidate.client.call(listContracts, {})).items;
+        return candidate.client.call(getContractPdf, { params: { uid: signed?.uid ?? '' } });
+      },
+    ],
+    ['addendum', () => candidate.client.call(getAddendumPdf, { params: { uid: addendumUid } })],
+  ])('the sealed %s has one link, to the page that verifies it, and its signature', async (_name, read) => {
+    const pdf = await bytesOf(await read());
     const words = plain((await pdfPages(pdf)).join(''));
     expect(words.split(plain(probe)).length).toBeGreaterThan(10);
     expect(await pdfActions(pdf)).toEqual(['Link http://localhost:3000/verify', 'Widget Sig']);
@@ -105,6 +129,7 @@ describe('a PDF shows markup as text and does nothing', () => {
         return candidate.client.call(getInvoicePdf, { params: { id: invoice?.id ?? '' } });
       },
     ],
+    ['a contract to sign', () => reader.client.call(getContractToSignPdf, { params: { uid: jobUid } })],
     ['a payment sheet', () => candidate.client.call(getPaymentSheet, { params: { id: openInvoiceId } })],
     ['a statement for the candidate', () => candidate.client.call(getStatementPdf, {})],
     ['a statement for staff', () => admin.call(getUserStatementPdf, { params: { email: candidate.email } })],
