@@ -202,14 +202,26 @@ it('a PNG with an unknown compression, filtering, or interlacing is refused', ()
   expect([withByte(10, 1), withByte(11, 1), withByte(12, 2)]).toEqual([false, false, false]);
 });
 
-it('a file is measured by its header if it begins with the signature of a PNG', () => {
+it('a file is measured by its header if it begins with the signature of a PNG and with the header', () => {
   expect(pngSize(pixel.subarray(0, 33))).toEqual({ width: 1, height: 1 });
   expect(pngSize(pixel.subarray(0, 32))).toBeNull();
-  for (let at = 0; at < 8; at += 1) {
+  for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15]) {
     const changed = Buffer.from(pixel);
     changed[at] = 0;
     expect(pngSize(changed)).toBeNull();
   }
+});
+
+it('a PNG that puts a smaller picture before its header is neither measured nor within limits', () => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(1, 0);
+  header.writeUInt32BE(1, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const large = png({ width: 3000, height: 3000, depth: 8, type: 0 }, [[0]]);
+  const forged = Buffer.concat([large.subarray(0, 8), chunk('teXt', header), large.subarray(8)]);
+  expect(pngSize(forged)).toBeNull();
+  expect(isPngWithin(forged, { pixels: 1_000_000, bytes: 1_000_000 })).toBe(false);
+  expect(isDrawablePng(forged)).toBe(false);
 });
 
 it('a PNG whose last chunk claims to be longer than the file is refused', () => {

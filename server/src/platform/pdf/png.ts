@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
+/** The name of the header, which is the first chunk. */
+const headerName = [0x49, 0x48, 0x44, 0x52] as const;
 
 /** The largest side of an image in pixels. A small file can unpack to a huge picture. */
 const maxPngSide = 4000;
@@ -15,6 +17,8 @@ export interface PngLimits {
 /** The width and height in pixels from the header; null if it is not a PNG. */
 export function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
   if (bytes.length < 33 || pngSignature.some((byte, index) => bytes[index] !== byte)) return null;
+  // Decoders take the header wherever it is, so another chunk in its place could declare a smaller picture.
+  if (headerName.some((byte, index) => bytes[12 + index] !== byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
