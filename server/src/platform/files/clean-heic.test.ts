@@ -30,7 +30,6 @@ const problemOf = (...parts: Buffer[]): unknown => {
 
 it.each([
   ['with its sizes', [first, meta, box('mdat', Buffer.alloc(9))]],
-  ['of several pictures', [first, box('moov')]],
   ['with a length of eight bytes', [first, longBox('meta', metaOf(size(1, 1)))]],
   ['with an empty box at its end, whose length has eight bytes', [first, meta, longBox('mdat', Buffer.alloc(0))]],
   ['whose last box has no length and reaches the end', [first, meta, box('mdat', Buffer.alloc(5), 0)]],
@@ -44,6 +43,7 @@ it.each([
 it.each([
   ['that is empty', []],
   ['without pictures', [first]],
+  ['of a sequence without a table of items', [first, box('moov')]],
   ['whose first box is another one', [box('free'), meta]],
   ['with a single byte after it', [first, meta, Buffer.alloc(1)]],
   ['with half a box after it', [first, meta, Buffer.from('\0\0\0\x07fre', 'latin1')]],

@@ -23,11 +23,11 @@ export function cleanHeic(given: Buffer): Buffer {
   const content = Buffer.from(given);
   const boxes = boxesOf(content);
   const meta = contentOf(boxes, 'meta');
-  const isWhole = boxes?.[0]?.name === 'ftyp' && (meta !== undefined || contentOf(boxes, 'moov') !== undefined);
-  if (!isWhole) throw invalidFields({ file: 'FILE_BROKEN' });
-  if (meta && sizesOf(meta).some(({ width, height }) => width * height > maxImagePixels)) {
+  // A sequence of pictures (`moov`) without a table of items hides its sizes and its metadata.
+  if (boxes?.[0]?.name !== 'ftyp' || !meta) throw invalidFields({ file: 'FILE_BROKEN' });
+  if (sizesOf(meta).some(({ width, height }) => width * height > maxImagePixels)) {
     throw invalidFields({ file: 'FILE_TOO_MANY_PIXELS' });
   }
-  if (meta && !clearMetadata(content, meta)) throw invalidFields({ file: 'FILE_BROKEN' });
+  if (!clearMetadata(content, meta)) throw invalidFields({ file: 'FILE_BROKEN' });
   return content;
 }
