@@ -67,7 +67,7 @@ export async function findLatestEntry(
   return row && decrypt(db, row);
 }
 
-/** Takes an advisory lock, so that of parallel reads of a person one after the other is recorded. */
+/** Takes an advisory lock, so that a person's parallel reads are recorded one after the other. */
 export const lockReadsOf = (tx: Tx, actorId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reads:${actorId}`}))`);
 

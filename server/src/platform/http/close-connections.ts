@@ -23,7 +23,8 @@ interface ClosingOptions {
 /**
  * Lets the connections of a closing product end without losing a request. Each answer asks its caller to close the
  * connection, so that a proxy keeps none that is about to go. Browsers open connections ahead of time, and Node waits
- * forever for one without a request, so these are closed. A request that is under way is answered, unless it takes too long.
+ * forever for one without a request, so these are closed, also those whose first request is not read yet. A request that is
+ * under way is answered, unless it takes too long.
  */
 export function closeConnections(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { Change } from '@portal/shared/live-changes/contract';
 import { expect, it } from 'vitest';
-import { condense, readChange } from './change-feed.ts';
+import { condense, createChangeFeed, readChange } from './change-feed.ts';
 
 it('more than eight changes at once are announced as one change of anything', () => {
   const changes = Array.from(
@@ -22,3 +22,12 @@ it.each([undefined, '', '{"email":null,"action":null,"by":null}', '{"uid":7,"ema
     expect(readChange(payload)).toEqual({ uid: null, email: null, action: null, by: null });
   },
 );
+
+it('a closing instance refuses a new reader with 503, so that the caller comes back to another one', async () => {
+  const feed = createChangeFeed({}, () => {});
+  await feed.stop();
+  await expect(feed.subscribe({ onChange: () => {}, onEnd: () => {} })).rejects.toMatchObject({
+    status: 503,
+    retryAfterSeconds: 5,
+  });
+});

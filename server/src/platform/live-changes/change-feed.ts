@@ -1,8 +1,10 @@
+import { AppError } from '@portal/shared/errors/app-error';
 import type { Change } from '@portal/shared/live-changes/contract';
 import { anyChange, changeSchema } from '@portal/shared/live-changes/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tx } from '../../db/client.ts';
+import { retryAfterSeconds } from '../http/failure.ts';
 
 const channel = 'changes';
 const mostAtOnce = 8;
@@ -99,7 +101,8 @@ export function createChangeFeed(
 
   return {
     async subscribe(reader) {
-      if (isStopped) throw new Error('the product is closing');
+      // The caller comes back to another instance.
+      if (isStopped) throw new AppError('SERVER_ERROR', { status: 503, retryAfterSeconds });
       await listen();
       readers.add(reader);
       return () => readers.delete(reader);

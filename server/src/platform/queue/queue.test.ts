@@ -92,6 +92,19 @@ it('a new task starts at once, although its queue is polled only every minute', 
   await expectLinksSent(2000);
 });
 
+it('a task whose worker has been silent is given back within ten seconds, and done', async () => {
+  const { db, queue } = product.deps;
+  await db.transaction((tx) =>
+    queue.enqueue(tx, sendLinkTask, { kind: 'password_reset', email: 'silent@example.com' }),
+  );
+  await expectLinksSent(2000);
+  // As if a worker had been killed while it had the task.
+  await db.execute(sql`
+    update queue.job set state = 'active', completed_on = null, heartbeat_on = now() - interval '1 minute'
+    where name = 'send-link' and data ->> 'email' = 'silent@example.com'`);
+  await expectLinksSent(40_000);
+});
+
 it('queues created by an earlier release notify workers and notice killed ones after an upgrade, and new ones retry failed tasks', async () => {
   await product.deps.db.execute(sql`update queue.queue set notify = false, heartbeat_seconds = null`);
   const failures: Error[] = [];

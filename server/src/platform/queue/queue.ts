@@ -65,9 +65,9 @@ const longestWaitMs = (retries: number): number =>
   Math.min(2 * 2 ** retries * queueOptions.retryDelay, 900) * 1000 + 200;
 
 /** The tasks whose worker no longer reports on them: the condition under which pg-boss gives them back. */
-const selectSilentTasks = `select name, max(retry_count) as retries from ${queueSchema}.job
+const selectSilentTasks = `select name, retry_count as retries from ${queueSchema}.job
   where state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < ${queueSchema}.job_now()
-  group by name`;
+  group by name, retry_count`;
 
 /** The queue stores the error of a failed task. It must not hold the values of a query. */
 async function handleSafely(task: Task, deps: Deps, data: unknown): Promise<void> {
@@ -98,8 +98,9 @@ export async function startQueue(
     supervise: options.isWorking,
     schedule: options.isWorking,
     useListenNotify: options.isWorking,
-    // A pass is eight queries. One that a silent task causes in between must not be skipped.
+    // A pass is eight queries. `retakeSilentTasks` makes more passes when they are needed.
     superviseIntervalSeconds: 60,
+    // A queue is not looked at again within this time. It is shorter than the time between two looks for silent tasks.
     monitorIntervalSeconds: 5,
     // equivalent mutant (number): a scheduled task starts slightly sooner or later.
     cronMonitorIntervalSeconds: 30,

@@ -120,7 +120,7 @@ export function requestChange(deps: Deps, request: RequestContext<typeof contrac
         requestedOn: today,
       });
       if (contradictions) throw invalidFields(contradictions);
-      const family = (given.dependents ?? info.dependents ?? []).map(({ fullName }) => fullName);
+      const family = (given.dependents ?? info.dependents).map(({ fullName }) => fullName);
       const fileIds = await findDocuments(tx, { userId: actor.id, given, family, fileUids: body.fileUids, changed });
       await refusePending(tx, actor.id, changed);
 
