@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ActorContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { countCodeAttempt } from './attempts.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { findSessionById, findUserByEmail, lockAccount } from './repository.ts';
+import { confirmPassword, refuseEndedSession } from './confirm-password.ts';
+import { findUserByEmail, lockAccount } from './repository.ts';
 import { redeemCode } from './two-factor/redeem-code.ts';
 
 /** A secret besides the session: the password, or a code of the authenticator app, or a recovery code. */
@@ -50,8 +50,7 @@ export async function confirmIdentity(
     async isStillValid(tx) {
       // Another session may have changed the password or ended this session since. Then this call is refused.
       const current = await lockAccount(tx, actor.id);
-      const session = await findSessionById(tx, actor.sessionId);
-      if (!session || session.session.endedAt) throw new AppError('EXPIRED_SESSION');
+      await refuseEndedSession(tx, context);
       if (isByPassword) {
         if (current.passwordHash !== user.passwordHash) throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
         return true;

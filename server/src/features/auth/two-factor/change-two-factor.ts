@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit-log/record.ts';
 import { notify } from '../../notifications/notify.ts';
 import { countCodeAttempt } from '../attempts.ts';
 import type { AccountUser } from '../complete-login.ts';
-import { confirmPassword } from '../confirm-password.ts';
+import { confirmPassword, lockConfirmedAccount } from '../confirm-password.ts';
 import { hashRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { redeemCode } from './redeem-code.ts';
 import { replaceRecoveryCodes, setTwoFactorDisabled } from './repository.ts';
@@ -15,7 +15,7 @@ import { refusedByState } from './set-up-two-factor.ts';
 
 /**
  * Makes a change that requires both the password and a code.
- * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS; 409 if it is off
+ * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; EXPIRED_SESSION; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS; 409 if it is off
  */
 async function changeAfterConfirmation<Result extends object>(
   deps: Deps,
@@ -27,8 +27,11 @@ async function changeAfterConfirmation<Result extends object>(
   const guesser = { sessionId: request.actor.sessionId };
   await countCodeAttempt(deps.db, guesser, request.now);
   const changed = await request.transaction(async (tx) => {
-    const source = await redeemCode(tx, deps, { context: request, user, code: request.body.code, guesser });
-    return source && change(tx, user);
+    const current = await lockConfirmedAccount(tx, request, user);
+    if (!current.twoFactorEnabledAt) throw refusedByState('TWO_FACTOR_OFF');
+    const { code } = request.body;
+    const source = await redeemCode(tx, deps, { context: request, user: current, code, guesser });
+    return source && change(tx, current);
   });
   if (!changed) throw new AppError('INVALID_TWO_FACTOR_CODE');
   return changed;

@@ -1,8 +1,16 @@
+import type { ApiClient } from '@portal/shared/http/client';
+import { changePassword } from '@portal/shared/users/account-contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { password } from '../../../../test/candidate-factory.ts';
 import { race, refusedWith } from '../../../../test/lock-row.ts';
+import { tokenOf } from '../../../../test/raw-call.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
-import { disable, enable, makeTwoStepAccount, setUp, stateOf } from '../../../../test/two-step-account.ts';
+import { disable, enable, makeTwoStepAccount, renew, setUp, stateOf } from '../../../../test/two-step-account.ts';
+import { hashPassword } from '../../../platform/password.ts';
+
+type TwoStepAccount = Awaited<ReturnType<typeof makeTwoStepAccount>>;
 
 let product: TestProduct;
 
@@ -12,6 +20,13 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const accountOf = (email: string) => ({ table: 'users', id: email, column: 'email' });
+/** The token of another session of the account. Afterwards, the code of this moment is unused. */
+async function tokenOfSession(account: TwoStepAccount, secret: string, of: 'on' | 'off'): Promise<string> {
+  if (of === 'off') return tokenOf(product, account.email);
+  const answer = await account.secondStep(await account.begin(), account.codeOf(secret));
+  account.nextStep();
+  return answer.accessToken;
+}
 const isOn = refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { twoFactor: 'TWO_FACTOR_ON' });
 
 it('turning two-factor authentication on twice at once turns it on once, with the first recovery codes', async () => {
@@ -51,4 +66,36 @@ it('two-factor authentication keeps the secret that it was turned on with and re
 
   account.nextStep();
   expect(await disable(client, account.codeOf(secret))).toBeNull();
+});
+
+it.each<[what: string, of: 'on' | 'off', change: (client: ApiClient, code: string) => Promise<unknown>]>([
+  ['setting up an authenticator app', 'off', (client) => setUp(client)],
+  ['turning two-factor authentication on', 'off', enable],
+  ['turning two-factor authentication off', 'on', (client, code) => disable(client, code)],
+  ['making new recovery codes', 'on', (client, code) => renew(client, code)],
+])('%s with a stolen session is refused if the owner changes the password meanwhile', async (_what, of, change) => {
+  const account = await makeTwoStepAccount(product);
+  const { secret } = of === 'on' ? await account.enableTwoFactor() : await setUp(account.client);
+  const before = await stateOf(account.client);
+  const token = await tokenOfSession(account, secret, of);
+  const outcomes = await race(product, accountOf(account.email), {
+    first: () =>
+      account.client.call(changePassword, { body: { currentPassword: password, newPassword: 'Mật-khẩu-khác2' } }),
+    second: () => change(product.client(token), account.codeOf(secret)),
+  });
+  expect(outcomes).toEqual({ first: { value: null }, second: refusedWith(401, 'EXPIRED_SESSION') });
+  expect(await stateOf(account.client)).toEqual(before);
+});
+
+it('two-factor authentication is not turned off with a password that was replaced meanwhile', async () => {
+  const account = await makeTwoStepAccount(product);
+  const { secret } = await account.enableTwoFactor();
+  const passwordHash = await hashPassword('Mật-khẩu-khác2');
+  const outcomes = await race(product, accountOf(account.email), {
+    first: () =>
+      product.deps.db.execute(sql`update users set password_hash = ${passwordHash} where email = ${account.email}`),
+    second: () => disable(account.client, account.codeOf(secret)),
+  });
+  expect(outcomes.second).toEqual(refusedWith(400, 'CURRENT_PASSWORD_NOT_MATCH'));
+  expect(await stateOf(account.client)).toMatchObject({ twoFactorEnabled: true });
 });

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit-log/record.ts';
 import { notify } from '../../notifications/notify.ts';
 import { getOrganization } from '../../settings/repository.ts';
 import { clearCodeAttempts, countCodeAttempt } from '../attempts.ts';
-import { confirmPassword } from '../confirm-password.ts';
+import { confirmPassword, lockConfirmedAccount, refuseEndedSession } from '../confirm-password.ts';
 import { findUserByEmail } from '../repository.ts';
 import { hashRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { readTotpSecret, replaceRecoveryCodes, setTotpSecret, setTwoFactorEnabled } from './repository.ts';
@@ -19,9 +19,10 @@ export const refusedByState = (twoFactor: FieldCode): AppError =>
 
 /** Creates a secret for an app. A further call creates another. @throws {AppError} 409 if it is on */
 export async function setUpTwoFactor(deps: Deps, request: RequestContext<typeof contract.setUpTwoFactor>) {
-  const { id, email } = await confirmPassword(deps, request, request.body.currentPassword);
+  const user = await confirmPassword(deps, request, request.body.currentPassword);
   const secret = newTotpSecret();
   return request.transaction(async (tx) => {
+    const { id, email } = await lockConfirmedAccount(tx, request, user);
     if (!(await setTotpSecret(tx, id, secret))) {
       throw refusedByState('TWO_FACTOR_ON');
     }
@@ -47,6 +48,7 @@ export async function enableTwoFactor(deps: Deps, request: RequestContext<typeof
     if (!(await setTwoFactorEnabled(tx, id, { secret, step, now: request.now }))) {
       throw refusedByState('TWO_FACTOR_ON');
     }
+    await refuseEndedSession(tx, request);
     await clearCodeAttempts(tx, guesser);
     await replaceRecoveryCodes(tx, id, { hashes, now: request.now });
     await recordAudit(tx, request, { action: 'two-factor.enable', subject: { type: 'user', uid: id, email } });
