@@ -199,6 +199,10 @@ function callOf(
   return call as RequestContext<Endpoint>;
 }
 
+/** In bytes. Calls of the account hold only names, passwords, and codes. */
+const bodyLimitOf = ({ access, path }: Endpoint): number =>
+  path.startsWith('/oauth/') || access === 'public' || access === 'account' ? maxAuthBodyBytes : maxBodyBytes;
+
 /** Matches the paths of an endpoint, with or without a slash at the end. */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`);
 
@@ -235,7 +239,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       // `securityHeaders` are the same for every call, while helmet would make a nonce and a policy for each.
       helmet: false,
       config: { endpoint },
-      bodyLimit: endpoint.path.startsWith('/oauth/') || endpoint.access === 'public' ? maxAuthBodyBytes : maxBodyBytes,
+      bodyLimit: bodyLimitOf(endpoint),
       schema: {
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),

@@ -21,11 +21,13 @@ const withKeys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])));
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
-it('a login call accepts 16 kB, and other calls accept 1 MB', async () => {
+it('a login call and those of an account accept 16 kB, and other calls accept 1 MB', async () => {
   const padded = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - 12) });
   expect((await post('/api/oauth/login', padded(16 * 1024))).status).toBe(422);
   expect((await post('/api/oauth/login', padded(16 * 1024 + 1))).status).toBe(413);
   expect((await post('/api/oauth/register', padded(20_000))).status).toBe(413);
+  expect((await post('/api/users/2fa/setup', padded(16 * 1024))).status).toBe(422);
+  expect((await post('/api/users/2fa/setup', padded(16 * 1024 + 1))).status).toBe(413);
   expect((await post('/api/admin/jobs', padded(1024 * 1024))).status).toBe(422);
   expect((await post('/api/admin/jobs', padded(1024 * 1024 + 1))).status).toBe(413);
 });

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
 
-/** The largest body of a call to log in, sign up, and the like, in bytes. Anyone may send one. */
+/** The largest body of a call to log in, sign up, and the like, and of the calls of an account, in bytes. Anyone may send one. */
 export const maxAuthBodyBytes = 16 * 1024;
 
 /** The largest JSON body of all other calls, in bytes. */
