@@ -65,3 +65,6 @@ export const numberBetween = (lowest: number, highest: number) =>
     z.string().check(z.regex(/^\d{1,9}$/)),
     z.pipe(z.transform(Number), z.int().check(z.gte(lowest), z.lte(highest))),
   );
+
+/** Whether a key has so few different bytes that somebody made it up. 32 random bytes have about 30. */
+export const isGuessable = (key: Buffer): boolean => new Set(key).size < 8;

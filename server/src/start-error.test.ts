@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
@@ -34,6 +35,13 @@ const startWith = (environment: Record<string, string>) =>
   startProduct(readConfig({ DATA_DIR: folder, SEED_DEMO: 'false', LOG_LEVEL: 'silent', ...environment }), {
     log: () => {},
   });
+/** What a start says before it fails, because no database answers. */
+async function saidWith(dataKey: string): Promise<string[]> {
+  const said: string[] = [];
+  const environment = { DATA_DIR: folder, DATABASE_URL: 'postgres://x@127.0.0.1:1/x', DATA_KEY: dataKey };
+  await expect(startProduct(readConfig(environment), { log: (line) => said.push(line) })).rejects.toThrow();
+  return said;
+}
 const lineOf = (work: Promise<unknown>) => work.then(() => undefined, explainStartError);
 
 const noDatabase = () => {
@@ -61,6 +69,14 @@ it.each<[mistake: string, environment: () => Record<string, string>, line: RegEx
   const said = await lineOf(startWith(environment()));
   expect(said).toMatch(line);
   expect(said).toMatch(/^[^\n]+\.$/);
+});
+
+it('a key of a few different bytes is named in one line at the start, and a random one is not', async () => {
+  expect(await saidWith('01234567'.repeat(8))).toEqual([
+    'DATA_KEY repeats a few bytes, so somebody can guess it. Replace it with 32 random bytes (docs/operations.md).',
+  ]);
+  expect(await saidWith('0123456789abcdef'.repeat(4))).toEqual([]);
+  expect(await saidWith(randomBytes(32).toString('hex'))).toEqual([]);
 });
 
 it('a port in use and a wrong password are each one line', async () => {

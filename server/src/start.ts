@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { allTasks, createApp, createWorkerApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openSigningP12 } from './config.ts';
+import { isGuessable } from './config-values.ts';
 import { migrateDatabase, openDatabase, openPool } from './db/client.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -56,6 +57,10 @@ const endPool = (pool: pg.Pool) => Promise.race([pool.end(), sleep(2000, undefin
 export async function startProduct(config: Config, options: { clock?: Clock; log?: Log } = {}): Promise<Product> {
   const log = options.log ?? createLog(process.stdout, config.isProduction);
   const warn = createWarnings(process.stdout, config);
+  if (config.dataKey && isGuessable(config.dataKey))
+    log(
+      'DATA_KEY repeats a few bytes, so somebody can guess it. Replace it with 32 random bytes (docs/operations.md).',
+    );
   // A file that cannot sign stops the product with one line, before anything starts.
   const signingIdentity = await openSigningP12(config, options.clock?.now() ?? new Date());
   if (config.databaseUrl) makePrivateFolder(config.dataDir);
