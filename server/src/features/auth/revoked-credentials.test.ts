@@ -1,3 +1,4 @@
+import { lockUser, unlockUser } from '@portal/shared/account-access/contract';
 import * as auth from '@portal/shared/auth/contract';
 import { lockStaff, unlockStaff } from '@portal/shared/staff/contract';
 import { changePassword, confirmEmail, getMe } from '@portal/shared/users/account-contract';
@@ -54,6 +55,8 @@ interface Change {
   undo?: (person: Candidate) => Promise<unknown>;
 }
 
+const withReason = (email: string) => ({ params: { email }, body: { reason: 'Nghi có người khác.' } });
+
 const changes: Change[] = [
   {
     what: 'a password change',
@@ -69,10 +72,15 @@ const changes: Change[] = [
     change: (_person, { emailChange }) => anonymous().call(confirmEmail, { body: { token: emailChange } }),
   },
   {
-    what: 'a lock',
+    what: 'a lock of a colleague',
     make: makeViewer,
     change: async ({ email }) => (await logInAsAdmin(product)).call(lockStaff, { params: { email } }),
     undo: async ({ email }) => (await logInAsAdmin(product)).call(unlockStaff, { params: { email } }),
+  },
+  {
+    what: 'a lock of a candidate',
+    change: async ({ email }) => (await logInAsAdmin(product)).call(lockUser, withReason(email)),
+    undo: async ({ email }) => (await logInAsAdmin(product)).call(unlockUser, withReason(email)),
   },
 ];
 
