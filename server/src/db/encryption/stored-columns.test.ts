@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as schema from '../schema/index.ts';
 import { describeTable } from './rows.ts';
 
-/** Every column that holds text, JSON, or a list: encrypted, or plain for a reason. A new column fails until it is here. */
+/** Every column that holds text, JSON, a list, or a day: encrypted, or plain for a reason. A new column fails until it is here. */
 
 const code = 'A code or a constant of the product.';
 const hash = 'A hash of a random secret or of content.';
@@ -208,17 +208,33 @@ const encrypted: Record<string, string[]> = {
   users: ['totpSecret', 'profileReason', 'lockReason'],
 };
 
+/** Days of cases, fees, and payments, which lists are sorted by and tasks look for. A day of a person's life is encrypted. */
+const plainDays: Record<string, string[]> = {
+  addenda: ['keptPriorityDate'],
+  government_fee_amounts: ['effectiveFrom', 'sourceDay'],
+  invoices: ['approvalDate', 'createdDate', 'dueDate', 'refundedOn'],
+  invoice_reminders: ['dueDate'],
+  jobs: ['permFilingDate'],
+  completed_steps: ['completedOn', 'priorityDate'],
+  step_outcomes: ['dueOn', 'happenedOn'],
+  ledger_entries: ['day'],
+  profile_changes: ['appliesFrom'],
+  profile_values: ['appliesFrom'],
+  refunds: ['dueDay', 'paidOn'],
+  transfers: ['date', 'receivedOn'],
+};
+
 const values: readonly unknown[] = Object.values(schema);
 const tables = values.filter((value): value is PgTable => is(value, PgTable));
-const holdsText = /text|json|char/;
+const holdsText = /text|json|char|^date/;
 
-describe('a column that holds text', () => {
+describe('a column that holds text or a day', () => {
   it.each(tables.map((table) => ({ table, title: getTableName(table) })))(
-    'a column that holds text in $title is encrypted, or plain for a reason',
+    'a column that holds text or a day in $title is encrypted, or plain for a reason',
     ({ table, title }) => {
       const { columns, encryptedColumns } = describeTable(table);
       const names = Object.keys(columns).filter((column) => holdsText.test(columns[column]?.getSQLType() ?? ''));
-      const declared = [...Object.keys(plain[title] ?? {}), ...(encrypted[title] ?? [])];
+      const declared = [...Object.keys(plain[title] ?? {}), ...(plainDays[title] ?? []), ...(encrypted[title] ?? [])];
       expect(names.toSorted()).toEqual(declared.toSorted());
       expect(encryptedColumns.toSorted()).toEqual((encrypted[title] ?? []).toSorted());
     },
