@@ -146,6 +146,7 @@ describe('only these files', () => {
       /localStorage|sessionStorage|indexedDB|document\.cookie/,
       [
         'web/src/features/auth/public/facebook-dialog.ts',
+        'web/src/features/auth/public/facebook-return.ts',
         'web/src/platform/errors/page-load-error.ts',
         'web/src/platform/stores/persisted-part.ts',
       ],
