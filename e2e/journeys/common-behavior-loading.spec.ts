@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
-import { desktop, openSession } from '../person.ts';
+import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill, wordsOf } from '../words.ts';
@@ -132,6 +132,31 @@ test('a link that has the pointer loads its page and its list, and opening it lo
   await page.waitForLoadState('networkidle');
   expect(lists).toHaveLength(1);
   expect(pages).toEqual(loaded);
+});
+
+test('nothing moves on a phone while the start page, the jobs, the invoices, and the progress load', async ({
+  browser,
+}) => {
+  const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'common' });
+  const { page } = person;
+  await logInAndWait(person, approvedEmail);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/summary', '/jobs', '/invoices', '/progress']) {
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+    const moved = await page.evaluate(() => {
+      const shifts: unknown = Reflect.get(window, 'shifts');
+      return Array.isArray(shifts) ? shifts.reduce((sum: number, one) => sum + Number(one), 0) : 1;
+    });
+    // The name of the product, which is a setting, or the place of a job may take one line more than was kept free.
+    expect(moved, path).toBeLessThan(0.005);
+  }
 });
 
 test('a page that cannot be fetched can be retried', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { SomeJobsPlaceholder } from '../../../features/jobs/candidate/some-jobs-placeholder.tsx';
 import { useGoOn } from '../../../features/profile/candidate/go-on.ts';
 import { SummaryPage } from '../../../features/profile/candidate/summary/summary-page.tsx';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
@@ -36,7 +37,7 @@ function Summary() {
         </Suspense>
       }
       jobs={
-        <Suspense>
+        <Suspense fallback={<SomeJobsPlaceholder />}>
           <SomeJobs />
         </Suspense>
       }

@@ -36,7 +36,8 @@ export function SummaryPage({ me, consents, jobs }: SummaryPageProps) {
       ) : data.error ? (
         <FailureState error={data.error} onRetry={() => void data.refetch()} />
       ) : (
-        <ListSkeleton rows={2} height={220} />
+        // Taller than a phone, as the page will be, so that the contacts below it do not move.
+        <ListSkeleton rows={3} height={240} />
       )}
     </Page>
   );
