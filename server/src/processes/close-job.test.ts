@@ -13,6 +13,7 @@ import {
   refusalOf,
 } from '../../test/candidate-factory.ts';
 import { applicationsOf, makePaid, openInvoicesOf, subjectsTo } from '../../test/ended-contracts.ts';
+import { addendaOf, makeOffered, offerTo } from '../../test/moves.ts';
 import { adminTokenOf, rawCall } from '../../test/raw-call.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
@@ -82,6 +83,36 @@ describe('a job that staff close', () => {
     expect(await refusalOf(admin.call(removeJob, { params }))).toMatchObject({ code: 'JOB_HAS_PEOPLE' });
     expect(await admin.call(removeJob, { params, body: { approved: 'keep' } })).toMatchObject({ status: 'removed' });
     expect(await subjectsTo(product, stays)).toContain('Việc làm đã được gỡ: Công nhân chế biến thịt');
+  });
+
+  it('people who were only offered the job are listed before the decision, and need no answer', async () => {
+    const { candidate, jobUid, toUid, offer } = await makeOffered(product);
+    const params = { uid: toUid };
+    const offered = [{ email: candidate.email, name: 'Nguyễn Văn An', expiresAt: offer.expiresAt }];
+    const onFormerJob = await admin.call(listPeopleOfJob, { params: { uid: jobUid } });
+    expect(onFormerJob).toMatchObject({ items: [{ email: candidate.email }], offered: [] });
+    expect(await admin.call(listPeopleOfJob, { params })).toMatchObject({ items: [], totalItems: 0, offered });
+
+    await admin.call(closeJob, { params });
+    expect(await addendaOf(candidate)).toMatchObject([{ status: 'withdrawn' }]);
+    expect(await applicationsOf(candidate)).toMatchObject([{ status: 'approved', contractStatus: 'in_force' }]);
+    expect(await subjectsTo(product, candidate)).toContain('Đề nghị đã được rút lại: Công nhân chế biến thịt');
+    expect(await admin.call(listPeopleOfJob, { params })).toMatchObject({ items: [], offered: [] });
+  });
+
+  it('the refusal to close a job with people names those who were only offered it, too', async () => {
+    const { uid: jobUid } = await makeJob(product, { quantity: 2 });
+    const [held, offered] = [await makeApproved(product), await makePaid(product, { isApproved: true })];
+    await apply(held, jobUid);
+    await offerTo(admin, offered.candidate, jobUid);
+    const token = await adminTokenOf(product);
+    const path = `/admin/jobs/${jobUid}/close`;
+    const raw = await rawCall(product, { method: 'POST', path, token, body: {} });
+    expect(JSON.parse(raw.payload.toString())).toMatchObject({
+      message_code: 'JOB_HAS_PEOPLE',
+      data: { people: [{ email: held.email }], offered: [{ email: offered.candidate.email }] },
+    });
+    expect(await addendaOf(offered.candidate)).toMatchObject([{ status: 'offered' }]);
   });
 
   it('an applicant whom an earlier release left on a removed job is neither approved nor billed, and then ends', async () => {

@@ -1,15 +1,16 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { fullName } from '@portal/shared/format/format';
+import type { DataOf } from '@portal/shared/http/endpoint';
 import type { FieldErrors } from '@portal/shared/http/envelope';
-import type { Page } from '@portal/shared/http/paging';
 import type {
   closeJob as contract,
   JobPerson,
   listPeopleOfJob as listPeople,
+  OfferedPerson,
   StaffJob,
 } from '@portal/shared/jobs/contract';
 import type { Database, Tx } from '../db/client.ts';
-import { listJobsOfferedFrom } from '../features/addenda/repository.ts';
+import { listJobsOfferedFrom, listPeopleOfferedTo } from '../features/addenda/repository.ts';
 import type { ApplicationRecord } from '../features/applications/repository.ts';
 import { listPeopleOfJob } from '../features/applications/repository.ts';
 import { changeJobStatus } from '../features/jobs/change-job-status.ts';
@@ -20,6 +21,7 @@ import { notify } from '../features/notifications/notify.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext, RequestContext } from '../platform/http/request-context.ts';
 import { toShortList } from '../platform/http/short-list.ts';
+import { required } from '../platform/required.ts';
 import { withdrawOffersTo } from './close-addendum.ts';
 import type { Ending } from './end-contract.ts';
 import { endContract, refundParams } from './end-contract.ts';
@@ -35,17 +37,29 @@ const presentPerson = (record: ApplicationRecord, { language }: AuditContext): J
   feeStatus: record.invoiceStatus,
 });
 
-/** The people on a job. @throws {AppError} NOT_FOUND */
+/** The people who were offered the job and have not decided. Their offer is withdrawn when the job closes. */
+const presentOffered = async (
+  tx: Tx | Database,
+  { jobId, language }: { jobId: string; language: AuditContext['language'] },
+): Promise<OfferedPerson[]> =>
+  (await listPeopleOfferedTo(tx, jobId)).map(({ user, expiresAt }) => ({
+    email: user.email,
+    name: fullName(user, language),
+    expiresAt: required(expiresAt, 'an offer to move has an end').toISOString(),
+  }));
+
+/** The people on a job, and those who were only offered it. @throws {AppError} NOT_FOUND */
 export async function readPeopleOfJob(
   db: Database,
   request: RequestContext<typeof listPeople>,
-): Promise<Page<JobPerson>> {
+): Promise<DataOf<typeof listPeople>> {
   if (!(await findJob(db, request.params.uid))) throw new AppError('NOT_FOUND');
   const people = await listPeopleOfJob(db, request.params.uid);
-  return toShortList(
+  const page = toShortList(
     people.map((record) => presentPerson(record, request)),
     request.query,
   );
+  return { ...page, offered: await presentOffered(db, { jobId: request.params.uid, language: request.language }) };
 }
 
 /** What happens to a person on the job: the answer for that person, otherwise the one for everybody in that state. */
@@ -99,7 +113,10 @@ export async function closeJob(
     for (const { application } of unanswered) {
       fields[application.status === 'pending' ? 'held' : 'approved'] = 'MISSING_FIELD';
     }
-    const details = { people: people.map((record) => presentPerson(record, context)) };
+    const details = {
+      people: people.map((record) => presentPerson(record, context)),
+      offered: await presentOffered(tx, { jobId: uid, language: context.language }),
+    };
     throw new AppError('JOB_HAS_PEOPLE', { fields, details });
   }
 

@@ -207,6 +207,17 @@ const jobPersonSchema = z.object({
 });
 export type JobPerson = z.infer<typeof jobPersonSchema>;
 
+/** A person on another job who was offered this one and has not decided yet. */
+const offeredPersonSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  expiresAt: moment,
+});
+export type OfferedPerson = z.infer<typeof offeredPersonSchema>;
+
+/** The people whose offer is withdrawn when the job is closed or removed. They need no answer. */
+const offered = z.optional(z.array(offeredPersonSchema));
+
 const caseDecision = z.enum(['keep', 'end']);
 
 /** What happens to the people on a job that is closed or removed. Without an answer, the call lists them and changes nothing. */
@@ -243,7 +254,7 @@ export const closeJob = endpoint({
   body: peopleAnswers,
   data: staffJobSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'JOB_HAS_PEOPLE'],
-  refusalDetails: { people: z.array(jobPersonSchema) },
+  refusalDetails: { people: z.array(jobPersonSchema), offered },
 });
 export const lockJob = jobMove('lock', 'lockJob', 'Stop hiring for a while');
 export const unlockJob = jobMove('unlock', 'unlockJob', 'Hire again');
@@ -257,17 +268,17 @@ export const removeJob = endpoint({
   body: peopleAnswers,
   data: staffJobSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'JOB_HAS_PEOPLE'],
-  refusalDetails: { people: z.array(jobPersonSchema) },
+  refusalDetails: { people: z.array(jobPersonSchema), offered },
 });
 
 export const listPeopleOfJob = endpoint({
   operationId: 'listPeopleOfJob',
   method: 'GET',
   path: '/admin/jobs/{uid}/people',
-  summary: 'List the people on a job, for whom closing it needs an answer',
+  summary: 'List the people on a job, for whom closing it needs an answer, and those who were only offered it',
   access: 'applicants.read',
   params: byUid,
   query: z.strictObject(shortListQuery(['email', 'name', 'holdExpiresAt'])),
-  data: pageOf(jobPersonSchema),
+  data: z.extend(pageOf(jobPersonSchema), { offered }),
   errors: [],
 });

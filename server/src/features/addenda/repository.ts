@@ -95,6 +95,15 @@ export const listOffersTo = (tx: Tx, jobId: string) =>
     .where(and(eq(addenda.toJobId, jobId), eq(addenda.status, 'offered')))
     .orderBy(addenda.id);
 
+/** The people whose offer to move to a job is open, the oldest offer first. */
+export const listPeopleOfferedTo = (tx: Tx | Database, jobId: string) =>
+  tx
+    .select({ user: users, expiresAt: addenda.expiresAt })
+    .from(addenda)
+    .innerJoin(users, eq(users.id, addenda.userId))
+    .where(and(eq(addenda.toJobId, jobId), eq(addenda.status, 'offered')))
+    .orderBy(addenda.offeredAt, addenda.id);
+
 /** The jobs that people on a job were offered and have not decided about. */
 export async function listJobsOfferedFrom(tx: Tx, jobId: string): Promise<string[]> {
   const rows = await tx

@@ -58,6 +58,9 @@ export const staffJobs: typeof vi = {
   peopleApprovedText: 'Their cases are running. On the page of a person who continues, you can offer another job.',
   peopleKeep: 'Continue',
   peopleEnd: 'End the contract',
+  peopleOffered: 'Offered this job',
+  peopleOfferedText:
+    'They have not accepted yet. The offer is withdrawn, and their contract stays as it is. You decide nothing for them.',
   peopleReason: 'Reason for those whose contract ends',
   peopleReasonHint: 'They read this reason in their email.',
   peopleMissing: 'Please decide for each of them.',

@@ -56,6 +56,9 @@ export const staffJobs = {
   peopleApprovedText: 'Hồ sơ đang tiến hành. Trên trang của người tiếp tục, bạn có thể đề nghị công việc khác.',
   peopleKeep: 'Tiếp tục',
   peopleEnd: 'Chấm dứt hợp đồng',
+  peopleOffered: 'Được đề nghị việc làm này',
+  peopleOfferedText:
+    'Họ chưa đồng ý. Đề nghị được rút lại, và hợp đồng của họ giữ nguyên. Bạn không cần quyết định gì cho họ.',
   peopleReason: 'Lý do cho người bị chấm dứt hợp đồng',
   peopleReasonHint: 'Họ đọc được lý do này trong email.',
   peopleMissing: 'Vui lòng quyết định cho từng người.',

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import type { BodyInput } from '@portal/shared/http/endpoint';
-import type { closeJob, JobPerson, StaffJob } from '@portal/shared/jobs/contract';
+import type { closeJob, JobPerson, OfferedPerson, StaffJob } from '@portal/shared/jobs/contract';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -30,7 +30,9 @@ export function ClosingModal({ job, action, onClose }: ClosingModalProps) {
   return (
     <Dialog onClose={onClose} title={t(`${action}Title`, { title })} size="lg">
       <QueryView query={people} skeleton={<ListSkeleton rows={2} height={64} />}>
-        {({ items }) => <Answers job={job} action={action} people={items} onClose={onClose} />}
+        {({ items, offered }) => (
+          <Answers job={job} action={action} people={items} offered={offered ?? []} onClose={onClose} />
+        )}
       </QueryView>
     </Dialog>
   );
@@ -38,7 +40,13 @@ export function ClosingModal({ job, action, onClose }: ClosingModalProps) {
 
 type Decision = 'keep' | 'end';
 
-function Answers({ job, action, people, onClose }: ClosingModalProps & { people: readonly JobPerson[] }) {
+interface AnswersProps extends ClosingModalProps {
+  people: readonly JobPerson[];
+  /** The people whose offer is withdrawn. */
+  offered: readonly OfferedPerson[];
+}
+
+function Answers({ job, action, people, offered, onClose }: AnswersProps) {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const { titleOf } = useJobWords();
   const moves = useChangeJobStatus();
@@ -110,6 +118,21 @@ function Answers({ job, action, people, onClose }: ClosingModalProps & { people:
                   value={decisions[email] ?? 'open'}
                   onChange={(value) => value !== 'open' && setDecisions({ ...decisions, [email]: value })}
                 />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {offered.length > 0 && (
+        <section aria-label={t('peopleOffered')}>
+          <strong>{t('peopleOffered')}</strong>
+          <p className={classes.text}>{t('peopleOfferedText')}</p>
+          <ul className={classes.people}>
+            {offered.map(({ email, name }) => (
+              <li key={email}>
+                <TextLink to="/admin/users/$email/job" params={{ email }}>
+                  {name}
+                </TextLink>
               </li>
             ))}
           </ul>
