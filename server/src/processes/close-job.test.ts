@@ -1,6 +1,8 @@
 import { approveApplicant } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { closeJob, getStaffJob, listPeopleOfJob, removeJob } from '@portal/shared/jobs/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { getStatement } from '@portal/shared/ledger/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -13,7 +15,7 @@ import {
   refusalOf,
 } from '../../test/candidate-factory.ts';
 import { applicationsOf, makePaid, openInvoicesOf, subjectsTo } from '../../test/ended-contracts.ts';
-import { addendaOf, makeOffered, offerTo } from '../../test/moves.ts';
+import { addendaOf, completeUntil, makeOffered, offerTo } from '../../test/moves.ts';
 import { adminTokenOf, rawCall } from '../../test/raw-call.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
@@ -113,6 +115,30 @@ describe('a job that staff close', () => {
       data: { people: [{ email: held.email }], offered: [{ email: offered.candidate.email }] },
     });
     expect(await addendaOf(offered.candidate)).toMatchObject([{ status: 'offered' }]);
+  });
+
+  it('a person who continues on a removed job is asked for each payment as signed, and pays it', async () => {
+    const { uid: jobUid } = await makeJob(product, { feePlan: 'contract-15420' });
+    const candidate = await makeApproved(product);
+    await apply(candidate, jobUid);
+    await payAndConfirm(product, candidate);
+    await admin.call(approveApplicant, { params: { uid: jobUid, email: candidate.email } });
+    const complete = (...steps: (ProgressStep | 'pay')[]) =>
+      completeUntil(product, candidate, { steps, completedOn: '2026-01-10' });
+    const openOf = async () => (await openInvoicesOf(candidate)).map(({ openCents }) => openCents);
+    await complete('form_9089');
+    expect(await openOf()).toEqual([200_000]);
+
+    await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
+    await admin.call(removeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
+    expect(await openOf()).toEqual([200_000]);
+    await complete('pay', 'labor_certification');
+    expect(await openOf()).toEqual([]);
+    await complete('labor_approved');
+    expect(await openOf()).toEqual([200_000]);
+    await complete('pay');
+    expect(await candidate.client.call(getStatement, {})).toMatchObject({ openCents: 0, paidCents: 500_000 });
+    expect(await applicationsOf(candidate)).toMatchObject([{ status: 'approved', contractStatus: 'in_force' }]);
   });
 
   it('an applicant whom an earlier release left on a removed job is neither approved nor billed, and then ends', async () => {
