@@ -1,3 +1,4 @@
+import { addDays } from '@portal/shared/calendar/calendar';
 import { endContract } from '@portal/shared/contracts/end-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getInvoice, issueInvoice, voidInvoice } from '@portal/shared/invoices/contract';
@@ -9,6 +10,7 @@ import { figuresOf, sendTransfer } from '../../test/amounts-received.ts';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import {
   apply,
+  logIn,
   logInAsAdmin,
   makeApproved,
   makeCandidate,
@@ -165,6 +167,30 @@ it('the reversal of an application fee moves its due date to the last day of the
   await admin.call(reverseTransfer, { params: { id: transferId }, body: reason });
   const mail = (await readMails(product, candidate)).find(({ subject }) => subject?.startsWith('Đính chính'));
   expect(mail?.text).toContain('Chỗ của bạn được giữ đến hết ngày');
+});
+
+it('a payment that is open again after its due date is due a week after the reversal, and the email says so', async () => {
+  const candidate = await makeCandidate(product);
+  const soon = addDays(product.clock.today(), 2);
+  const later = addDays(product.clock.today(), 60);
+  const first = await issue(candidate, 10_000, soon);
+  const second = await issue(candidate, 20_000, addDays(soon, 1));
+  const third = await issue(candidate, 5_000, later);
+  const transferId = await pays(candidate, first, 35_000);
+  product.clock.advance({ days: 30 });
+  admin = await logInAsAdmin(product);
+  candidate.client = await logIn(product, candidate.email);
+  await admin.call(reverseTransfer, { params: { id: transferId }, body: reason });
+
+  const dueDates = await Promise.all(
+    [first, second, third].map(async (id) => (await candidate.client.call(getInvoice, { params: { id } })).dueDate),
+  );
+  const inAWeek = addDays(product.clock.today(), 7);
+  expect(dueDates).toEqual([inAWeek, inAWeek, later]);
+  const { number } = await candidate.client.call(getInvoice, { params: { id: second } });
+  const mail = (await readMails(product, candidate)).find(({ subject }) => subject === `Cần thanh toán lại: ${number}`);
+  const [year, month, day] = inAWeek.split('-');
+  expect(mail?.text).toContain(`${day}/${month}/${year}`);
 });
 
 /** A rejected candidate whose fee was paid, and what the next job is paid with. */

@@ -1,3 +1,5 @@
+import { holdDays } from '@portal/shared/applications/workflow';
+import { addDays } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import type { Tx } from '../db/client.ts';
@@ -121,8 +123,8 @@ async function announceReopened(
 }
 
 /**
- * Holds the seat again if the application fee is open again, and closes an invoice that is no longer due. Returns the last day
- * of the seat, on which the fee is then due.
+ * Holds the seat again if the application fee is open again, moves a due date that is over by a week from today, and closes an
+ * invoice that is no longer due. Returns the last day of the seat, on which the fee is then due.
  */
 async function settleReopened(
   tx: Tx,
@@ -133,7 +135,9 @@ async function settleReopened(
   if (invoice.contractId) await syncCompletion(tx, deps, { context, contractId: invoice.contractId });
   if (invoice.status === 'paid' || invoice.status === 'void') return undefined;
   const lastDay = await restoreHold(tx, deps, invoice);
-  if (lastDay && lastDay > invoice.dueDate) await setDueDate(tx, invoice.id, lastDay);
+  // Without a seat, too, nobody is asked to pay by a day that is over.
+  const dueDay = lastDay ?? (invoice.dueDate < deps.clock.today() ? addDays(deps.clock.today(), holdDays) : undefined);
+  if (dueDay && dueDay > invoice.dueDate) await setDueDate(tx, invoice.id, dueDay);
 
   const why = invoice.status === 'pending' ? null : await whyNotDue(tx, invoice);
   if (why) await closeInvoice(tx, deps, { context, invoice, user, why });
