@@ -1,7 +1,7 @@
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { endContract } from '@portal/shared/contracts/end-contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { getInvoice } from '@portal/shared/invoices/contract';
+import { getInvoice, issueInvoice } from '@portal/shared/invoices/contract';
 import { getStatement, getUserStatement } from '@portal/shared/ledger/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import { approveTransfer, reverseTransfer } from '@portal/shared/transfers/contract';
@@ -42,8 +42,8 @@ async function receive(candidate: Candidate, invoiceId: string, amountCents: num
 }
 
 const reverse = (id: string) => admin.call(reverseTransfer, { params: { id }, body: reason });
-const end = ({ email }: Candidate) =>
-  admin.call(endContract, { params: { email }, body: { reasonCode: 'employer_gone', ...reason } });
+const end = ({ email }: Candidate, reasonCode: 'employer_gone' | 'not_accepted' = 'employer_gone') =>
+  admin.call(endContract, { params: { email }, body: { reasonCode, ...reason } });
 
 async function grant(candidate: Candidate): Promise<string> {
   const [refund] = await refundsOf(candidate);
@@ -250,4 +250,41 @@ it('a granted refund that is still covered stays granted when another transfer i
   await reverse(await receive(candidate, next, 100_000));
   expect(await refundsOf(candidate)).toMatchObject([{ id, status: 'granted' }]);
   await payRefund(id);
+});
+
+const pay = async (candidate: Candidate, amountCents: number) => {
+  const name = { VI: 'Dịch thuật', EN: 'Translation' };
+  const body = { name, dueDate: '2099-01-01', lines: [{ name, amountCents, kind: 'service' as const }] };
+  const { id } = await admin.call(issueInvoice, { params: { email: candidate.email }, body });
+  await receive(candidate, id, amountCents);
+};
+
+it('a granted refund of a carried fee is withdrawn when the fee is taken back, and its ended contract asks for nothing', async () => {
+  const one = await makeCarried(100_000);
+  const { candidate, next } = one;
+  await pay(candidate, 500_000);
+  await end(candidate);
+  const id = await grant(candidate);
+  await reversed(one);
+
+  expect((await refundsOf(candidate)).find((refund) => refund.id === id)).toMatchObject({ status: 'withdrawn' });
+  expect(await figuresOf(candidate, next)).toMatchObject(closed);
+  expect(await subjectsTo(product, candidate)).not.toContainEqual(expect.stringContaining('Cần thanh toán lại'));
+  await expect(payRefund(id)).rejects.toMatchObject({ status: 409 });
+  expect((await refundsOf(candidate)).map(({ status }) => status)).not.toContain('requested');
+});
+
+it('a granted refund of a carried fee is withdrawn although the money of a third contract would cover it', async () => {
+  const one = await makeCarried(100_000);
+  const { candidate, next } = one;
+  await end(candidate);
+  const id = await grant(candidate);
+  const last = await sign(candidate);
+  await receive(candidate, last, 100_000);
+  await reversed(one);
+
+  expect((await refundsOf(candidate)).find((refund) => refund.id === id)).toMatchObject({ status: 'withdrawn' });
+  expect(await figuresOf(candidate, next)).toMatchObject(closed);
+  expect(await figuresOf(candidate, last)).toEqual(paid);
+  expect(await subjectsTo(product, candidate)).not.toContainEqual(expect.stringContaining('Cần thanh toán lại'));
 });

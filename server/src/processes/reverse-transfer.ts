@@ -63,17 +63,14 @@ export async function reverseTransfer(tx: Tx, deps: Deps, { context, id, reason 
     post: (parts, time) => postReversal(tx, time, { invoice, transferId: id, parts }),
     context,
   });
-  const withdrawn = await withdrawUncovered(tx, deps, { context, invoice, reason });
-  const invoiceIds = [...new Set([...taken.map(({ invoiceId }) => invoiceId), ...withdrawn.invoiceIds])];
-  const carried = await carryFeesBack(tx, deps, { context, user, invoiceIds });
+  const missing = await settleMissing(tx, deps, { context, record, reason, taken });
 
-  const reopened = sumByInvoice([...taken, ...carried]);
-  const touched = [...new Set([...invoiceIds, ...reopened.keys()])];
+  const reopened = sumByInvoice([...taken, ...missing.carried]);
   const seatDays = new Map<string, string | undefined>();
-  for (const invoiceId of touched) {
+  for (const invoiceId of missing.invoiceIds) {
     seatDays.set(invoiceId, await settleReopened(tx, deps, { context, invoiceId, user }));
   }
-  const contractIds = new Set((await listInvoicesById(tx, touched)).map(({ contractId }) => contractId));
+  const contractIds = new Set((await listInvoicesById(tx, missing.invoiceIds)).map(({ contractId }) => contractId));
   for (const contractId of contractIds) if (contractId) await recalculateRefund(tx, deps, { context, contractId });
   await applyCredit(tx, deps, { context, userId: user.id });
 
@@ -85,8 +82,40 @@ export async function reverseTransfer(tx: Tx, deps: Deps, { context, id, reason 
   const others = [...reopened].filter(([invoiceId, cents]) => invoiceId !== invoice.id && cents > 0);
   for (const [invoiceId, cents] of others) await announceReopened(tx, deps, { context, user, invoiceId, cents });
   // What remains of a refund that could not be paid waits for a new decision, after the email that says why.
-  for (const contractId of withdrawn.contractIds) await refundLatePayment(tx, deps, { context, contractId });
+  for (const contractId of missing.contractIds) await refundLatePayment(tx, deps, { context, contractId });
   return presentStaffTransfer(after, context.language);
+}
+
+interface Missing {
+  context: AuditContext;
+  record: TransferRecord;
+  reason: string;
+  taken: readonly Reopened[];
+}
+
+/**
+ * Withdraws the granted refunds and takes back the carried fees that the reversal leaves without money, until neither changes
+ * anything: a fee that is taken back from an ended contract may be granted there as a refund. Returns what is open again of the
+ * fees, every touched invoice, and the contracts of the withdrawn refunds.
+ */
+async function settleMissing(
+  tx: Tx,
+  deps: Deps,
+  { context, record: { invoice, user }, reason, taken }: Missing,
+): Promise<{ carried: Reopened[]; invoiceIds: string[]; contractIds: string[] }> {
+  const invoiceIds = new Set(taken.map(({ invoiceId }) => invoiceId));
+  const contractIds = new Set<string>();
+  const carried: Reopened[] = [];
+  for (;;) {
+    const withdrawn = await withdrawUncovered(tx, deps, { context, invoice, reason });
+    for (const id of withdrawn.invoiceIds) invoiceIds.add(id);
+    for (const id of withdrawn.contractIds) contractIds.add(id);
+
+    const back = await carryFeesBack(tx, deps, { context, user, invoiceIds: [...invoiceIds] });
+    if (back.length === 0) return { carried, invoiceIds: [...invoiceIds], contractIds: [...contractIds] };
+    carried.push(...back);
+    for (const { invoiceId } of back) invoiceIds.add(invoiceId);
+  }
 }
 
 /** What is open again of each invoice, in the order in which it was taken back. */

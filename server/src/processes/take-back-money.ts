@@ -71,21 +71,18 @@ interface CarryingBack {
 }
 
 /**
- * Takes back from the invoices of other contracts the fees that were carried there and that never arrived, the latest first.
- * Such an invoice is open again; if its own fee was carried further, that one returns, too. Returns every touched invoice.
+ * Takes back from the invoices of other contracts the fees that were carried there and that never arrived, the latest first: those
+ * of the first invoice that misses some. Such an invoice is open again, and may miss what was carried or refunded from it in turn, so
+ * call this again until it returns nothing. Returns every touched invoice.
  */
 export async function carryFeesBack(tx: Tx, deps: Deps, carrying: CarryingBack): Promise<Reopened[]> {
-  const waiting = [...carrying.invoiceIds];
-  const touched: Reopened[] = [];
-  for (let from = waiting.shift(); from !== undefined; from = waiting.shift()) {
-    const fees = (await listCarriedFees(tx, carrying.user.id)).filter((fee) => fee.from === from);
-    for (const fee of fees.toReversed()) {
-      const reopened = await carryBack(tx, deps, { ...carrying, fee });
-      touched.push(...reopened);
-      waiting.push(...reopened.map(({ invoiceId }) => invoiceId));
-    }
+  const fees = (await listCarriedFees(tx, carrying.user.id)).toReversed();
+  for (const from of carrying.invoiceIds) {
+    const touched: Reopened[] = [];
+    for (const fee of fees) if (fee.from === from) touched.push(...(await carryBack(tx, deps, { ...carrying, fee })));
+    if (touched.length > 0) return touched;
   }
-  return touched;
+  return [];
 }
 
 async function carryBack(
