@@ -1,0 +1,50 @@
+import type { ApiClient } from '@portal/shared/http/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { figuresOf } from '../../test/amounts-received.ts';
+import { logInAsAdmin } from '../../test/candidate-factory.ts';
+import type { Cases } from '../../test/carried-fees.ts';
+import { casesOf, closed, paid } from '../../test/carried-fees.ts';
+import { refundsOf, subjectsTo } from '../../test/ended-contracts.ts';
+import type { TestProduct } from '../../test/test-product.ts';
+import { startTestProduct } from '../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+let cases: Cases;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+  cases = casesOf(product, admin);
+});
+afterAll(() => product.close());
+
+it('a granted refund of a carried fee is withdrawn when the fee is taken back, and its ended contract asks for nothing', async () => {
+  const one = await cases.makeCarried(100_000);
+  const { candidate, next } = one;
+  await cases.receive(candidate, await cases.issue(candidate, 500_000), 500_000);
+  await cases.end(candidate);
+  const id = await cases.grant(candidate);
+  await cases.reversed(one);
+
+  expect((await refundsOf(candidate)).find((refund) => refund.id === id)).toMatchObject({ status: 'withdrawn' });
+  expect(await figuresOf(candidate, next)).toMatchObject(closed);
+  expect(await subjectsTo(product, candidate)).not.toContainEqual(expect.stringContaining('Cần thanh toán lại'));
+  await expect(cases.payRefund(id)).rejects.toMatchObject({ status: 409 });
+  expect((await refundsOf(candidate)).map(({ status }) => status)).not.toContain('requested');
+});
+
+it('a granted refund of a carried fee is withdrawn although the money of a third contract would cover it', async () => {
+  const one = await cases.makeCarried(100_000);
+  const { candidate, next } = one;
+  await cases.end(candidate);
+  const id = await cases.grant(candidate);
+  const last = await cases.sign(candidate);
+  await cases.receive(candidate, last, 100_000);
+  await cases.reversed(one);
+
+  expect((await refundsOf(candidate)).find((refund) => refund.id === id)).toMatchObject({ status: 'withdrawn' });
+  expect(await figuresOf(candidate, next)).toMatchObject(closed);
+  expect(await figuresOf(candidate, last)).toEqual(paid);
+  expect(await subjectsTo(product, candidate)).not.toContainEqual(expect.stringContaining('Cần thanh toán lại'));
+});
