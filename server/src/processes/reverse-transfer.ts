@@ -72,6 +72,8 @@ export async function reverseTransfer(tx: Tx, deps: Deps, { context, id, reason 
   }
   const contractIds = new Set((await listInvoicesById(tx, missing.invoiceIds)).map(({ contractId }) => contractId));
   for (const contractId of contractIds) if (contractId) await recalculateRefund(tx, deps, { context, contractId });
+  // What remains of a refund that could not be paid waits for a new decision, and pays for no other job until then.
+  for (const contractId of missing.contractIds) await refundLatePayment(tx, deps, { context, contractId });
   await applyCredit(tx, deps, { context, userId: user.id });
 
   const after = required(await findTransfer(tx, id), 'a reversed transfer exists');
@@ -81,8 +83,6 @@ export async function reverseTransfer(tx: Tx, deps: Deps, { context, id, reason 
   await notify(tx, deps, { recipient: user, event: 'transfer_reversed', params, now: context.now });
   const others = [...reopened].filter(([invoiceId, cents]) => invoiceId !== invoice.id && cents > 0);
   for (const [invoiceId, cents] of others) await announceReopened(tx, deps, { context, user, invoiceId, cents });
-  // What remains of a refund that could not be paid waits for a new decision, after the email that says why.
-  for (const contractId of missing.contractIds) await refundLatePayment(tx, deps, { context, contractId });
   return presentStaffTransfer(after, context.language);
 }
 

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@portal/shared/http/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { figuresOf } from '../../test/amounts-received.ts';
-import { logInAsAdmin } from '../../test/candidate-factory.ts';
+import { logInAsAdmin, makeApproved } from '../../test/candidate-factory.ts';
 import type { Cases } from '../../test/carried-fees.ts';
-import { casesOf, closed, paid } from '../../test/carried-fees.ts';
+import { casesOf, closed, open, paid } from '../../test/carried-fees.ts';
 import { refundsOf, subjectsTo } from '../../test/ended-contracts.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
@@ -47,4 +47,21 @@ it('a granted refund of a carried fee is withdrawn although the money of a third
   expect(await figuresOf(candidate, next)).toMatchObject(closed);
   expect(await figuresOf(candidate, last)).toEqual(paid);
   expect(await subjectsTo(product, candidate)).not.toContainEqual(expect.stringContaining('Cần thanh toán lại'));
+});
+
+it('what still arrived of a withdrawn refund waits for a decision, even if another job asks for money', async () => {
+  const candidate = await makeApproved(product);
+  const fee = await cases.sign(candidate);
+  await cases.receive(candidate, fee, 60_000);
+  const second = await cases.receive(candidate, fee, 40_000);
+  await cases.end(candidate, 'not_accepted');
+  await cases.grant(candidate);
+  const next = await cases.sign(candidate);
+  await cases.reverse(second);
+
+  expect(await figuresOf(candidate, next)).toEqual(open());
+  expect(await refundsOf(candidate)).toMatchObject([
+    { status: 'requested', calculation: { refundCents: 60_000 } },
+    { status: 'withdrawn' },
+  ]);
 });
