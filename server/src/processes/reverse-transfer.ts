@@ -21,7 +21,7 @@ import type { AuditContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
 import { applyCredit } from './apply-credit.ts';
 import { syncCompletion } from './complete-contract.ts';
-import { recalculateRefund, refundLatePayment } from './refund-late-payment.ts';
+import { recalculateRefund, refundLatePayment, refundReturnedCredit } from './refund-late-payment.ts';
 import { lockTransfer } from './review-transfer.ts';
 import type { Reopened } from './take-back-money.ts';
 import { carryFeesBack, takeBackMoney } from './take-back-money.ts';
@@ -67,13 +67,17 @@ export async function reverseTransfer(tx: Tx, deps: Deps, { context, id, reason 
 
   const reopened = sumByInvoice([...taken, ...missing.carried]);
   const seatDays = new Map<string, string | undefined>();
+  const sources: string[] = [];
   for (const invoiceId of missing.invoiceIds) {
-    seatDays.set(invoiceId, await settleReopened(tx, deps, { context, invoiceId, user }));
+    const settled = await settleReopened(tx, deps, { context, invoiceId, user });
+    seatDays.set(invoiceId, settled.lastDay);
+    sources.push(...settled.sources);
   }
   const contractIds = new Set((await listInvoicesById(tx, missing.invoiceIds)).map(({ contractId }) => contractId));
   for (const contractId of contractIds) if (contractId) await recalculateRefund(tx, deps, { context, contractId });
   // What remains of a refund that could not be paid waits for a new decision, and pays for no other job until then.
   for (const contractId of missing.contractIds) await refundLatePayment(tx, deps, { context, contractId });
+  await refundReturnedCredit(tx, deps, { context, invoiceIds: sources });
   await applyCredit(tx, deps, { context, userId: user.id });
 
   const after = required(await findTransfer(tx, id), 'a reversed transfer exists');
@@ -153,22 +157,23 @@ async function announceReopened(
 
 /**
  * Holds the seat again if the application fee is open again, moves a due date that is over by a week from today, and closes an
- * invoice that is no longer due. Returns the last day of the seat, on which the fee is then due.
+ * invoice that is no longer due. Returns the last day of the seat, on which the fee is then due, and the invoices to which
+ * credit returned.
  */
 async function settleReopened(
   tx: Tx,
   deps: Deps,
   { context, invoiceId, user }: { context: AuditContext; invoiceId: string; user: TransferRecord['user'] },
-): Promise<string | undefined> {
+): Promise<{ lastDay?: string | undefined; sources: string[] }> {
   const invoice = required(await lockInvoice(tx, invoiceId), 'a reopened invoice exists');
   if (invoice.contractId) await syncCompletion(tx, deps, { context, contractId: invoice.contractId });
-  if (invoice.status === 'paid' || invoice.status === 'void') return undefined;
+  if (invoice.status === 'paid' || invoice.status === 'void') return { sources: [] };
   const lastDay = await restoreHold(tx, deps, invoice);
   // Without a seat, too, nobody is asked to pay by a day that is over.
   const dueDay = lastDay ?? (invoice.dueDate < deps.clock.today() ? addDays(deps.clock.today(), holdDays) : undefined);
   if (dueDay && dueDay > invoice.dueDate) await setDueDate(tx, invoice.id, dueDay);
 
   const why = invoice.status === 'pending' ? null : await whyNotDue(tx, invoice);
-  if (why) await closeInvoice(tx, deps, { context, invoice, user, why });
-  return lastDay;
+  const sources = why ? await closeInvoice(tx, deps, { context, invoice, user, why }) : [];
+  return { lastDay, sources };
 }

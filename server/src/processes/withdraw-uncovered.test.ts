@@ -1,9 +1,10 @@
 import type { ApiClient } from '@portal/shared/http/client';
+import * as refunds from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { figuresOf } from '../../test/amounts-received.ts';
 import { logInAsAdmin, makeApproved } from '../../test/candidate-factory.ts';
 import type { Cases } from '../../test/carried-fees.ts';
-import { casesOf, closed, open, paid } from '../../test/carried-fees.ts';
+import { casesOf, closed, open, paid, reason } from '../../test/carried-fees.ts';
 import { refundsOf, subjectsTo } from '../../test/ended-contracts.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
@@ -63,5 +64,24 @@ it('what still arrived of a withdrawn refund waits for a decision, even if anoth
   expect(await refundsOf(candidate)).toMatchObject([
     { status: 'requested', calculation: { refundCents: 60_000 } },
     { status: 'withdrawn' },
+  ]);
+});
+
+it('credit that returns to an earlier ended contract waits for a decision', async () => {
+  const candidate = await makeApproved(product);
+  const fee = await cases.sign(candidate);
+  await cases.receive(candidate, fee, 150_000);
+  await cases.end(candidate);
+  const [refused] = await refundsOf(candidate);
+  await admin.call(refunds.refuseRefund, { params: { id: refused?.id ?? '' }, body: reason });
+  const next = await cases.sign(candidate);
+  expect(await figuresOf(candidate, next)).toEqual(open(50_000));
+  const own = await cases.receive(candidate, next, 50_000);
+  await cases.end(candidate, 'not_accepted');
+  await cases.reverse(own);
+
+  expect(await figuresOf(candidate, next)).toMatchObject(closed);
+  expect((await refundsOf(candidate)).filter(({ status }) => status === 'requested')).toMatchObject([
+    { contractUid: refused?.contractUid },
   ]);
 });
