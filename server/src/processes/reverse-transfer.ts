@@ -141,6 +141,7 @@ async function announceReopened(
   }: { context: AuditContext; user: TransferRecord['user']; invoiceId: string; cents: number },
 ): Promise<void> {
   const invoice = required(await lockInvoice(tx, invoiceId), 'a reopened invoice exists');
+  if (invoice.status === 'void') return;
   const { number, dueDate: dueDay } = invoice;
   const openCents = openCentsOf(invoice);
 

@@ -1,3 +1,4 @@
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import * as refunds from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -84,4 +85,21 @@ it('credit that returns to an earlier ended contract waits for a decision', asyn
   expect((await refundsOf(candidate)).filter(({ status }) => status === 'requested')).toMatchObject([
     { contractUid: refused?.contractUid },
   ]);
+});
+
+it('the audit log reopens no invoice that is void', async () => {
+  const one = await cases.makeCarried(100_000);
+  const { candidate, next } = one;
+  await cases.end(candidate);
+  await cases.sign(candidate);
+  await cases.reversed(one);
+
+  const { items } = await admin.call(listUserAuditLog, {
+    params: { email: candidate.email },
+    query: { pageSize: 100 },
+  });
+  expect(items.filter(({ action }) => action === 'invoice.reopen')).toHaveLength(1);
+  expect(items.filter(({ subject }) => subject.uid === next).map(({ action }) => action)).not.toContain(
+    'invoice.reopen',
+  );
 });
