@@ -1,12 +1,16 @@
+import { approveApplicant } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
+import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import * as refunds from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { figuresOf } from '../../test/amounts-received.ts';
-import { logInAsAdmin, makeApproved } from '../../test/candidate-factory.ts';
+import type { Candidate } from '../../test/candidate-factory.ts';
+import { logInAsAdmin, makeApproved, refusalOf } from '../../test/candidate-factory.ts';
 import type { Cases } from '../../test/carried-fees.ts';
 import { casesOf, closed, open, paid, reason } from '../../test/carried-fees.ts';
-import { refundsOf, subjectsTo } from '../../test/ended-contracts.ts';
+import { applicationsOf, openInvoicesOf, refundsOf, subjectsTo } from '../../test/ended-contracts.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 
@@ -102,4 +106,49 @@ it('the audit log reopens no invoice that is void', async () => {
   expect(items.filter(({ subject }) => subject.uid === next).map(({ action }) => action)).not.toContain(
     'invoice.reopen',
   );
+});
+
+/** A granted refund of a payment that was requested again since, because its step was undone and completed once more. */
+async function makeBilledAgain(candidate: Candidate) {
+  const { email, client } = candidate;
+  await cases.receive(candidate, await cases.sign(candidate), 100_000);
+  const [application] = (await applicationsOf(candidate)).filter(({ status }) => status === 'pending');
+  await admin.call(approveApplicant, { params: { uid: application?.job.uid ?? '', email } });
+  const complete = (step: ProgressStep) =>
+    admin.call(completeStep, { params: { email, step }, body: { completedOn: product.clock.today() } });
+  const advance = async () => {
+    const { nextStep } = await client.call(getProgress, {});
+    if (nextStep) await complete(nextStep);
+    return nextStep ?? 'form_9089';
+  };
+  let step = await advance();
+  while ((await openInvoicesOf(candidate)).length === 0) step = await advance();
+
+  const [billed] = await openInvoicesOf(candidate);
+  const { id: invoiceId = '', amountCents = 0 } = billed ?? {};
+  const transferId = await cases.receive(candidate, invoiceId, amountCents);
+  const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
+  const contractUid = application?.contractUid ?? null;
+  const body = { contractUid, ground: 'other' as const, explanation: 'Vì', ...account };
+  const { id } = await client.call(refunds.requestRefund, { body });
+  await admin.call(refunds.grantRefund, { params: { id }, body: { amountCents, invoiceId } });
+  let undone: ProgressStep | undefined;
+  while (undone !== step) {
+    undone = (await client.call(getProgress, {})).items.findLast(({ completedOn }) => completedOn)?.step ?? step;
+    await admin.call(undoStep, { params: { email, step: undone }, body: reason });
+  }
+  await complete(step);
+  expect(await openInvoicesOf(candidate)).toMatchObject([{ amountCents }]);
+  return { id, transferId };
+}
+
+it('a granted refund whose payment was requested again stays after the reversal, but cannot be paid or withdrawn', async () => {
+  const candidate = await makeApproved(product);
+  const { id, transferId } = await makeBilledAgain(candidate);
+  await cases.reverse(transferId);
+
+  expect(await refundsOf(candidate)).toMatchObject([{ id, status: 'granted' }]);
+  expect(await refusalOf(cases.payRefund(id))).toMatchObject({ status: 409, fields: { refund: 'NOTHING_TO_REFUND' } });
+  const withdrawal = admin.call(refunds.withdrawRefundGrant, { params: { id }, body: reason });
+  expect(await refusalOf(withdrawal)).toMatchObject({ status: 409, fields: { refund: 'REFUND_BILLED_AGAIN' } });
 });
