@@ -152,3 +152,18 @@ it('a granted refund whose payment was requested again stays after the reversal,
   const withdrawal = admin.call(refunds.withdrawRefundGrant, { params: { id }, body: reason });
   expect(await refusalOf(withdrawal)).toMatchObject({ status: 409, fields: { refund: 'REFUND_BILLED_AGAIN' } });
 });
+
+it('a granted refund that stays without money withdraws no other whose own money arrived', async () => {
+  const candidate = await makeApproved(product);
+  await cases.receive(candidate, await cases.sign(candidate), 100_000);
+  await cases.end(candidate);
+  const funded = await cases.grant(candidate);
+  const { id, transferId } = await makeBilledAgain(candidate);
+  await cases.reverse(transferId);
+
+  const statusOf = async (refundId: string) =>
+    (await refundsOf(candidate)).find((refund) => refund.id === refundId)?.status;
+  expect([await statusOf(id), await statusOf(funded)]).toEqual(['granted', 'granted']);
+  await cases.payRefund(funded);
+  expect(await statusOf(funded)).toBe('paid');
+});

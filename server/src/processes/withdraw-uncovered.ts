@@ -1,8 +1,9 @@
 import type { Tx } from '../db/client.ts';
 import type { InvoiceRow } from '../db/schema/index.ts';
-import { isCovered, listGrantedParts } from '../features/ledger/refundable-queries.ts';
+import { listGrantedParts } from '../features/ledger/refundable-queries.ts';
+import { hasPaymentBilledAgain, isCovered } from '../features/refunds/covered.ts';
 import { listGrantedOf } from '../features/refunds/repository.ts';
-import { hasPaymentBilledAgain, withdrawRefundGrant } from '../features/refunds/withdraw-grant.ts';
+import { withdrawRefundGrant } from '../features/refunds/withdraw-grant.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 
@@ -27,12 +28,14 @@ export async function withdrawUncovered(
   const isHere = ({ contractId }: (typeof granted)[number]) => contractId === invoice.contractId;
   const invoiceIds: string[] = [];
   const contractIds: string[] = [];
+  const settle = () => Promise.resolve();
   for (const refund of [...granted.filter(isHere), ...granted.filter((one) => !isHere(one))]) {
-    if ((await isCovered(tx, refund)) || (await hasPaymentBilledAgain(tx, refund.id))) continue;
+    if (await isCovered(tx, refund)) continue;
+    const parts = await listGrantedParts(tx, refund.id);
+    if (await hasPaymentBilledAgain(tx, parts)) continue;
 
-    invoiceIds.push(...(await listGrantedParts(tx, refund.id)).map((part) => part.invoice.id));
+    invoiceIds.push(...parts.map((part) => part.invoice.id));
     if (refund.contractId) contractIds.push(refund.contractId);
-    const settle = () => Promise.resolve();
     await withdrawRefundGrant(tx, deps, { context, id: refund.id, reason, reversed: invoice.number, settle });
   }
   return { invoiceIds, contractIds };

@@ -183,21 +183,6 @@ export const wasPaidSince = async (tx: Tx, contractId: string, since: Date): Pro
     ),
   )) > 0;
 
-/**
- * Whether the money of a granted refund is there: none of its payments was reversed since, the person owes nothing under
- * its contract, and no more is granted in all than is held of them.
- */
-export async function isCovered(tx: Tx, { id, userId, contractId }: MoneyScope & { id: string }): Promise<boolean> {
-  if ((await readReceivedCents(tx, { userId, contractId })) < 0 || (await readHeldCents(tx, userId)) < 0) return false;
-  const money = moneyOf(await listMoneyPostings(tx, userId));
-  for (const { invoice } of await listGranted(tx, id)) {
-    if (moneyAt(money, invoice.id).credit < 0) return false;
-    const isOpen = invoice.status === 'not_paid' || invoice.status === 'pending';
-    if (isOpen && refundableTotal(await readRefunded(tx, invoice)) > invoice.paidCents) return false;
-  }
-  return true;
-}
-
 /** The cents of each payment that a refund returns. */
 export const listGranted = (tx: Tx, refundId: string) =>
   tx

@@ -4,33 +4,20 @@ import { nothing, refundableTotal } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import type { Tx } from '../../db/client.ts';
-import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { isBilledAgain, markNotRefunded } from '../invoices/repository.ts';
+import { markNotRefunded } from '../invoices/repository.ts';
 import { entryTimeOf, postRefundWithdrawal } from '../ledger/post.ts';
 import { listGrantedParts } from '../ledger/refundable-queries.ts';
 import { notify } from '../notifications/notify.ts';
+import { hasPaymentBilledAgain, wholeOf } from './covered.ts';
 import type { Settle } from './decide-refund.ts';
 import { getLockedRefund } from './decide-refund.ts';
 import { presentStaffRefund } from './presenter.ts';
 import { transitionRefund } from './repository.ts';
 import { refuseDecided } from './request-refund.ts';
-
-/** The payments that a grant returns in full. A refund of the surplus alone leaves the payment of the invoice as it is. */
-const wholeOf = (parts: Awaited<ReturnType<typeof listGrantedParts>>): InvoiceRow[] =>
-  parts
-    .filter(({ invoice, part }) => invoice.refundedOn !== null && refundableTotal({ ...part, credit: 0 }) > 0)
-    .map(({ invoice }) => invoice);
-
-/** Whether a payment that a grant returns was requested again since, so that it cannot count as paid again. */
-export async function hasPaymentBilledAgain(tx: Tx, refundId: string): Promise<boolean> {
-  for (const invoice of wholeOf(await listGrantedParts(tx, refundId)))
-    if (await isBilledAgain(tx, invoice)) return true;
-  return false;
-}
 
 interface GrantWithdrawal {
   context: AuditContext;
@@ -54,7 +41,7 @@ export async function withdrawRefundGrant(
   if (!canMove(refundWorkflow, refund.status, 'withdrawGrant')) refuseDecided();
   const parts = await listGrantedParts(tx, id);
   const whole = wholeOf(parts);
-  if (await hasPaymentBilledAgain(tx, id)) {
+  if (await hasPaymentBilledAgain(tx, parts)) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { refund: 'REFUND_BILLED_AGAIN' } });
   }
 
