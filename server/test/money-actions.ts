@@ -207,4 +207,6 @@ export const moneyPaths: readonly (readonly MoneyAction[])[] = [
   ['sign', 'payInParts', 'confirm', 'confirm', 'end', 'signOther', 'end', 'sign', 'reverseFirst', 'end', 'reverse'],
   ['sign', 'pay', 'confirmMore', 'end', 'signOther', 'grantAll', 'payRefund', 'reverseFirst', 'end', 'sign', 'pay'],
   ['sign', 'pay', 'end', 'confirmMore', 'refuseRefund', 'sign', 'pay', 'confirm', 'requestRefund', 'withdrawRefund'],
+  // A part of the carried fee is granted as a refund before its transfer is reversed.
+  ['sign', 'pay', 'confirm', 'end', 'signOther', 'end', 'grantRefund', 'sign', 'pay', 'confirm', 'reverseFirst', 'end'],
 ];
