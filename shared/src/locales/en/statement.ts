@@ -35,7 +35,7 @@ export const statement: typeof vi = {
   entry_fee_carried_over: 'Fee carried over to another job',
   entry_fee_credited: 'Earlier fee counted for this payment',
   entry_fee_carried_back: 'Fee taken back from another job',
-  entry_fee_taken_back: 'Earlier fee no longer counts for this',
+  entry_fee_taken_back: 'Earlier fee no longer counts for this payment',
   note: 'The statement includes payments that are not due yet. It does not include installments of the contract that have not been requested.',
   download: 'Download the statement (PDF)',
   downloadIn: byLanguage({ VI: 'PDF in Vietnamese', EN: 'PDF in English' }),

@@ -33,7 +33,7 @@ export const statement = {
   entry_fee_carried_over: 'Chuyển phí sang công việc khác',
   entry_fee_credited: 'Phí đã trả trước được tính cho khoản này',
   entry_fee_carried_back: 'Rút lại phí đã chuyển sang công việc khác',
-  entry_fee_taken_back: 'Rút lại phí đã trả trước được tính cho khoản này',
+  entry_fee_taken_back: 'Phí đã trả trước không còn được tính cho khoản này',
   note: 'Sao kê gồm cả các khoản chưa đến hạn. Các kỳ chưa được yêu cầu của hợp đồng không nằm trong sao kê này.',
   download: 'Tải sao kê (PDF)',
   downloadIn: byLanguage({ VI: 'PDF tiếng Việt', EN: 'PDF tiếng Anh' }),

@@ -24,7 +24,7 @@ export const refundsEmails = {
       `We had granted you a refund of ${usd(amountCents)} that has not been sent yet. We have taken it back for this reason:`,
       ...(reversed
         ? [
-            `We had confirmed money for payment request ${reversed} by mistake, so the money for this refund never arrived.`,
+            `We had confirmed money for payment request ${reversed} by mistake, so there is no longer enough money for this refund.`,
           ]
         : []),
       reason,
