@@ -199,3 +199,12 @@ it('a granted refund that is still covered stays granted when another transfer i
   expect(await refundsOf(candidate)).toMatchObject([{ id, status: 'granted' }]);
   await cases.payRefund(id);
 });
+
+it('a paid rest whose own transfer is reversed is owed on the new job, and the ended contract asks for nothing', async () => {
+  const one = await cases.makeCarried(100_000, 30_000);
+  const { candidate, fee, next } = one;
+  await cases.payRefund(await cases.grant(candidate));
+  await cases.reversed(one, 1);
+  expect(await figuresOf(candidate, next)).toEqual(open(70_000));
+  expect(await figuresOf(candidate, fee)).toMatchObject({ status: 'paid', amountCents: 70_000 });
+});
