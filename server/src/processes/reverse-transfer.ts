@@ -23,7 +23,7 @@ import { applyCredit } from './apply-credit.ts';
 import { syncCompletion } from './complete-contract.ts';
 import { recalculateRefund, refundLatePayment, refundReturnedCredit } from './refund-late-payment.ts';
 import { lockTransfer } from './review-transfer.ts';
-import type { Reopened } from './take-back-money.ts';
+import type { TouchedInvoice } from './take-back-money.ts';
 import { carryFeesBack, takeBackMoney } from './take-back-money.ts';
 import { withdrawUncovered } from './withdraw-uncovered.ts';
 
@@ -94,7 +94,7 @@ interface Missing {
   context: AuditContext;
   record: TransferRecord;
   reason: string;
-  taken: readonly Reopened[];
+  taken: readonly TouchedInvoice[];
 }
 
 /**
@@ -106,10 +106,10 @@ async function settleMissing(
   tx: Tx,
   deps: Deps,
   { context, record: { invoice, user }, reason, taken }: Missing,
-): Promise<{ carried: Reopened[]; invoiceIds: string[]; contractIds: string[] }> {
+): Promise<{ carried: TouchedInvoice[]; invoiceIds: string[]; contractIds: string[] }> {
   const invoiceIds = new Set(taken.map(({ invoiceId }) => invoiceId));
   const contractIds = new Set<string>();
-  const carried: Reopened[] = [];
+  const carried: TouchedInvoice[] = [];
   for (;;) {
     const withdrawn = await withdrawUncovered(tx, deps, { context, invoice, reason });
     for (const id of withdrawn.invoiceIds) invoiceIds.add(id);
@@ -123,7 +123,7 @@ async function settleMissing(
 }
 
 /** What is open again of each invoice, in the order in which it was taken back. */
-function sumByInvoice(reopened: readonly Reopened[]): Map<string, number> {
+function sumByInvoice(reopened: readonly TouchedInvoice[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { invoiceId, cents } of reopened) sums.set(invoiceId, (sums.get(invoiceId) ?? 0) + cents);
   return sums;

@@ -14,14 +14,14 @@ import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
 
-/** What is open again of an invoice, in cents. */
-export interface Reopened {
+/** An invoice from which money was taken back, and what is open again of it: 0 if only its surplus was touched. */
+export interface TouchedInvoice {
   invoiceId: string;
   cents: number;
 }
 
 /** Money that an invoice received and that never arrived. */
-interface Missing {
+interface UnreceivedMoney {
   userId: string;
   invoiceId: string;
   receivedCents: number;
@@ -36,7 +36,7 @@ interface Missing {
  * Takes received money back from an invoice and from the invoices that its surplus paid, whatever happened since. Returns every
  * touched invoice, the first one too if nothing of it is open again. The caller has locked the payments of the person.
  */
-export async function takeBackMoney(tx: Tx, deps: Deps, missing: Missing): Promise<Reopened[]> {
+export async function takeBackMoney(tx: Tx, deps: Deps, missing: UnreceivedMoney): Promise<TouchedInvoice[]> {
   const { invoiceId, receivedCents, paidCents, post, context } = missing;
   const money = moneyOf(await listMoneyPostings(tx, missing.userId));
   const plan = planReversal(money, { invoiceId, receivedCents, paidCents });
@@ -58,7 +58,7 @@ export async function takeBackMoney(tx: Tx, deps: Deps, missing: Missing): Promi
 }
 
 /** Takes an amount back from what was paid of an invoice, which opens it again. */
-async function reopen(tx: Tx, deps: Deps, { invoiceId, cents }: Reopened): Promise<void> {
+async function reopen(tx: Tx, deps: Deps, { invoiceId, cents }: TouchedInvoice): Promise<void> {
   const invoice = required(await lockInvoice(tx, invoiceId), 'a paid invoice exists');
   if (cents > 0) await setPaid(tx, invoice, { paidCents: invoice.paidCents - cents, today: deps.clock.today() });
 }
@@ -75,10 +75,10 @@ interface CarryingBack {
  * of the first invoice that misses some. Such an invoice is open again, and may miss what was carried or refunded from it in turn, so
  * call this again until it returns nothing. Returns every touched invoice.
  */
-export async function carryFeesBack(tx: Tx, deps: Deps, carrying: CarryingBack): Promise<Reopened[]> {
+export async function carryFeesBack(tx: Tx, deps: Deps, carrying: CarryingBack): Promise<TouchedInvoice[]> {
   const fees = (await listCarriedFees(tx, carrying.user.id)).toReversed();
   for (const from of carrying.invoiceIds) {
-    const touched: Reopened[] = [];
+    const touched: TouchedInvoice[] = [];
     for (const fee of fees) if (fee.from === from) touched.push(...(await carryBack(tx, deps, { ...carrying, fee })));
     if (touched.length > 0) return touched;
   }
@@ -89,7 +89,7 @@ async function carryBack(
   tx: Tx,
   deps: Deps,
   { context, user, fee }: { context: AuditContext; user: CarryingBack['user']; fee: CarriedFee },
-): Promise<Reopened[]> {
+): Promise<TouchedInvoice[]> {
   const from = required(await lockInvoice(tx, fee.from), 'a fee left an invoice');
   const paid = required(await lockInvoice(tx, fee.to), 'a fee paid an invoice');
   const part = divideCarriedBack(fee.part, await readOverdrawn(tx, from));

@@ -78,7 +78,7 @@ export function divideCarriedBack(part: RefundableCents, missing: { paid: number
     left[source] -= cents;
     available -= cents;
   }
-  // The payment of an invoice that became void since is credit, and so is what returns to it.
+  // A missing surplus takes the rest of any kind: the payment of an invoice that became void since is its surplus by now.
   const rest = Math.max(0, Math.min(left.credit, available));
   return { ...back, credit: back.credit + rest };
 }
