@@ -112,22 +112,25 @@ test('a draft is visible only to the person who typed it on the device', async (
   await expect(city).toHaveValue('Quy Nhơn');
 });
 
+/** What takes the place of the storage. Browsers that block the data of sites throw as soon as a page names one. */
 const storages = {
-  throws: () => {
-    throw new Error('forbidden');
-  },
-  hangs: () => new Promise(() => {}),
+  throws: `for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
+  }`,
+  hangs: `{
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      return this === localStorage ? new Promise(() => {}) : getItem.call(this, key);
+    };
+  }`,
 };
 
-for (const [what, getItem] of Object.entries(storages)) {
+for (const [what, replaceStorage] of Object.entries(storages)) {
   test(`a storage that ${what} does not keep the product from starting`, async ({ browser }) => {
     const { page } = await openSession(browser, { language: 'EN', ...inFolder });
-    await page.addInitScript(`{
-      const { getItem } = Storage.prototype;
-      Storage.prototype.getItem = function (key) {
-        return this === localStorage ? (${getItem.toString()})() : getItem.call(this, key);
-      };
-    }`);
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.addInitScript(replaceStorage);
     await page.clock.install();
     await page.goto('/login');
     const html = page.locator('html');
@@ -140,5 +143,9 @@ for (const [what, getItem] of Object.entries(storages)) {
     }
     await expect(html).not.toHaveAttribute('data-starting');
     await expect(page.getByRole('heading', { name: wordsOf('EN').auth.loginTitle })).toBeVisible();
+    // An effect that fails replaces the page by the one for errors.
+    await page.getByLabel(wordsOf('EN').auth.email, { exact: true }).fill('a@example.com');
+    await expect(page.getByRole('button', { name: wordsOf('EN').auth.login, exact: true })).toBeEnabled();
+    expect(faults).toEqual([]);
   });
 }

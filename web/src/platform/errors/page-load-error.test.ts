@@ -1,6 +1,32 @@
-import { expect, it } from 'vitest';
-import { pageLoadTimeoutMs } from './page-load-error.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { pageLoadTimeoutMs, reloadOnNewRelease } from './page-load-error.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('a lazily loaded page has 120 seconds to load', () => {
   expect(pageLoadTimeoutMs).toBe(120_000);
+});
+
+function startOldRelease(storage: { getItem: () => string | null; setItem: () => void }) {
+  const reload = vi.fn();
+  vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => '/assets/index-old.js' }) });
+  vi.stubGlobal('fetch', async () => new Response('<script type="module" src="/assets/index-new.js"></script>'));
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('sessionStorage', storage);
+  return reload;
+}
+
+it('a page of an old release is loaded again', async () => {
+  const reload = startOldRelease({ getItem: () => null, setItem: () => {} });
+  await reloadOnNewRelease();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a page of an old release is not loaded again if the browser blocks the storage that ends a loop', async () => {
+  const fail = () => {
+    throw new Error('forbidden');
+  };
+  const reload = startOldRelease({ getItem: fail, setItem: fail });
+  await reloadOnNewRelease();
+  expect(reload).not.toHaveBeenCalled();
 });

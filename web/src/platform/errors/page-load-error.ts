@@ -35,8 +35,13 @@ export function nameChunkFailures(): void {
  */
 export async function reloadOnNewRelease(): Promise<void> {
   if (!(await isNewRelease().catch(() => false))) return;
-  const lastReload = Number(sessionStorage.getItem(reloadedAtKey) ?? 0);
-  if (Date.now() - lastReload < reloadPauseMs) return;
-  sessionStorage.setItem(reloadedAtKey, String(Date.now()));
+  try {
+    const lastReload = Number(sessionStorage.getItem(reloadedAtKey) ?? 0);
+    if (Date.now() - lastReload < reloadPauseMs) return;
+    sessionStorage.setItem(reloadedAtKey, String(Date.now()));
+  } catch {
+    // Without the storage, nothing would stop a page from being loaded again and again.
+    return;
+  }
   window.location.reload();
 }

@@ -17,7 +17,7 @@ const newState = (): string =>
  * Opens Facebook's dialog, once the settings are known.
  * @param askedPath the path that the person requested
  * @param stateKey where the browser keeps what it asked for
- * @throws if the settings cannot be loaded
+ * @throws if the settings cannot be loaded, or the browser blocks the storage; no answer could be recognized without it
  */
 export async function openFacebookDialog(askedPath: string | undefined, stateKey: string): Promise<void> {
   const { facebookAppId } = await queryClient.fetchQuery(settingsQuery());

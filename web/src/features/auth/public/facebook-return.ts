@@ -11,9 +11,18 @@ interface FacebookReturn {
   askedPath: string | undefined;
 }
 
+/** Null if the browser blocks the storage. */
+function readKept(): string | null {
+  try {
+    return sessionStorage.getItem(stateKey);
+  } catch {
+    return null;
+  }
+}
+
 /** Returns Facebook's answer, once. Undefined if the page was not opened by a redirect from Facebook. */
 export function consumeFacebookReturn(): FacebookReturn | undefined {
-  const kept = sessionStorage.getItem(stateKey);
+  const kept = readKept();
   const inHash = new URLSearchParams(window.location.hash.slice(1));
   const inQuery = new URLSearchParams(window.location.search);
   const returned = inHash.get('state') ?? inQuery.get('state');
