@@ -98,6 +98,25 @@ test('a page in another language than the chosen one follows it without losing w
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('a page in another language than that of the browser follows it, but does not store it as a choice', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, 'EN');
+  await page.route('/login', async (route) => {
+    const headers = { ...route.request().headers(), 'accept-language': 'vi' };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+  const release = await holdScripts(page);
+  await arriveAt(page, '/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('EN').auth.loginTitle);
+  const chosen = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.setting') ?? '{}').state?.language);
+  expect(chosen ?? null).toBeNull();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('language=');
+});
+
 test('the language chosen on a page is that of the next page before its scripts', async ({ browser }) => {
   const page = await openPage(browser, 'VI');
   await page.goto('/login');

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, followSession } from './app.tsx';
 import { followAttention } from './platform/attention.ts';
 import { nameChunkFailures } from './platform/errors/page-load-error.ts';
-import { startI18n, switchLanguage } from './platform/i18n/i18n.ts';
+import { followLanguage, startI18n } from './platform/i18n/i18n.ts';
 import { chooseLanguage } from './platform/i18n/languages.ts';
 import { rehydrateParts } from './platform/stores/persisted-part.ts';
 import { createAppRouter } from './router.tsx';
@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The press that the page could not answer yet. React hydrates at once what it needs for it.
   document.querySelector<HTMLElement>('[data-pressed]')?.click();
   // The server did not know the language that this device has stored.
-  if (language !== languageOfPage) await switchLanguage(language);
+  if (language !== languageOfPage) await followLanguage(language).catch(() => {});
 }
 
 const root = document.getElementById('root');

@@ -49,6 +49,12 @@ export async function startI18n(language: LanguageCode): Promise<void> {
 /** Loads the phrases of a language for a part of the screen that has its own. */
 export const loadLanguage = (language: LanguageCode): Promise<void> => store.load(language);
 
+/** Shows another language, which the person has not chosen here. It loads the phrases first. */
+export async function followLanguage(language: LanguageCode): Promise<void> {
+  await store.load(language);
+  showLanguage(language);
+}
+
 /** Switches the language permanently. It loads the phrases first, so that no screen is half translated. */
 export async function switchLanguage(language: LanguageCode): Promise<void> {
   await store.load(language);
