@@ -6,7 +6,10 @@ const withToken = document.querySelector('template');
 const styles = document.querySelector<HTMLStyleElement>('style[data-inline]');
 
 if (root && withToken) {
-  if (document.documentElement.dataset.token !== undefined) root.replaceChildren(withToken.content);
+  if (document.documentElement.dataset.token !== undefined) {
+    root.textContent = '';
+    root.append(withToken.content);
+  }
   withToken.remove();
 }
 

@@ -22,7 +22,7 @@ function readSetting(): Setting {
 /** The server chooses the language of a page by this cookie. Only the person's own choice is kept in it. */
 function keepLanguage(): void {
   const { language } = readSetting();
-  if (!language) return;
+  if (typeof language !== 'string') return;
   const [prefix, attribute] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', ''];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
   document.cookie = `${prefix}language=${language.toLowerCase()}; path=/; max-age=31536000; samesite=lax${attribute}`;
@@ -41,14 +41,23 @@ new MutationObserver(keepLanguage).observe(page, { attributeFilter: ['lang'] });
 // `before-paint.ts` shows the elements once all of them are there. Without JavaScript, they are shown as they arrive.
 if (page.dataset.starting !== undefined) page.dataset.parsing = '';
 
-// The page of a link has another form with its token than without.
+// A page opened from an emailed link shows a different form.
 if ([location.hash.slice(1), location.search].some((part) => new URLSearchParams(part).has('token'))) {
   page.dataset.token = '';
 }
 
-/** The product answers the last press once it has started. Until then, no form may be sent by the browser. */
+function forgetPress(): void {
+  const button = document.querySelector('[data-pressed]');
+  button?.removeAttribute('data-pressed');
+  button?.removeAttribute('aria-busy');
+}
+
+/**
+ * Remembers the last button pressed; `main.tsx` presses it again after the start. Until then, no form may be sent by the
+ * browser.
+ */
 function keepPress(event: MouseEvent): void {
-  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+  forgetPress();
   if (page.dataset.starting === undefined) {
     removeEventListener('click', keepPress, true);
     return;
@@ -62,25 +71,33 @@ addEventListener('click', keepPress, true);
 
 /** Shows the failure in both languages above the page, which keeps what was typed. */
 function showFailure(): void {
+  removeEventListener('error', onError, true);
+  removeEventListener('start-failure', showFailure);
   const box = document.createElement('div');
   const text = document.createElement('p');
-  text.role = 'alert';
+  text.setAttribute('role', 'alert');
   text.textContent = 'Không tải được một phần của trang. Vui lòng tải lại trang. Loading chunk failed (500).';
   const reload = document.createElement('button');
   reload.textContent = 'Tải lại trang / Reload the page';
   reload.onclick = () => location.reload();
   box.style.padding = '1.5rem';
   box.append(text, reload);
-  document.body.prepend(box);
+  delete page.dataset.parsing;
+  forgetPress();
+  // A script of the head may fail before there is a body.
+  if (document.body) document.body.prepend(box);
+  else addEventListener('DOMContentLoaded', () => document.body.prepend(box));
 }
 
-// The product itself is missing, or its phrases are.
-const onError = ({ target }: ErrorEvent) => {
-  if (!(target instanceof HTMLScriptElement)) return;
-  removeEventListener('error', onError, true);
-  showFailure();
-};
+/** Whether nothing of the product is on the page yet. */
+const isStarting = () => page.dataset.starting !== undefined || !document.querySelector('#root > *');
+
+/** The product itself is missing, the browser is too old to read it, or it fails before it has started. */
+function onError({ target, filename }: ErrorEvent): void {
+  const isOfProduct = filename?.startsWith(`${location.origin}/assets/`) && isStarting();
+  if (target instanceof HTMLScriptElement || isOfProduct) showFailure();
+}
 addEventListener('error', onError, true);
-addEventListener('start-failure', showFailure, { once: true });
+addEventListener('start-failure', showFailure);
 
 export {};

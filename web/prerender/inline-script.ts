@@ -12,7 +12,8 @@ export async function buildInline(name: 'before-start' | 'before-paint'): Promis
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2022',
+      // A browser that has modules, but cannot read the product, should say so.
+      target: 'es2017',
       lib: { entry: `${web}prerender/${name}.ts`, formats: ['iife'], name: '_', fileName: name },
     },
   });

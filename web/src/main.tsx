@@ -16,15 +16,10 @@ async function start(root: HTMLElement): Promise<void> {
   await rehydrateParts();
   const language = chooseLanguage();
   const page = document.documentElement;
-  const isPrerendered = root.hasChildNodes();
+  // A page that was cut off on its way stays hidden; it is rendered anew.
+  const isPrerendered = root.hasChildNodes() && page.dataset.parsing === undefined;
   const languageOfPage = (isPrerendered && findLanguage(page.lang)) || language;
-  try {
-    await startI18n(languageOfPage);
-  } catch {
-    // `before-start.ts` shows it, because the phrases are missing.
-    window.dispatchEvent(new Event('start-failure'));
-    return;
-  }
+  await startI18n(languageOfPage);
 
   const router = createAppRouter();
   followSession(router);
@@ -33,14 +28,14 @@ async function start(root: HTMLElement): Promise<void> {
       <App router={router} />
     </StrictMode>
   );
-  if (!isPrerendered) {
+  if (isPrerendered) {
+    // Loads every part first, so the first render matches the prerendered markup.
+    await router.load();
+    hydrateRoot(root, app);
+  } else {
     createRoot(root).render(app);
-    return;
   }
-
-  // The first render must find all parts of the page, as the one of the build did.
-  await router.load();
-  hydrateRoot(root, app);
+  delete page.dataset.parsing;
   delete page.dataset.starting;
   // The press that the page could not answer yet. React hydrates at once what it needs for it.
   document.querySelector<HTMLElement>('[data-pressed]')?.click();
@@ -50,4 +45,8 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root element');
-void start(root);
+start(root).catch((error) => {
+  // `before-start.ts` shows the failure, because the phrases could not be loaded, or the product has a fault.
+  window.dispatchEvent(new Event('start-failure'));
+  throw error;
+});

@@ -1,6 +1,6 @@
 import { findLanguage } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
-import { defaultLanguage } from '@portal/shared/languages/languages';
+import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
 import { settingStore } from '../stores/setting-store.ts';
 
 /**
@@ -11,5 +11,6 @@ export function chooseLanguage(): LanguageCode {
   const explicit = findLanguage(new URLSearchParams(window.location.search).get('lang'));
   if (explicit) settingStore.setState({ language: explicit });
   const ofBrowser = navigator.languages.map(findLanguage).find((code) => code);
-  return explicit ?? settingStore.getState().language ?? ofBrowser ?? defaultLanguage;
+  const stored = languageCodes.find((code) => code === settingStore.getState().language);
+  return explicit ?? stored ?? ofBrowser ?? defaultLanguage;
 }
