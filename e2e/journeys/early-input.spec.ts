@@ -42,7 +42,9 @@ for (const [how, press] of [
     await field(page, 'email').fill(approvedEmail);
     await field(page, 'password').fill(demoPassword);
     await press(page, auth.login);
-    await expect(page.getByRole('button', { name: auth.login, exact: true })).toHaveAttribute('data-pressed');
+    const button = page.getByRole('button', { name: auth.login, exact: true });
+    await expect(button).toHaveAttribute('data-pressed');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(page).toHaveURL('/summary');
     expect(asked.filter((one) => /Demo|%40|@/.test(one))).toEqual([]);
@@ -52,6 +54,25 @@ for (const [how, press] of [
     ]);
   });
 }
+
+test('a press before the product starts is forgotten when the person types on', async ({ browser }) => {
+  const page = await openPage(browser, 'VI');
+  const button = page.getByRole('button', { name: wordsOf('VI').auth.login, exact: true });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const release = await holdScripts(page);
+  await arriveAt(page, '/login');
+  await field(page, 'email').fill(approvedEmail);
+  await field(page, 'password').fill('Demo');
+  await button.click();
+  await field(page, 'password').pressSequentially('#');
+  await expect(button).not.toHaveAttribute('data-pressed');
+  await expect(button).not.toHaveAttribute('aria-busy');
+  release();
+  await hasStarted(page);
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
+});
 
 test('a checkbox and all fields of the sign-up page keep what was entered before the product starts', async ({
   browser,

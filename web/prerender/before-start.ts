@@ -60,14 +60,18 @@ function keepPress(event: MouseEvent): void {
   forgetPress();
   if (page.dataset.starting === undefined) {
     removeEventListener('click', keepPress, true);
+    removeEventListener('input', forgetPress);
     return;
   }
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (!button) return;
   event.preventDefault();
   button.dataset.pressed = '';
+  button.setAttribute('aria-busy', 'true');
 }
 addEventListener('click', keepPress, true);
+// Whoever types on would not expect that half of the text is sent.
+addEventListener('input', forgetPress);
 
 /** Shows the failure in both languages above the page, which keeps what was typed. */
 function showFailure(): void {
