@@ -1,3 +1,4 @@
+import { pageMarks } from '@portal/shared/navigation/page-marks';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { recordChunks } from './budget/record-chunks.ts';
@@ -26,7 +27,7 @@ export default defineConfig({
   // React has this hook since version 18, so the copy for older ones can stay out.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // The server replaces it in each page with a nonce of its own.
-  html: { cspNonce: 'CSP_NONCE_OF_THE_PAGE' },
+  html: { cspNonce: pageMarks.styleNonce },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

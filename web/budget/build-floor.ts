@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { pageMarks } from '@portal/shared/navigation/page-marks';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { precompress } from '../precompress.ts';
@@ -10,7 +11,7 @@ export async function buildFloor(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     plugins: [react(), precompress()],
-    html: { cspNonce: 'CSP_NONCE_OF_THE_PAGE' },
+    html: { cspNonce: pageMarks.styleNonce },
     build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   });
 }

@@ -1,5 +1,5 @@
+import { pageMarks } from '@portal/shared/navigation/page-marks';
 import type { RecordedChunk } from '../budget/record-chunks.ts';
-import { scriptNonce } from './inline-script.ts';
 
 interface Filling {
   /** The tag of the language, such as `vi`. */
@@ -13,8 +13,7 @@ interface Filling {
   beforePaint: string;
 }
 
-/** The server replaces them in each answer. */
-const styleNonce = 'nonce="CSP_NONCE_OF_THE_PAGE"';
+const styleNonce = `nonce="${pageMarks.styleNonce}"`;
 
 /** For as long as the product has not started. */
 const stylesBeforeStart = [
@@ -72,13 +71,13 @@ export function fillPage(index: string, { language, markup, markupWithToken, chu
   let page = replaceOnce(
     index,
     '<html lang="vi">',
-    `<html lang="${language}" data-mantine-color-scheme="light" data-starting data-facebook>`,
+    `<html lang="${language}" data-mantine-color-scheme="light" data-starting${pageMarks.facebook}>`,
   );
   page = replaceOnce(page, '<title>EB-3</title>', `<title>${title} · EB-3</title>`);
   page = replaceOnce(page, '</head>', `${head}</head>`);
   return replaceOnce(
     page,
     '<div id="root"></div>',
-    `${template}<div id="root">${filled}</div><script nonce="${scriptNonce}">${beforePaint}</script>`,
+    `${template}<div id="root">${filled}</div><script nonce="${pageMarks.scriptNonce}">${beforePaint}</script>`,
   );
 }

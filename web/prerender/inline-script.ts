@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { pageMarks } from '@portal/shared/navigation/page-marks';
 import type { Plugin } from 'vite';
 import { build } from 'vite';
 
@@ -23,16 +24,13 @@ export async function buildInline(name: 'before-start' | 'before-paint'): Promis
   return chunk.code.trim();
 }
 
-/** The server replaces it in each answer. */
-export const scriptNonce = 'CSP_NONCE_OF_SCRIPTS';
-
 /** Puts `before-start.ts` into the page, before everything that delays its first paint. */
 export const beforeStart = (): Plugin => ({
   name: 'before-start',
   transformIndexHtml: {
     order: 'post',
     async handler(html) {
-      const script = `<script nonce="${scriptNonce}">${await buildInline('before-start')}</script>`;
+      const script = `<script nonce="${pageMarks.scriptNonce}">${await buildInline('before-start')}</script>`;
       return html.replace('<title>', () => `${script}\n    <title>`);
     },
   },

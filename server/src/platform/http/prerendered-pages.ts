@@ -6,16 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { findLanguage } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { defaultLanguage } from '@portal/shared/languages/languages';
+import { pageMarks } from '@portal/shared/navigation/page-marks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
 
 /** The folder of the built pages that has them. No path leads to it. */
 export const prerenderedFolder = 'prerendered';
-
-/** Vite and the build put them into the pages. */
-const styleNonce = 'CSP_NONCE_OF_THE_PAGE';
-const scriptNonce = 'CSP_NONCE_OF_SCRIPTS';
-const facebookMark = ' data-facebook';
 
 /** A page has some 30 kB. The levels above take several times as long and gain a tenth. */
 const brotliQuality = 5;
@@ -26,7 +22,9 @@ type Pages = ReadonlyMap<string, ReadonlyMap<LanguageCode, string>>;
 
 /** Gives the inlined styles and scripts of a page the nonces of this answer. */
 export const withNonces = (page: string, reply: FastifyReply): string =>
-  page.replaceAll(styleNonce, reply.cspNonce?.style ?? '').replaceAll(scriptNonce, reply.cspNonce?.script ?? '');
+  page
+    .replaceAll(pageMarks.styleNonce, reply.cspNonce?.style ?? '')
+    .replaceAll(pageMarks.scriptNonce, reply.cspNonce?.script ?? '');
 
 /**
  * Reads the pages that the build has rendered, by path and language.
@@ -41,7 +39,7 @@ export async function readPrerenderedPages(root: string, hasFacebook: boolean): 
     if (!language) continue;
     const text = await readFile(join(folder, name), 'utf8');
     const ofPath = pages.get(`/${path}`) ?? new Map<LanguageCode, string>();
-    pages.set(`/${path}`, ofPath.set(language, hasFacebook ? text : text.replace(facebookMark, '')));
+    pages.set(`/${path}`, ofPath.set(language, hasFacebook ? text : text.replace(pageMarks.facebook, '')));
   }
   return pages;
 }

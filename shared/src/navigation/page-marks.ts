@@ -1,0 +1,9 @@
+/** What the build leaves open in the pages. The server fills it in for each answer. */
+export const pageMarks = {
+  /** The nonce that the policy allows for styles. */
+  styleNonce: 'CSP_NONCE_OF_THE_PAGE',
+  /** The nonce that the policy allows for inlined scripts. */
+  scriptNonce: 'CSP_NONCE_OF_SCRIPTS',
+  /** An attribute of `<html>`, which the server removes if no login with Facebook is configured. */
+  facebook: ' data-facebook',
+} as const;
