@@ -50,7 +50,12 @@ it.each([
     { 'accept-language': 'en', cookie: 'language=xx' },
     'en',
   ],
-  ['the language of the browser, if only another cookie names one', '/login', { cookie: 'my-language=en' }, 'vi'],
+  [
+    'the language of the browser, if only another cookie names one',
+    '/login',
+    { 'accept-language': 'vi', cookie: 'my-language=en' },
+    'vi',
+  ],
   ['the language in the address', '/login?redirect=%2Fjobs&lang=en', { cookie: 'language=vi' }, 'en'],
 ])('a prerendered page has %s', async (_case, url, headers, language) => {
   expect(await languageAt(url, headers)).toBe(language);
@@ -113,7 +118,7 @@ it.each(['/prerendered/login.vi.html', '/prerendered', '/login.vi.html'])(
   },
 );
 
-it('a prerendered page cannot be sent a form', async () => {
+it('a POST to a prerendered page is refused with 405', async () => {
   const { statusCode, headers } = await app.inject({ method: 'POST', url: '/login' });
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
