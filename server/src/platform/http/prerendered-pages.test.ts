@@ -53,8 +53,8 @@ it.each([
   [
     'the language of the browser, if only another cookie names one',
     '/login',
-    { 'accept-language': 'vi', cookie: 'my-language=en' },
-    'vi',
+    { 'accept-language': 'en', cookie: 'my-language=vi' },
+    'en',
   ],
   ['the language in the address', '/login?redirect=%2Fjobs&lang=en', { cookie: 'language=vi' }, 'en'],
 ])('a prerendered page has %s', async (_case, url, headers, language) => {
@@ -96,6 +96,15 @@ it('a prerendered page is compressed as the browser asks', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toContain('<html lang="vi"');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body).toContain('<html lang="vi"');
+});
+
+it.each([
+  ['gzip, br;q=0', 'gzip'],
+  ['br; q=0.0, gzip;q=0', undefined],
+  ['gzip;q=0.5, br;q=0.4', 'gzip'],
+])('the encoding %s is answered with the one that the browser prefers and does not refuse', async (asked, encoding) => {
+  const { headers } = await app.inject({ url: '/login', headers: { 'accept-encoding': asked } });
+  expect(headers['content-encoding']).toBe(encoding);
 });
 
 it('a prerendered page has a place for the button of Facebook only if its login is configured', async () => {

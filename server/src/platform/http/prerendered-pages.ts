@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import { findLanguage } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { defaultLanguage } from '@portal/shared/languages/languages';
@@ -70,18 +71,18 @@ export async function sendPrerendered(
   page: string,
 ): Promise<FastifyReply> {
   const text = withNonces(page, reply);
-  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie');
-  if (/\bbr\b/.test(accepted)) {
+  if (encoding === 'br') {
     const params = {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     };
     return reply.header('content-encoding', 'br').send(await brotli(text, { params }));
   }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(text));
+  if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(await zip(text));
   return reply.send(text);
 }
