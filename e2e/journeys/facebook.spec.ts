@@ -45,7 +45,17 @@ test('a person can log in with Facebook', async ({ browser }) => {
   await expect(page).toHaveURL(/\/login/);
   await picture('login');
   await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', error: 'access_denied' }));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/facebook-dialog*', async (route) => {
+    await released;
+    await route.continue();
+  });
   await button.click();
+  await expect(button).toHaveAttribute('data-loading');
+  release();
   await expectToast(auth.facebookCanceled);
   await expect(page).not.toHaveURL(/state=/);
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { settingsQuery } from '../../../platform/format.ts';
 import { toastFailure } from '../../../platform/http/failures.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
@@ -13,22 +14,26 @@ import { stateKey } from './facebook-return.ts';
  */
 export function FacebookButton({ askedPath, isBusy }: { askedPath?: string; isBusy?: boolean }) {
   const { t } = useTranslation('auth');
+  const [isOpening, setIsOpening] = useState(false);
   const { data, isPending } = useApiQuery(settingsQuery());
   const appId = data?.facebookAppId;
   if (!appId && !isPending) return null;
+  const open = () => {
+    setIsOpening(true);
+    import('./facebook-dialog.ts')
+      .then((dialog) => dialog.openFacebookDialog(askedPath, stateKey))
+      .catch(toastFailure)
+      .finally(() => setIsOpening(false));
+  };
   return (
     <div className={appId ? undefined : classes.expected}>
       <p className={classes.or}>{t('or')}</p>
       <Button
         variant="default"
         fullWidth
-        loading={isBusy}
+        loading={isBusy || isOpening}
         leftSection={<IconBrandFacebook size={20} />}
-        onClick={() =>
-          import('./facebook-dialog.ts')
-            .then((dialog) => dialog.openFacebookDialog(askedPath, stateKey))
-            .catch(toastFailure)
-        }
+        onClick={open}
       >
         {t('withFacebook')}
       </Button>

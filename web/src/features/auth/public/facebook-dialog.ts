@@ -16,7 +16,8 @@ const newState = (): string =>
 /**
  * Opens Facebook's dialog, once the settings are known.
  * @param askedPath the path that the person requested
- * @param stateKey where the browser keeps what it asked for
+ * @param stateKey the `sessionStorage` key of the pending request. An import of it would move `facebook-return.ts`, which
+ *   the login page needs at once, to a file of its own.
  * @throws if the settings cannot be loaded, or the browser blocks the storage; no answer could be recognized without it
  */
 export async function openFacebookDialog(askedPath: string | undefined, stateKey: string): Promise<void> {
