@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { demoOrganization } from '../../server/src/reference-data/organization.ts';
 import { desktop, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { arriveAt, field, hasStarted, holdScripts, languages, links, openPage, pages } from './before-start.ts';
@@ -18,7 +19,8 @@ async function expectReadable(
 ) {
   await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[language]);
-  await expect(page).toHaveTitle(`${title[language]} · EB-3`);
+  await expect(page).toHaveTitle(`${title[language]} · ${demoOrganization.brandName}`);
+  await expect(page.getByRole('banner')).toContainText(demoOrganization.brandName);
   for (const [index, name] of fields.entries()) {
     const input = field(page, name);
     await expect(input, `${name} of ${path}`).toBeVisible();

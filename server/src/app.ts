@@ -52,6 +52,7 @@ import { questionnaireRoutes } from './features/profile/questionnaire/routes.ts'
 import { refundAdminRoutes, refundRoutes } from './features/refunds/routes.ts';
 import { roleRoutes } from './features/roles/routes.ts';
 import { scheduledDecisionRoutes } from './features/scheduled-decisions/routes.ts';
+import { getBrandName } from './features/settings/repository.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { staffAdminRoutes } from './features/staff/admin-routes.ts';
 import { transferAdminRoutes } from './features/transfers/admin-routes.ts';
@@ -290,6 +291,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   if (!deps.config.isProduction && !deps.config.smtpUrl) serveDevMail(app, deps);
-  await serveWeb(app, { hasFacebook: !!deps.config.facebook });
+  await serveWeb(app, { hasFacebook: !!deps.config.facebook, readBrand: () => getBrandName(deps.db) });
   return app;
 }

@@ -71,9 +71,9 @@ export function fillPage(index: string, { language, markup, markupWithToken, chu
   let page = replaceOnce(
     index,
     '<html lang="vi">',
-    `<html lang="${language}" data-mantine-color-scheme="light" data-starting${pageMarks.facebook}>`,
+    `<html lang="${language}" data-mantine-color-scheme="light" data-starting${pageMarks.facebook} data-brand="${pageMarks.brand}">`,
   );
-  page = replaceOnce(page, '<title>EB-3</title>', `<title>${title} · EB-3</title>`);
+  page = replaceOnce(page, '<title>EB-3</title>', `<title>${title} · ${pageMarks.brand}</title>`);
   page = replaceOnce(page, '</head>', `${head}</head>`);
   return replaceOnce(
     page,

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { languageCodes } from '@portal/shared/languages/languages';
+import { pageMarks } from '@portal/shared/navigation/page-marks';
 import { paths } from '@portal/shared/navigation/paths';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -36,8 +37,12 @@ async function buildRenderer(): Promise<RenderPage> {
     logLevel: 'warn',
     plugins: [routeFiles(), react()],
     build: { ssr: 'src/prerender.tsx', outDir: renderer, emptyOutDir: true, copyPublicDir: false, minify: false },
-    // The router names itself here for its developer tools.
-    define: { self: 'globalThis' },
+    define: {
+      // The router names itself here for its developer tools.
+      self: 'globalThis',
+      // `useBrand` reads it in a browser.
+      'document.documentElement.dataset.brand': JSON.stringify(pageMarks.brand),
+    },
     ssr: {
       noExternal: true,
       external: ['react', 'react-dom'],

@@ -19,6 +19,15 @@ export async function getOrganization(tx: Tx | Database): Promise<Organization> 
   return { ...(value as Organization), ...required(payees, 'the organization has payee accounts') };
 }
 
+/** The name under which the organization appears. It needs no payee accounts, which are encrypted. */
+export async function getBrandName(db: Tx | Database): Promise<string> {
+  const [row] = await db
+    .select({ brandName: sql<string>`${settings.value} ->> 'brandName'` })
+    .from(settings)
+    .where(eq(settings.key, key));
+  return required(row, 'the organization is missing').brandName;
+}
+
 /** Locks the organization, so that one person at a time changes it. */
 export const lockOrganization = (tx: Tx) => tx.select().from(settings).where(eq(settings.key, key)).for('update');
 

@@ -11,14 +11,15 @@ import { serveWeb } from './web.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-prerendered-'));
 let app: FastifyInstance;
 let withFacebook: FastifyInstance;
+let readBrand = async () => 'Sông Hồng';
 
 const pageIn = (language: string) =>
-  `<html lang="${language}" data-facebook><style nonce="CSP_NONCE_OF_THE_PAGE"></style><script nonce="CSP_NONCE_OF_SCRIPTS"></script>`;
+  `<html lang="${language}" data-facebook data-brand="BRAND_OF_THE_PAGE"><title>BRAND_OF_THE_PAGE</title><style nonce="CSP_NONCE_OF_THE_PAGE"></style><script nonce="CSP_NONCE_OF_SCRIPTS"></script>`;
 
 async function start(hasFacebook: boolean): Promise<FastifyInstance> {
   const started = Fastify();
   await protect(started, false);
-  await serveWeb(started, { root: folder, hasFacebook });
+  await serveWeb(started, { root: folder, hasFacebook, readBrand: () => readBrand() });
   return started;
 }
 
@@ -109,7 +110,37 @@ it.each([
 
 it('a prerendered page has a place for the button of Facebook only if its login is configured', async () => {
   expect((await app.inject('/login')).body).not.toContain('data-facebook');
-  expect((await withFacebook.inject('/login')).body).toContain('<html lang="vi" data-facebook>');
+  expect((await withFacebook.inject('/login')).body).toContain('<html lang="vi" data-facebook ');
+});
+
+it('a prerendered page has the name of the organization, and the name that was read last if the database fails', async () => {
+  const load = async () => (await app.inject('/login')).body;
+  expect(await load()).toContain('data-brand="Sông Hồng"><title>Sông Hồng</title>');
+  readBrand = async () => '<i>"$&" CSP_NONCE_OF_SCRIPTS';
+  await load();
+  const escaped = '&#60;i&#62;&#34;$&#38;&#34; CSP_NONCE_OF_SCRIPTS';
+  expect(await load()).toContain(`data-brand="${escaped}"><title>${escaped}</title>`);
+  readBrand = () => Promise.reject(new Error('no database'));
+  await load();
+  expect(await load()).toContain(escaped);
+
+  const restarted = await start(false);
+  expect((await restarted.inject('/login')).body).toContain('data-brand="EB-3"');
+  await restarted.close();
+});
+
+it('a page without a place for the brand or for Facebook keeps the product from starting', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'portal-prerendered-'));
+  mkdirSync(join(other, 'prerendered'));
+  writeFileSync(join(other, 'index.html'), '<main>');
+  for (const [text, missing] of [
+    ['<html data-brand="BRAND_OF_THE_PAGE">', 'data-facebook'],
+    ['<html data-facebook>', 'BRAND_OF_THE_PAGE'],
+  ] as const) {
+    writeFileSync(join(other, 'prerendered', 'login.vi.html'), text);
+    await expect(serveWeb(Fastify(), { root: other })).rejects.toThrow(`login.vi.html has no ${missing}`);
+  }
+  rmSync(other, { recursive: true });
 });
 
 it.each(['/sign-up', '/', '/login/', '/summary'])(

@@ -9,6 +9,7 @@ import type { LanguageCode } from '@portal/shared/languages/languages';
 import { defaultLanguage } from '@portal/shared/languages/languages';
 import { pageMarks } from '@portal/shared/navigation/page-marks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../mail/escape-html.ts';
 import { languageOf } from './language.ts';
 
 /** The folder of the built pages that has them. No path leads to it. */
@@ -18,6 +19,9 @@ export const prerenderedFolder = 'prerendered';
 const brotliQuality = 5;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+/** The brand if no other is known. */
+export const programName = 'EB-3';
 
 type Pages = ReadonlyMap<string, ReadonlyMap<LanguageCode, string>>;
 
@@ -30,6 +34,7 @@ export const withNonces = (page: string, reply: FastifyReply): string =>
 /**
  * Reads the pages that the build has rendered, by path and language.
  * @param hasFacebook whether a login with Facebook is configured; its button then has its place from the start
+ * @throws if a page lacks a mark
  */
 export async function readPrerenderedPages(root: string, hasFacebook: boolean): Promise<Pages> {
   const folder = join(root, prerenderedFolder);
@@ -39,6 +44,9 @@ export async function readPrerenderedPages(root: string, hasFacebook: boolean): 
     const language = findLanguage(tag);
     if (!language) continue;
     const text = await readFile(join(folder, name), 'utf8');
+    for (const mark of [pageMarks.facebook, pageMarks.brand]) {
+      if (!text.includes(mark)) throw new Error(`${name} has no ${mark.trim()}.`);
+    }
     const ofPath = pages.get(`/${path}`) ?? new Map<LanguageCode, string>();
     pages.set(`/${path}`, ofPath.set(language, hasFacebook ? text : text.replace(pageMarks.facebook, '')));
   }
@@ -62,6 +70,26 @@ export function findPrerendered(pages: Pages, request: FastifyRequest): string |
 }
 
 /**
+ * Remembers the name of the organization, so that only the first page waits for the database. Each page reads it for the
+ * next one. Until it could be read once, it is the name of the program.
+ */
+export function rememberBrand(readBrand: () => Promise<string>): () => Promise<string> {
+  let known: string | undefined;
+  const read = async () => {
+    try {
+      known = await readBrand();
+    } catch {
+      // The pages themselves need no database.
+    }
+  };
+  return async () => {
+    const reading = read();
+    if (known === undefined) await reading;
+    return known ?? programName;
+  };
+}
+
+/**
  * Sends a page. It has no ETag, because its nonces are used once: a browser that kept the page would show it with the
  * policy of a later answer.
  */
@@ -69,8 +97,10 @@ export async function sendPrerendered(
   request: FastifyRequest,
   reply: FastifyReply,
   page: string,
+  brand: string,
 ): Promise<FastifyReply> {
-  const text = withNonces(page, reply);
+  // A brand that is spelled like another mark stays as it is.
+  const text = withNonces(page, reply).replaceAll(pageMarks.brand, () => escapeHtml(brand));
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
   reply
     .type('text/html; charset=utf-8')

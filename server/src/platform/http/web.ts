@@ -10,7 +10,9 @@ import { readMethodsAt } from './malformed-requests.ts';
 import {
   findPrerendered,
   prerenderedFolder,
+  programName,
   readPrerenderedPages,
+  rememberBrand,
   sendPrerendered,
   withNonces,
 } from './prerendered-pages.ts';
@@ -23,6 +25,8 @@ interface Options {
   root?: string;
   /** Whether a login with Facebook is configured. */
   hasFacebook?: boolean;
+  /** Reads the name of the organization. */
+  readBrand?: () => Promise<string>;
 }
 
 /**
@@ -30,7 +34,7 @@ interface Options {
  * for every other path of the product, and 404 for other paths.
  */
 export async function serveWeb(app: FastifyInstance, options: Options = {}): Promise<void> {
-  const { root = builtPages, hasFacebook = false } = options;
+  const { root = builtPages, hasFacebook = false, readBrand = async () => programName } = options;
   if (!existsSync(root)) {
     app.log.warn('There is no web/dist. Run "npm run build" to build the pages.');
     return;
@@ -73,7 +77,8 @@ export async function serveWeb(app: FastifyInstance, options: Options = {}): Pro
 
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const prerendered = await readPrerenderedPages(root, hasFacebook);
-  app.setNotFoundHandler((request, reply) => {
+  const findBrand = rememberBrand(readBrand);
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isPath(path) && isRead;
@@ -81,7 +86,7 @@ export async function serveWeb(app: FastifyInstance, options: Options = {}): Pro
       return reply.status(405).header('allow', 'GET, HEAD').send();
     }
     const rendered = isRead ? findPrerendered(prerendered, request) : undefined;
-    if (rendered) return sendPrerendered(request, reply.status(200), rendered);
+    if (rendered) return sendPrerendered(request, reply.status(200), rendered, await findBrand());
     return reply
       .status(isPage ? 200 : 404)
       .type('text/html; charset=utf-8')

@@ -1,7 +1,8 @@
 import type { Me } from '@portal/shared/users/account-contract';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { unreadQuery } from '../../entities/notifications/queries.ts';
-import { settingsQuery, useFormat } from '../../platform/format.ts';
+import { useBrand } from '../../platform/brand.ts';
+import { useFormat } from '../../platform/format.ts';
 import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
@@ -28,7 +29,7 @@ export function CandidateShell({ me }: { me: Me }) {
   const known = useApiQuery(unreadQuery()).data?.unreadCount;
   useRefreshOnNews(known);
   const unreadCount = known ?? 0;
-  const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
+  const brand = useBrand();
   const brandLink = (
     <Link to="/summary" className={classes.brand}>
       <BrandMark size={32} />

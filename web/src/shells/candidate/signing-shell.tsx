@@ -1,7 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { settingsQuery } from '../../platform/format.ts';
-import { useApiQuery } from '../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useBrand } from '../../platform/brand.ts';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { SupportContact } from '../../ui/feedback/support-contact.tsx';
@@ -12,8 +10,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 /** The frame of the contract page. It has no menu, so that nothing distracts the signer. */
 export function SigningShell() {
   useKeptFocus();
-  const { t } = useTranslation('screen');
-  const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('appName');
+  const brand = useBrand();
   return (
     <>
       <header className={classes.top}>

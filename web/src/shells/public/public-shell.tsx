@@ -1,6 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { settingsQuery } from '../../platform/format.ts';
-import { useApiQuery } from '../../platform/http/use-api-query.ts';
+import { useBrand } from '../../platform/brand.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../ui/buttons/link.tsx';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
@@ -13,8 +12,7 @@ import classes from './public-shell.module.css';
 /** The frame of the pages before login: an introduction on the left and one form on the right. */
 export function PublicShell() {
   const { t } = useTranslation(['shell', 'screen']);
-  const settings = useApiQuery(settingsQuery()).data;
-  const brand = settings?.brandName ?? t('screen:appName');
+  const brand = useBrand();
   const brandLink = (
     <Link to="/login" className={classes.brand}>
       <BrandMark size={32} />

@@ -3,7 +3,8 @@ import { isOneOf } from '@portal/shared/objects/keys';
 import type { Me } from '@portal/shared/users/account-contract';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { overviewQuery } from '../../entities/overview/queries.ts';
-import { settingsQuery, useFormat } from '../../platform/format.ts';
+import { useBrand } from '../../platform/brand.ts';
+import { useFormat } from '../../platform/format.ts';
 import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import type { Translate } from '../../platform/i18n/phrase-keys.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
@@ -30,7 +31,7 @@ export function StaffShell({ me }: { me: Me }) {
   useDialogsSoon();
   const pathname = useLocation({ select: (location) => location.pathname });
   const overview = useApiQuery({ ...overviewQuery(), enabled: may('users.read') }).data;
-  const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
+  const brand = useBrand();
   const countOf = ({ waiting }: Pick<Section, 'waiting'>) =>
     overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0;
   // Open refunds, outcomes of agencies, offers that were not accepted, and unsealed contracts are shown on the candidate's record, not in a section of their own.

@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { settingsQuery } from '../../../../platform/format.ts';
-import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
+import { useBrand } from '../../../../platform/brand.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { Actions } from '../../../../ui/buttons/actions.tsx';
 import { CopyButton } from '../../../../ui/buttons/copy-button.tsx';
@@ -30,7 +29,7 @@ function save(text: string, name: string) {
 /** Shows the recovery codes, which are available only once. */
 export function RecoveryCodes({ codes, email, news, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation(['twoFactor', 'screen']);
-  const brand = useApiQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
+  const brand = useBrand();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lines = codes.join('\r\n');
