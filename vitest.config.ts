@@ -44,7 +44,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: ['mutation/**/*.test.ts', 'e2e/**/*.test.ts', 'shared/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: [
+            'mutation/**/*.test.ts',
+            'e2e/**/*.test.ts',
+            'shared/src/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'web/prerender/*.test.ts',
+          ],
           // The tests share no state, and a process for each file took more than half of the time.
           isolate: false,
         },

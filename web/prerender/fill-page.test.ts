@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { fillPage } from './fill-page.ts';
+
+const index = `<html lang="vi"><head><title>EB-3</title>
+<link rel="stylesheet" href="/assets/known.css"><script src="/assets/start.js"></script></head>
+<body><div id="root"></div></body></html>`;
+
+const fill = (markup: string, given: Partial<Parameters<typeof fillPage>[1]> = {}, built = index) =>
+  fillPage(built, { language: 'en', markup, markupWithToken: undefined, chunks: [], beforePaint: 'run()', ...given });
+
+const heading = '<h1 tabindex="-1">Log in</h1>';
+const chunk = (file: string, ...css: string[]) => ({
+  file,
+  css,
+  isEntry: false,
+  facade: null,
+  imports: [],
+  modules: {},
+});
+
+it('a page has its language, its title, its elements, and the script that shows them', () => {
+  const page = fill(heading);
+  expect(page).toContain('<html lang="en" ');
+  expect(page).toContain('<title>Log in · BRAND_OF_THE_PAGE</title>');
+  expect(page).toContain(`<div id="root">${heading}</div><script nonce="CSP_NONCE_OF_SCRIPTS">run()</script>`);
+  expect(page).not.toContain('<template>');
+});
+
+it('the style attributes of a page are rules with the text that the attributes mean', () => {
+  const quoted = 'font-family:&quot;A &amp; B&quot;;content:&#x27;&lt;&#x27;';
+  const page = fill(`${heading}<p style="color:red">1</p><p style="${quoted}">2</p><p style="color:red">3</p>`);
+  expect(page).not.toContain(' style="');
+  expect(page).toContain('<p data-inline="0">1</p><p data-inline="1">2</p><p data-inline="0">3</p>');
+  expect(page).toContain(
+    `<style data-inline nonce="CSP_NONCE_OF_THE_PAGE">#root [data-inline="0"]{color:red}#root [data-inline="1"]{font-family:"A & B";content:'<'}</style>`,
+  );
+});
+
+it('an escaped sign in a style is decoded once', () => {
+  expect(fill(`${heading}<p style="content:&#x27;&amp;lt;&#x27;"></p>`)).toContain(`{content:'&lt;'}`);
+});
+
+it('the styles of a page with the token of a link are rules too, and its elements wait in a template', () => {
+  const page = fill(heading, { markupWithToken: '<p style="color:red">with</p>' });
+  expect(page).toContain('<template><p data-inline="0">with</p></template><div id="root">');
+  expect(page).toContain('#root [data-inline="0"]{color:red}');
+});
+
+it('a page names each file that a first visit loads once, and none that the single page names', () => {
+  const chunks = [
+    chunk('assets/start.js', 'assets/known.css'),
+    chunk('assets/one.js', 'assets/form.css'),
+    chunk('assets/two.js', 'assets/form.css'),
+  ];
+  const page = fill(heading, { chunks });
+  const named = [...page.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
+  expect(named).toEqual(['known.css', 'one.js', 'two.js', 'form.css']);
+});
+
+it('the styles that React inserts get the nonce of the page', () => {
+  expect(fill(`${heading}<style nonce="">p{}</style>`)).toContain('<style nonce="CSP_NONCE_OF_THE_PAGE">p{}</style>');
+});
+
+it('signs with a meaning in replacements stay as they are', () => {
+  expect(fill(`${heading}<p>$& $1 $'</p>`, { beforePaint: "'$&'" })).toContain(
+    `<p>$& $1 $'</p></div><script nonce="CSP_NONCE_OF_SCRIPTS">'$&'</script>`,
+  );
+});
+
+it('a page without a heading, which would have no title, fails the build', () => {
+  expect(() => fill('<p>Log in</p>')).toThrow('A page has no title.');
+  expect(() => fill('<h1></h1>')).toThrow('A page has no title.');
+});
+
+it('a single page that lacks a place to fill, or has it twice, fails the build', () => {
+  expect(() => fill(heading, {}, index.replace('<div id="root"></div>', ''))).toThrow('index.html has not one <div');
+  expect(() => fill(heading, {}, `${index}</head>`)).toThrow('index.html has not one </head>');
+});
