@@ -1,29 +1,33 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { prerenderedPages } from '../../web/prerender/pages.ts';
 import { phone } from '../person.ts';
 
 export const scripts = '**/assets/*.js';
 const locales = { VI: 'vi-VN', EN: 'en-US' } as const;
 export const languages = ['VI', 'EN'] as const;
-export const pages = [
-  { path: '/login', title: { VI: 'Đăng nhập', EN: 'Log in' }, fields: ['email', 'password'] },
-  {
-    path: '/sign-up',
+
+type Path = (typeof prerenderedPages)[number]['path'];
+
+const contents: Record<Path, { title: Record<LanguageCode, string>; fields: string[] }> = {
+  '/login': { title: { VI: 'Đăng nhập', EN: 'Log in' }, fields: ['email', 'password'] },
+  '/sign-up': {
     title: { VI: 'Đăng ký tài khoản', EN: 'Sign up' },
     fields: ['lastName', 'firstName', 'email', 'password'],
   },
-  { path: '/forgot-password', title: { VI: 'Quên mật khẩu', EN: 'Forgot password' }, fields: ['email'] },
-  { path: '/verify', title: { VI: 'Kiểm tra hợp đồng', EN: 'Check a contract' }, fields: [] },
-  { path: '/activate', title: { VI: 'Kích hoạt tài khoản', EN: 'Activate account' }, fields: ['email'] },
-  { path: '/forgot', title: { VI: 'Đặt lại mật khẩu', EN: 'Reset password' }, fields: [] },
-] as const;
+  '/forgot-password': { title: { VI: 'Quên mật khẩu', EN: 'Forgot password' }, fields: ['email'] },
+  '/verify': { title: { VI: 'Kiểm tra hợp đồng', EN: 'Check a contract' }, fields: [] },
+  '/activate': { title: { VI: 'Kích hoạt tài khoản', EN: 'Activate account' }, fields: ['email'] },
+  '/forgot': { title: { VI: 'Đặt lại mật khẩu', EN: 'Reset password' }, fields: [] },
+};
+export const pages = prerenderedPages.map(({ path }) => ({ path, ...contents[path] }));
 
 /** What a link of an email opens. Without a script, it shows the page without a link. */
 export const links = [
-  { ...pages[4], path: '/activate#token=once', fields: ['password', 'email'] },
-  { ...pages[5], path: '/forgot#token=once', fields: ['password', 'retype'] },
-] as const;
+  { ...contents['/activate'], path: '/activate#token=once', fields: ['password', 'email'] },
+  { ...contents['/forgot'], path: '/forgot#token=once', fields: ['password', 'retype'] },
+];
 
 export async function openPage(browser: Browser, language: LanguageCode, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ locale: locales[language], viewport: phone, ...options });

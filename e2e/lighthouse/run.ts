@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { prerenderedPages } from '../../web/prerender/pages.ts';
 import { startDemoProduct } from '../prepare-demo-data.ts';
 import { endAndForget } from '../product-process.ts';
 import { installLighthouse } from './install-lighthouse.ts';
@@ -17,7 +18,6 @@ import { startFloor } from './start-floor.ts';
 const rounds = Number(process.argv[2] ?? 3);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('The argument is how many times to measure each page.');
 
-const publicPaths = ['/login', '/sign-up', '/forgot-password', '/verify', '/activate', '/forgot'];
 const candidate = { email: 'bao.vo@example.com', password: 'Demo#2026' };
 
 const sessionSchema = z.object({
@@ -83,7 +83,7 @@ try {
   });
   const pages = [
     { name: 'floor', url: `${floor.url}/login`, storage: {} },
-    ...publicPaths.map((path) => page(`\`${path}\``, path)),
+    ...prerenderedPages.map(({ path }) => page(`\`${path}\``, path)),
     page('`/summary`', '/summary', storage),
     page('`/jobs`', '/jobs', storage),
     page('`/jobs/{uid}`', `/jobs/${jobUid}`, storage),

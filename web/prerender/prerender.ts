@@ -5,7 +5,6 @@ import { languageTag } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { pageMarks } from '@portal/shared/navigation/page-marks';
-import { paths } from '@portal/shared/navigation/paths';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { build } from 'vite';
@@ -13,19 +12,10 @@ import { readRoutes } from '../budget/routes.ts';
 import { routeFiles } from '../route-files.ts';
 import { fillPage } from './fill-page.ts';
 import { buildInline } from './inline-script.ts';
+import { prerenderedPages } from './pages.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const renderer = join(web, '.cache', 'prerender');
-
-/** The pages that are rendered by the build, and whether they look different with the token of a link. */
-const pages = [
-  { path: paths.login, hasToken: false },
-  { path: paths.signUp, hasToken: false },
-  { path: paths.forgotPassword, hasToken: false },
-  { path: paths.verify, hasToken: false },
-  { path: paths.activate, hasToken: true },
-  { path: paths.resetPassword, hasToken: true },
-];
 
 type RenderPage = (address: string, language: LanguageCode) => Promise<string>;
 
@@ -62,7 +52,7 @@ export async function writePages(): Promise<void> {
   const folder = join(dist, 'prerendered');
   mkdirSync(folder, { recursive: true });
 
-  for (const { path, hasToken } of pages) {
+  for (const { path, hasToken } of prerenderedPages) {
     for (const language of languageCodes) {
       const html = fillPage(index, {
         language: languageTag(language),
