@@ -19,7 +19,7 @@ export interface MutationOptions<E extends Endpoint> {
 
 export type ApiMutation<E extends Endpoint> = UseMutationResult<DataOf<E>, ApiFailure, CallOf<E>>;
 
-/** What every call that changes data has in common, however it is sent. */
+/** Shared by all calls that change data. */
 export function useSending<E extends Endpoint>(
   options: MutationOptions<E>,
   send: (input: CallOf<E>, keys: IdempotencyKeys) => Promise<DataOf<E>>,

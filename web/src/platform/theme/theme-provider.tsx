@@ -9,8 +9,8 @@ import { styleNonce } from './style-nonce.ts';
 import { cssVariables, theme } from './theme.ts';
 
 /**
- * The stored settings and the system's colors count from the first render on, also of a prerendered page. Otherwise it
- * would show the default for a moment. No element depends on them, only attributes of the root.
+ * Applies the stored settings and the system color scheme from the first render. Otherwise a prerendered page flashes the
+ * default. No element depends on them, only attributes of the root.
  */
 export function ThemeProvider({ children }: { children: React.ReactNode }) {
   const { subscribe, getState } = settingStore;

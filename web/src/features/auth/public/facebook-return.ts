@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where the browser keeps what it asked Facebook for. */
+/** The `sessionStorage` key of the pending request. */
 export const stateKey = 'facebook-log-in';
 
 const askedSchema = z.object({ state: z.string(), askedPath: z.optional(z.string()) });
