@@ -29,7 +29,7 @@ export function useKeptSigning() {
 export type KeptSigningStore = ReturnType<typeof useKeptSigning>;
 
 /** Whether a box is empty that is checked in another version of the text. */
-export const isEmptyHere = ({ agreed }: KeptSigning, hash: string, here: Agreed): boolean =>
+export const needsAgreementAgain = ({ agreed }: KeptSigning, hash: string, here: Agreed): boolean =>
   Object.entries(agreed).some(
     ([other, { consentAccepted, termsAccepted }]) =>
       other !== hash && ((consentAccepted && !here.consentAccepted) || (termsAccepted && !here.termsAccepted)),

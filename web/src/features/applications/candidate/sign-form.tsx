@@ -5,6 +5,7 @@ import { isSameName } from '@portal/shared/format/format';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { useStore } from 'zustand';
 import type { Secret } from '../../../entities/auth/secret-field.tsx';
 import { SecretField } from '../../../entities/auth/secret-field.tsx';
 import { showAtField } from '../../../platform/form/show-at-field.ts';
@@ -19,7 +20,7 @@ import '../../../ui/signature/signature-face.css';
 import { consentTextId } from './consent-text.ts';
 import { answerPath, ContractQuestions } from './contract-questions.tsx';
 import type { KeptSigningStore } from './kept-signing.ts';
-import { isEmptyHere, notAgreed } from './kept-signing.ts';
+import { needsAgreementAgain, notAgreed } from './kept-signing.ts';
 import { MissingParts } from './missing-parts.tsx';
 import classes from './sign-form.module.css';
 
@@ -109,13 +110,13 @@ export function SignForm<Body extends z.core.$ZodType>({
 }: SignFormProps<Body>) {
   const { t } = useTranslation(['applications', 'account', 'screen']);
   const [draft, setDraft] = useDraft<SignatureDraft>(draftName);
-  const [before] = useState(() => kept.getState());
-  const [drawn, setDrawn] = useState(before.drawn);
+  const [restored] = useState(() => kept.getState());
+  const drawn = useStore(kept, (state) => state.drawn);
   const signature: SignatureDraft = { kind: draft?.kind ?? 'drawn', name: draft?.name ?? '' };
-  const { answers: answersBefore, currentPassword, code } = before;
+  const { answers: restoredAnswers, currentPassword, code } = restored;
   const initialValues: Values = {
-    ...(before.agreed[hash] ?? notAgreed),
-    answers: answersBefore,
+    ...(restored.agreed[hash] ?? notAgreed),
+    answers: restoredAnswers,
     signature,
     currentPassword,
     code,
@@ -183,7 +184,7 @@ export function SignForm<Body extends z.core.$ZodType>({
         setDraft(undefined);
       })}
     >
-      {isEmptyHere(before, hash, form.values) && <Notice tone="wait">{t('boxesEmpty')}</Notice>}
+      {needsAgreementAgain(restored, hash, form.values) && <Notice tone="wait">{t('boxesEmpty')}</Notice>}
       <div className={classes.box}>
         <p className={classes.boxTitle}>{t('consent')}</p>
         {isConsentAbove ? (
@@ -248,7 +249,6 @@ export function SignForm<Body extends z.core.$ZodType>({
               hasError={!!drawError}
               isDisabled={!hasRead}
               onChange={(drawing) => {
-                setDrawn(drawing);
                 kept.setState({ drawn: drawing });
                 form.clearFieldError('signature.image');
               }}
