@@ -26,7 +26,7 @@ import classes from './apply-page.module.css';
 import { consentTextId } from './consent-text.ts';
 import type { PaperWords } from './contract-paper.tsx';
 import { ContractPaper } from './contract-paper.tsx';
-import { useKeptSigning } from './kept-signing.ts';
+import { forgetSigning, useKeptSigning } from './kept-signing.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { MovableFee } from './movable-fee.tsx';
 import { contractToSignQuery, loadContractToRead } from './queries.ts';
@@ -141,7 +141,10 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
                     hasRead={hasRead}
                     kept={kept}
                     onSigned={onSigned}
-                    onChanged={() => void contract.refetch()}
+                    onChanged={() => {
+                      forgetSigning(kept);
+                      void contract.refetch();
+                    }}
                   />
                 </Suspense>
               </Card>

@@ -92,3 +92,48 @@ it('the language switch of the screen keeps everything that was entered, the box
   expect(screen.getByLabelText(applications.typedName)).toHaveValue('Nguyễn Văn An');
   expect(screen.getByLabelText(auth.currentPassword)).toHaveValue('Mật-khẩu-1');
 });
+
+it('a contract that has changed has to be signed anew, with a new signature and password', async () => {
+  const person = await fillIn();
+  const { words, press } = person;
+  const { applications, auth, screen: shared } = words;
+  const canvas = () => screen.getByRole('img', { name: shared.signCanvas });
+  draw(canvas(), [
+    [10, 10],
+    [60, 40],
+    [120, 20],
+  ]);
+  api.refuse(applyForJob, 'INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
+  api.answer(getContractToSign, { ...contract, contractHash: 'b'.repeat(64) });
+  await press(applications.submit);
+  await screen.findByText(new RegExp('b'.repeat(64)));
+  await press(applications.toEnd);
+  expect(hasInkAt(pictureOn(canvas()), 60, 40)).toBe(false);
+  expect(screen.getByLabelText(auth.currentPassword)).toHaveValue('');
+  expect(screen.getByRole('radio', { name: 'Option a2' })).not.toBeChecked();
+  expect(screen.queryByText(applications.boxesEmpty)).not.toBeInTheDocument();
+});
+
+it('an answer to a question that only the other language asks is not sent', async () => {
+  api.answer(getContractToSign, ({ query }) =>
+    query.language_code === 'VI'
+      ? {
+          ...contract,
+          languageCode: 'VI' as const,
+          contractHash: 'c'.repeat(64),
+          questions: contract.questions.slice(1),
+        }
+      : contract,
+  );
+  const { user, words, press } = await fillIn();
+  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await user.type(screen.getByLabelText(words.applications.typedName), contract.signerName);
+  await user.click(screen.getByRole('radio', { name: 'Tiếng Việt' }));
+  await screen.findByRole('button', { name: words.applications.submit });
+  await press(words.applications.toEnd);
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await press(words.applications.submit);
+  await waitFor(() => expect(api.callsOf(applyForJob)).toHaveLength(1));
+  const { answers } = api.callsOf(applyForJob)[0]?.body as { answers: { uid: string }[] };
+  expect(answers.map(({ uid }) => uid)).toEqual(contract.questions.slice(1).map(({ uid }) => uid));
+});

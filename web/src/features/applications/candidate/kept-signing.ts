@@ -28,6 +28,9 @@ export function useKeptSigning() {
 }
 export type KeptSigningStore = ReturnType<typeof useKeptSigning>;
 
+/** Forgets all of it, because a changed contract is another one, and a code works only once. */
+export const forgetSigning = (kept: KeptSigningStore): void => kept.setState(nothing, true);
+
 /** Whether a box is empty that is checked in another version of the text. */
 export const needsAgreementAgain = ({ agreed }: KeptSigning, hash: string, here: Agreed): boolean =>
   Object.entries(agreed).some(

@@ -34,7 +34,12 @@ export function SignContract({ jobUid, me, contract, hasRead, kept, onSigned, on
       words={{ read: t('missingRead'), submit: t('submit') }}
       schema={applyForJob.body}
       confirmation={{ questions: contract.questions, secret: secretOf(me) }}
-      toBody={(signing, understanding) => ({ ...signing, ...understanding, contractHash: contract.contractHash })}
+      toBody={(signing, { answers, ...understanding }) => ({
+        ...signing,
+        ...understanding,
+        answers: answers.filter((answer) => contract.questions.some(({ uid }) => uid === answer.uid)),
+        contractHash: contract.contractHash,
+      })}
       onSign={async (body) => {
         try {
           const application = await apply.mutateAsync({ params: { uid: jobUid }, body });
