@@ -134,6 +134,6 @@ it('an answer to a question that only the other language asks is not sent', asyn
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await press(words.applications.submit);
   await waitFor(() => expect(api.callsOf(applyForJob)).toHaveLength(1));
-  const { answers } = api.callsOf(applyForJob)[0]?.body as { answers: { uid: string }[] };
-  expect(answers.map(({ uid }) => uid)).toEqual(contract.questions.slice(1).map(({ uid }) => uid));
+  const answers = contract.questions.slice(1).map(({ uid }) => expect.objectContaining({ uid }));
+  expect(api.callsOf(applyForJob)[0]?.body).toEqual(expect.objectContaining({ answers }));
 });
