@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { Button, Input, NativeSelect, Stack } from '@mantine/core';
 import type { FileRecord } from '@portal/shared/files/contract';
 import { isOfEachPerson } from '@portal/shared/files/people';
 import type { FileKind } from '@portal/shared/files/rules';
@@ -82,12 +82,18 @@ export function ChangeDocuments({ kind, family, form, onWaiting }: ChangeDocumen
   const wordOf = useChangeFileWord();
   const choices = choicesFor(kind);
   const [chosen = 'other', setChosen] = useState(choices[0]);
+  /** Undefined until somebody chooses, and empty after the choice of nobody. */
   const [named, setNamed] = useState<string>();
+  /** Picked photos stay, and stay those of the same person, while the names in the form change. */
+  const [hasPhotos, setHasPhotos] = useState(false);
+  const [uploads, setUploads] = useState(0);
   const { files, fields } = form.values;
   const set = (next: ChangeFile[]) => form.setValues({ files: next });
 
   const people = kind === 'family' && isOfEachPerson(chosen) ? namesOf(fields.dependents) : [];
-  const person = named !== undefined && people.includes(named) ? named : onlyNew(people, { family, files });
+  const isNamed = named !== undefined && (named === '' || people.includes(named) || hasPhotos);
+  const person = people.length === 0 ? undefined : isNamed ? named : onlyNew(people, { family, files });
+  const listed = person && !people.includes(person) ? [person, ...people] : people;
   const error = form.field('fileUids', t('documents')).error;
 
   return (
@@ -107,6 +113,11 @@ export function ChangeDocuments({ kind, family, form, onWaiting }: ChangeDocumen
           </Button>
         </div>
       ))}
+      {files.length >= maxChangeFiles && error && (
+        <Input.Error data-path="fileUids" role="alert" tabIndex={-1}>
+          {error}
+        </Input.Error>
+      )}
       {files.length < maxChangeFiles && (
         <>
           {/* The upload, which says so, comes once it is known whose the document is. */}
@@ -129,12 +140,15 @@ export function ChangeDocuments({ kind, family, form, onWaiting }: ChangeDocumen
                 setNamed(event.currentTarget.value);
                 form.clearError('fileUids');
               }}
-              data={[{ value: '', label: t('screen:choose') }, ...people.map((value) => ({ value, label: value }))]}
+              data={[
+                ...(hasPhotos && person ? [] : [{ value: '', label: t('screen:choose') }]),
+                ...listed.map((value) => ({ value, label: value })),
+              ]}
             />
           )}
-          {(people.length === 0 || person) && (
+          {(people.length === 0 || person || hasPhotos) && (
             <ChangeUpload
-              key={files.length}
+              key={uploads}
               label={files.length > 0 ? t('addDocument') : t('documents')}
               description={t(`documents_${kind}`)}
               kind={chosen}
@@ -142,11 +156,17 @@ export function ChangeDocuments({ kind, family, form, onWaiting }: ChangeDocumen
               path="fileUids"
               hasPages
               error={error}
-              onPick={() => form.clearError('fileUids')}
+              onPick={() => {
+                setNamed(person);
+                setHasPhotos(true);
+                form.clearError('fileUids');
+              }}
               onWaiting={onWaiting}
               onUploaded={(uploaded) => {
                 set([...form.getValues().files, keptOf(uploaded)]);
                 setNamed(undefined);
+                setHasPhotos(false);
+                setUploads(uploads + 1);
               }}
             />
           )}

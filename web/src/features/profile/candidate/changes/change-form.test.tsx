@@ -2,6 +2,7 @@ import { uploadFile } from '@portal/shared/files/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import type { ProfileChange } from '@portal/shared/profile-changes/contract';
 import { listProfileChanges, requestProfileChange } from '@portal/shared/profile-changes/contract';
+import { maxChangeFiles } from '@portal/shared/profile-changes/kinds';
 import type { Me } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -188,4 +189,74 @@ it('each birth certificate of a new family is that of its member, and a name tha
   await press(own.send);
   expect(await screen.findByText(own.personGone)).toBeVisible();
   expect(api.callsOf(requestProfileChange)).toEqual([]);
+});
+
+/** Opens the change of a family whose profile has no children. */
+async function openFamily() {
+  const me = approved({ maritalStatus: 'married', dependents: [] });
+  const person = await openApp('/profile/changes/new', { me });
+  const { user, words, press } = person;
+  const { profileChanges: own, personalInfo: info } = words;
+  await user.selectOptions(screen.getByRole('combobox', { name: own.what }), 'family');
+  await screen.findByRole('button', { name: own.send });
+  const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: info.fullName });
+  const add = async (name: string) => {
+    await press(info.addDependent);
+    await user.type(names().at(-1) ?? document.body, name);
+  };
+  const whose = () => screen.getByRole('combobox', { name: own.whoseCertificate });
+  return { ...person, add, names, whose };
+}
+
+const certificate = () => new File([new Uint8Array([137, 80, 78, 71])], 'khai sinh.png', { type: 'image/png' });
+const certificateOf = (person: string, number = 1) => ({
+  ...uploaded,
+  uid: `0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6${100 + number}`,
+  kind: 'birth_certificate' as const,
+  name: `khai sinh ${number}.png`,
+  person,
+});
+
+it('picked photos stay, and stay those of the same child, while another name is typed and the first one changes', async () => {
+  api.answer(uploadFile, ({ body }) => certificateOf((body as { person: string }).person));
+  const { user, words, press, pick, add, names, whose } = await openFamily();
+  await add('Bé Chi');
+  await pick(certificate());
+  await screen.findByRole('button', { name: words.documents.send });
+  await add('Bé Dung');
+  expect(whose()).toHaveValue('Bé Chi');
+  await user.clear(names()[0] ?? document.body);
+  expect(whose()).toHaveValue('Bé Chi');
+  await user.type(names()[0] ?? document.body, 'Bé Chi');
+  await press(words.documents.send);
+  await screen.findByRole('button', { name: fill(words.profileChanges.certificateOf, { person: 'Bé Chi' }) });
+  expect(api.callsOf(uploadFile)).toMatchObject([{ body: { person: 'Bé Chi' } }]);
+});
+
+it('the choice of nobody stays, although only one child has no certificate', async () => {
+  const { user, add, whose } = await openFamily();
+  await add('Bé Chi');
+  expect(whose()).toHaveValue('Bé Chi');
+  await user.selectOptions(whose(), '');
+  expect(whose()).toHaveValue('');
+});
+
+it('with as many documents as a change may have, a name that no longer fits is explained all the same', async () => {
+  api.answer(uploadFile, ({ body }) =>
+    certificateOf((body as { person: string }).person, api.callsOf(uploadFile).length),
+  );
+  const { user, words, press, pick, add, names, whose } = await openFamily();
+  await add('Bé Chi');
+  for (let count = 0; count < maxChangeFiles; count += 1) {
+    await user.selectOptions(whose(), 'Bé Chi');
+    await pick(certificate());
+    await press(words.documents.send);
+    await waitFor(() => expect(api.callsOf(uploadFile)).toHaveLength(count + 1));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^(Remove|Bỏ).*khai sinh/ })).toHaveLength(count + 1),
+    );
+  }
+  await user.type(names()[0] ?? document.body, ' Anh');
+  await press(words.profileChanges.send);
+  expect(await screen.findByText(words.profileChanges.personGone)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { FileRecord } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import { maxPagesOf } from '@portal/shared/files/rules';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldText, isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
 import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
 import { useRetryOnline } from '../../../../platform/http/use-retry-online.ts';
@@ -44,6 +44,9 @@ export function ChangeUpload({
     setPicked(file);
     onWaiting(file !== null);
   };
+  // A form without this upload has no document that waits.
+  const onUnmount = useEffectEvent(() => onWaiting(false));
+  useEffect(() => () => onUnmount(), []);
   const isLost = upload.error?.status === 0;
   const refusal = isApiFailure(upload.error) ? Object.values(upload.error.fields)[0] : undefined;
   const send = (file: File) =>
