@@ -35,17 +35,33 @@ it('the heading of the page gets the focus if no group is left around the contro
   await vi.waitFor(() => expect(find('h1')).toHaveFocus());
 });
 
-it('a control that takes the focus itself keeps it, and so does the page after a press beside its controls', async () => {
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
+
+it('a control that takes the focus itself keeps it', async () => {
   focus('#send');
   find('#send').remove();
   focus('#other');
   await settled();
   expect(find('#other')).toHaveFocus();
+});
 
+it('a press beside the controls takes the focus away, and nothing gives it back', async () => {
+  focus('#other');
   find('#other').blur();
   await settled();
   find('#other').remove();
   await settled();
   expect(document.body).toHaveFocus();
+});
+
+it('a button that is disabled while it sends keeps its place until it disappears', async () => {
+  focus('#send');
+  // Browsers take the focus away from a button that is disabled.
+  find('#send').blur();
+  find('#send').setAttribute('disabled', '');
+  find('h1').append(document.createElement('span'));
+  await settled();
+  expect(document.body).toHaveFocus();
+  find('#send').remove();
+  await vi.waitFor(() => expect(find('fieldset')).toHaveFocus());
 });

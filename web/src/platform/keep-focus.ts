@@ -1,7 +1,7 @@
 /** Dialogs give the focus back, and pages focus their heading, within this time, in milliseconds. */
 const settledMs = 100;
 
-/** What a screen reader names when it gets the focus. */
+/** Elements that a screen reader announces on focus. */
 const groups =
   'fieldset, li, ul, ol, [tabindex="-1"], [role="group"], [role="dialog"], section[aria-label], section[aria-labelledby]';
 
@@ -26,9 +26,10 @@ export function keepFocus(): () => void {
   };
   const settle = () => {
     if (document.activeElement !== document.body || around.length === 0) return;
-    // Somebody left the control, and it is still there.
-    if (around[0]?.isConnected) {
-      around = [];
+    const [control] = around;
+    if (control?.isConnected) {
+      // Somebody left the control. One that is disabled has lost the focus to the browser, and may still disappear.
+      if (!control.matches(':disabled')) around = [];
       return;
     }
     const group = around.find((one) => one.isConnected && one.matches(groups));
