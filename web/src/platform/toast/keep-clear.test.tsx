@@ -142,10 +142,13 @@ it('the row stays after the last toast while it is in sight, and goes without mo
   end();
 });
 
-it('the row goes with the page, whose next one focuses its heading', () => {
+it('the row goes with the page, whose next one focuses its heading, and stays while a part of the page is focused', () => {
   const { main, show, row, end } = openContent(0);
   show(60);
   show(0);
+  add(main, '<h3 tabindex="-1">', { top: 200, bottom: 230 }).focus();
+  expect(row()).toBe('64px');
+  window.history.pushState({}, '', '/another-page');
   add(main, '<h1 tabindex="-1">', { top: 130, bottom: 160 }).focus();
   expect(row()).toBe('');
   end();
@@ -160,6 +163,36 @@ it('nothing moves away below a finger: the row opens after the click', async () 
   expect(row()).toBe('');
   // A page that has scrolled has no empty space at its start.
   await vi.waitFor(() => expect(row()).toBe('84px'));
+  end();
+});
+
+it('a tap while a toast shows moves nothing', async () => {
+  const { main, show, scroll, end } = openContent(0);
+  show(60);
+  add(main, '<input>', { top: 80, bottom: 124 });
+  window.dispatchEvent(new Event('pointerdown'));
+  window.dispatchEvent(new Event('pointerup'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(scroll).not.toHaveBeenCalled();
+  end();
+});
+
+it('the band follows the size of the window', () => {
+  const { main, show, band, end } = openContent(0);
+  show(60);
+  main.getBoundingClientRect = () => boxOf({ top: 56, bottom: 2000, left: 40, right: 680 });
+  window.dispatchEvent(new Event('resize'));
+  expect(band.style).toMatchObject({ left: '40px', width: '640px' });
+  end();
+});
+
+it('the page moves below a toast that is still there when the dialog above it closes', async () => {
+  const { show, row, end } = openContent(0);
+  const dialog = add(document.body, '<div role="dialog">', { top: 0, bottom: 700 });
+  show(60);
+  expect(row()).toBe('');
+  dialog.remove();
+  await vi.waitFor(() => expect(row()).toBe('64px'));
   end();
 });
 

@@ -24,18 +24,21 @@ function headHeight(): number {
   return Math.max(0, ...bottoms.filter((bottom) => bottom < window.innerHeight / 2));
 }
 
-/** The content that moves below the toasts. That of staff stays, because their buttons never move. */
+/** The content that moves below the toasts, of candidates and of public pages. That of staff stays, because their buttons never move. */
 const findMoving = () => document.querySelector('main:not([data-stays])');
+
+const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
 
 /**
  * A row above the content (`--portal-toasts`) that the toasts stand in, so that they cover none of it. It comes with the first
  * toast. When the last one has gone, the content does not jump back under somebody's finger: the row goes as soon as it is out of
- * sight, or with the page.
+ * sight, or when another page is shown.
  */
 function createRow() {
   const { style } = document.documentElement;
   let height = 0;
   let timer = 0;
+  let shownPath = '';
 
   const set = (next: number) => {
     height = next;
@@ -56,8 +59,8 @@ function createRow() {
     timer = window.setTimeout(closeOutOfSight, scrollRestMs);
   };
   const closeWithPage = ({ target }: FocusEvent) => {
-    // A new page focuses its heading.
-    if (target instanceof HTMLHeadingElement) end();
+    // A new page focuses its heading. So do parts of the same page, which must not move.
+    if (target instanceof HTMLHeadingElement && window.location.pathname !== shownPath) end();
   };
 
   const stopClosing = () => {
@@ -79,6 +82,7 @@ function createRow() {
       stopClosing();
       closeOutOfSight();
       if (height === 0) return;
+      shownPath = window.location.pathname;
       window.addEventListener('scroll', closeAtRest, { passive: true });
       document.addEventListener('focusin', closeWithPage);
     },
@@ -89,11 +93,14 @@ function createRow() {
 /** Tells whether somebody presses a finger or a button, so that nothing moves away below it. */
 function watchPress(onRelease: () => void) {
   let isPressed = false;
+  let isHeld = false;
   const press = () => {
     isPressed = true;
   };
   const release = () => {
     isPressed = false;
+    if (!isHeld) return;
+    isHeld = false;
     // The click follows the release.
     window.setTimeout(onRelease);
   };
@@ -101,7 +108,11 @@ function watchPress(onRelease: () => void) {
   window.addEventListener('pointerdown', press, true);
   for (const event of released) window.addEventListener(event, release, true);
   return {
-    isPressed: () => isPressed,
+    /** Returns whether a press holds a change back. The change then follows the release. */
+    holds: () => {
+      isHeld ||= isPressed;
+      return isPressed;
+    },
     end: () => {
       window.removeEventListener('pointerdown', press, true);
       for (const event of released) window.removeEventListener(event, release, true);
@@ -139,13 +150,16 @@ export function keepClear(toasts: Element, band?: HTMLElement | null): () => voi
       row.close();
       return;
     }
-    if (press.isPressed()) return;
+    if (press.holds()) return;
     const head = headHeight();
     style.setProperty('--portal-head', `${Math.round(head)}px`);
     const box = toasts.getBoundingClientRect();
     style.setProperty('--portal-toasts-end', `${Math.round(box.bottom + gapPx)}px`);
-    // The page behind a dialog stays where it is.
-    if (document.querySelector('[role="dialog"]')) return;
+    // The page behind a dialog stays where it is, until the dialog has closed.
+    if (hasDialog()) {
+      closing.observe(document.body, { childList: true, subtree: true });
+      return;
+    }
     const moving = findMoving();
     if (moving) {
       // At its start, the content begins below an empty space.
@@ -157,10 +171,21 @@ export function keepClear(toasts: Element, band?: HTMLElement | null): () => voi
     if (covered) window.scrollBy({ top: covered.getBoundingClientRect().top - box.bottom - gapPx });
   }
 
+  const closing = new MutationObserver(() => {
+    if (hasDialog()) return;
+    closing.disconnect();
+    update();
+  });
+  const resize = () => {
+    if (toasts.getBoundingClientRect().height > 0) update();
+  };
+  window.addEventListener('resize', resize);
   const observer = new ResizeObserver(update);
   observer.observe(toasts);
   return () => {
     observer.disconnect();
+    closing.disconnect();
+    window.removeEventListener('resize', resize);
     press.end();
     row.end();
     for (const name of ['--portal-head', '--portal-toasts-end']) style.removeProperty(name);
