@@ -54,7 +54,7 @@ export const applications: typeof vi = {
   cannotTitle: 'This contract cannot be signed now',
   disclosureStep: '1. What signing electronically means',
   boxesEmpty:
-    'Your agreement counts only for the version that you have read. Read this version, then check the boxes again. Everything else that you entered is still here.',
+    'Your agreement applies only to the version you have read. Read this version, then check the boxes again. Everything else you entered is still here.',
   consentAbove: 'The text is in part 1, at the top of this page.',
   openPdf: 'Open the contract as a PDF',
   factsStep: '2. Key facts',

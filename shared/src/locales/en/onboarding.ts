@@ -122,7 +122,7 @@ export const onboarding: typeof vi = {
   stepsLead: 'Read each item and confirm it. You can come back to read them at any time.',
   stepsCount: '{{done}} of {{total}} items confirmed',
   confirmStep: 'I have read this',
-  confirmLastStep: 'I have read this, continue',
+  confirmLastStep: 'I have read this. Continue',
   stepConfirmed: 'Step confirmed',
   stepIsConfirmed: 'Confirmed',
   stepWhole: 'Read all of this step',

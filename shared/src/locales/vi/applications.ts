@@ -51,7 +51,7 @@ export const applications = {
   cannotTitle: 'Chưa ký được hợp đồng này',
   disclosureStep: '1. Ký điện tử nghĩa là gì',
   boxesEmpty:
-    'Hai ô đồng ý chỉ có giá trị với đúng bản mà bạn đã đọc. Bạn đọc bản này rồi đánh dấu lại nhé. Những gì khác bạn đã nhập vẫn còn.',
+    'Hai ô đồng ý chỉ có giá trị với đúng bản mà bạn đã đọc. Bạn đọc bản này rồi đánh dấu lại nhé. Những phần khác bạn đã nhập vẫn được giữ nguyên.',
   consentAbove: 'Nội dung ở phần 1, đầu trang này.',
   openPdf: 'Mở hợp đồng dạng PDF',
   factsStep: '2. Những điều chính cần biết',

@@ -35,7 +35,7 @@ export const profileChanges = {
   certificateOf: 'Giấy khai sinh của {{person}}',
   whoseCertificate: 'Giấy khai sinh của ai?',
   personGone:
-    'Có giấy khai sinh mang tên không có trong danh sách gia đình ở trên. Bạn sửa lại tên, hoặc bỏ giấy tờ đó.',
+    'Có giấy khai sinh ghi tên người không có trong danh sách gia đình ở trên. Bạn hãy sửa lại tên hoặc bỏ giấy tờ đó nhé.',
   removeDocument: 'Bỏ giấy tờ {{name}}',
   addDocument: 'Thêm giấy tờ',
   newPassport: 'Trang thông tin hộ chiếu mới',
