@@ -93,15 +93,10 @@ export function rememberBrand(readBrand: () => Promise<string>): () => Promise<s
  * Sends a page. It has no ETag, because its nonces are used once: a browser that kept the page would show it with the
  * policy of a later answer.
  */
-export async function sendPrerendered(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: string,
-  brand: string,
-): Promise<FastifyReply> {
+export async function sendPrerendered(reply: FastifyReply, page: string, brand: string): Promise<FastifyReply> {
   // A brand that is spelled like another mark stays as it is.
   const text = withNonces(page, reply).replaceAll(pageMarks.brand, () => escapeHtml(brand));
-  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
+  const encoding = negotiate(reply.request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')

@@ -86,7 +86,7 @@ export async function serveWeb(app: FastifyInstance, options: Options = {}): Pro
       return reply.status(405).header('allow', 'GET, HEAD').send();
     }
     const rendered = isRead ? findPrerendered(prerendered, request) : undefined;
-    if (rendered) return sendPrerendered(request, reply.status(200), rendered, await findBrand());
+    if (rendered) return sendPrerendered(reply.status(200), rendered, await findBrand());
     return reply
       .status(isPage ? 200 : 404)
       .type('text/html; charset=utf-8')
