@@ -70,11 +70,15 @@ export async function writePages(): Promise<void> {
  * Renders the public pages in every language after the build, so that they can be read and filled in before any script
  * runs. The server chooses the file; `main.tsx` continues with its elements.
  */
-export const prerender = (): Plugin => ({
-  name: 'prerender',
-  apply: 'build',
-  // It is also called after a build that failed, which may have left nothing to fill.
-  async closeBundle(error) {
-    if (!error) await writePages();
-  },
-});
+export const prerender = (): Plugin => {
+  let hasFailed = false;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    // Vite calls it once more, without the error, after a build that failed and may have left nothing to fill.
+    async closeBundle(error) {
+      hasFailed ||= error !== undefined;
+      if (!hasFailed) await writePages();
+    },
+  };
+};
