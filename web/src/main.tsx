@@ -48,5 +48,5 @@ if (!root) throw new Error('index.html has no root element');
 start(root).catch((error) => {
   // `before-start.ts` shows the failure, because the phrases could not be loaded, or the product has a fault.
   window.dispatchEvent(new Event('start-failure'));
-  throw error;
+  console.error(error);
 });
