@@ -119,7 +119,7 @@ export const onboarding = {
   stepsLead: 'Vui lòng đọc và xác nhận từng mục. Bạn có thể quay lại đọc bất cứ lúc nào.',
   stepsCount: 'Đã xác nhận {{done}} trên {{total}} mục',
   confirmStep: 'Tôi đã đọc mục này',
-  confirmLastStep: 'Tôi đã đọc và muốn tiếp tục',
+  confirmLastStep: 'Tôi đã đọc mục này. Tiếp tục',
   stepConfirmed: 'Đã xác nhận bước này',
   stepIsConfirmed: 'Đã xác nhận',
   stepWhole: 'Đọc toàn bộ mục này',

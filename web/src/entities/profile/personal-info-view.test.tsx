@@ -1,6 +1,6 @@
 import { getFileContent } from '@portal/shared/files/contract';
 import { getUser } from '@portal/shared/users/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
@@ -16,6 +16,8 @@ const shownFacts = () =>
 
 it('a candidate reads every field of an approved profile in the order of the form', async () => {
   await openApp('/summary/personal-info', { language: 'VI', me: { ...candidate, profile } });
+  // The view comes in a file of its own.
+  await waitFor(() => expect(shownFacts()).not.toEqual([]));
   expect(shownFacts()).toEqual([
     'Bản thân',
     ['Họ', 'Nguyễn'],

@@ -88,7 +88,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     const person = await openApp('/summary/unskill-step', { language, me: candidate });
     await screen.findByText(language === 'VI' ? 'Bước 2' : 'Step 2');
     api.answer(getOnboarding, { ...overview, stepsDone: true, questionnaireDone: true, next: 'personal_info' });
-    const name = { VI: 'Tôi đã đọc và muốn tiếp tục: Bước 2', EN: 'I have read this. Continue: Step 2' }[language];
+    const name = { VI: 'Tôi đã đọc mục này. Tiếp tục: Bước 2', EN: 'I have read this. Continue: Step 2' }[language];
     await person.user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByRole('button', { name: person.words.personalInfo.saveInfo })).toBeVisible();
     expect(person.path()).toBe('/summary/personal-info');
