@@ -10,7 +10,8 @@ function showForm({ early }: { early: boolean }): HTMLFormElement {
       <input data-path="kept" aria-label="kept" defaultValue="before" />
       <input data-path="agreed" type="checkbox" aria-label="agreed" />
       <input data-path="news" type="checkbox" aria-label="news" defaultChecked />
-      <input data-path="untouched" type="checkbox" aria-label="untouched" value="yes" />
+      <input data-path="untouched" type="checkbox" aria-label="untouched" />
+      <input data-path="with a value" type="checkbox" aria-label="with a value" value="yes" />
       <input aria-label="without a path" />
     </>
   );

@@ -8,7 +8,9 @@ export function adoptInput(
 ): void {
   for (const input of form?.querySelectorAll<HTMLInputElement>('[data-early] input[data-path]') ?? []) {
     const path = input.dataset.path ?? '';
-    if (input.checked !== input.defaultChecked) report(path, input.checked);
-    else if (input.value !== input.defaultValue) report(path, input.value);
+    // The value of a box says nothing: without one in the markup, it is `on` from the start.
+    if (input.type === 'checkbox') {
+      if (input.checked !== input.defaultChecked) report(path, input.checked);
+    } else if (input.value !== input.defaultValue) report(path, input.value);
   }
 }
