@@ -155,12 +155,12 @@ export function keepClear(toasts: Element, band?: HTMLElement | null): () => voi
     style.setProperty('--portal-head', `${Math.round(head)}px`);
     const box = toasts.getBoundingClientRect();
     style.setProperty('--portal-toasts-end', `${Math.round(box.bottom + gapPx)}px`);
-    // The page behind a dialog stays where it is, until the dialog has closed.
+    const moving = findMoving();
+    // The page behind a dialog stays where it is. Content that moves follows once the dialog has closed.
     if (hasDialog()) {
-      closing.observe(document.body, { childList: true, subtree: true });
+      if (moving) closing.observe(document.body, { childList: true, subtree: true });
       return;
     }
-    const moving = findMoving();
     if (moving) {
       // At its start, the content begins below an empty space.
       const space = window.scrollY > 0 ? 0 : Number.parseFloat(getComputedStyle(moving).paddingTop) || 0;
