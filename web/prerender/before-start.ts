@@ -70,7 +70,7 @@ function keepPress(event: MouseEvent): void {
   button.setAttribute('aria-busy', 'true');
 }
 addEventListener('click', keepPress, true);
-// Whoever types on would not expect that half of the text is sent.
+// A press is forgotten once the person types again. Otherwise it would submit half-typed text.
 addEventListener('input', forgetPress);
 
 /** Shows the failure in both languages above the page, which keeps what was typed. */
