@@ -71,7 +71,7 @@ async function drawPages(
 /**
  * Joins photos into one PDF of at most 10 MiB, each on a page of its shape. The photos become smaller until they fit.
  * @param name the name of the document, with or without the ending of a photo
- * @param onPage called with the number of each page, from 1, before it is drawn; starts at 1 again if the pages must be made smaller
+ * @param onPage called with the number of each page, from 1, before it is drawn; starts at 1 again if pages must be smaller
  */
 export async function joinPhotos(
   photos: readonly PagePhoto[],

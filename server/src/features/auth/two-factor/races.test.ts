@@ -73,7 +73,7 @@ it.each<[what: string, of: 'on' | 'off', change: (client: ApiClient, code: strin
   ['turning two-factor authentication on', 'off', enable],
   ['turning two-factor authentication off', 'on', (client, code) => disable(client, code)],
   ['making new recovery codes', 'on', (client, code) => renew(client, code)],
-])('%s with a stolen session is refused if the owner changes the password at the same time', async (_what, of, change) => {
+])('%s with a stolen session is refused while the owner changes the password', async (_what, of, change) => {
   const account = await makeTwoStepAccount(product);
   const { secret } = of === 'on' ? await account.enableTwoFactor() : await setUp(account.client);
   const before = await stateOf(account.client);
