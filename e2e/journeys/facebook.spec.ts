@@ -61,8 +61,10 @@ test('a person can log in with Facebook', async ({ browser }) => {
 
   await page.unrouteAll();
   await inDialog(page, () => ({ state: 'of somebody else', access_token: 'stolen' }));
+  const returned = page.waitForEvent('load');
   await button.click();
-  await expect(page).not.toHaveURL(/facebook\.com|access_token/);
+  await returned;
+  await expect(page).toHaveURL(/\/login(\?redirect=%2Fjobs)?$/);
   await expect(button).toBeEnabled();
   expect((await stored())?.accessToken ?? null).toBeNull();
 

@@ -64,5 +64,5 @@ afterEach(() => {
   localStorage.clear();
   api.stop();
   expect(api.unexpected).toEqual([]);
-  expect(reported, 'errors on the console').toEqual([]);
+  expect(reported.join('\n'), 'errors on the console').toBe('');
 });

@@ -1,10 +1,15 @@
+import { listContracts } from '@portal/shared/contracts/contract';
 import { updateMe } from '@portal/shared/users/account-contract';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { candidate } from '../../../../test/sample-answers.ts';
+import { candidate, noItems } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
+
+beforeEach(() => {
+  api.answer(listContracts, noItems);
+});
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('the account form requires names and a valid address, and a new address requires the password', async () => {

@@ -3,6 +3,7 @@ import type { Application } from '@portal/shared/applications/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
+import { listFiles } from '@portal/shared/files/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import type { OnboardingOverview, OnboardingStep } from '@portal/shared/onboarding/contract';
@@ -88,6 +89,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     const person = await openApp('/summary/unskill-step', { language, me: candidate });
     await screen.findByText(language === 'VI' ? 'Bước 2' : 'Step 2');
     api.answer(getOnboarding, { ...overview, stepsDone: true, questionnaireDone: true, next: 'personal_info' });
+    api.answer(listFiles, noItems);
     const name = { VI: 'Tôi đã đọc mục này. Tiếp tục: Bước 2', EN: 'I have read this. Continue: Step 2' }[language];
     await person.user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByRole('button', { name: person.words.personalInfo.saveInfo })).toBeVisible();

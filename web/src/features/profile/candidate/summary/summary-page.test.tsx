@@ -32,7 +32,7 @@ describe.each([
       questionnaireDone: false,
     };
     api.answer(getOnboarding, { ...overview, questionnaireCompletedCount: 14, questionnaireTotalItems: 23 });
-    for (const list of [listApplications, listInvoices, listAddenda]) api.answer(list, noItems);
+    for (const list of [listApplications, listInvoices, listAddenda, listJobs]) api.answer(list, noItems);
     api.answer(getProgress, caseAtPayment);
     await openApp('/summary', { language, me: candidate });
     expect(
