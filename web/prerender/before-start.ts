@@ -10,14 +10,15 @@ interface Setting {
   zoom?: number;
 }
 
-/** The settings as `setting-store.ts` stores them. None if the storage is blocked. */
-function readSetting(): Setting {
+/** A part of the state as `persisted-part.ts` stores it. Empty if the storage is blocked. */
+function readPart<Part extends object>(name: string): Partial<Part> {
   try {
-    return JSON.parse(localStorage.getItem('portal.setting') ?? '').state ?? {};
+    return JSON.parse(localStorage.getItem(`portal.${name}`) ?? '').state ?? {};
   } catch {
     return {};
   }
 }
+const readSetting = () => readPart<Setting>('setting');
 
 /** The server chooses the language of a page by this cookie. Only the person's own choice is kept in it. */
 function keepLanguage(): void {
@@ -33,6 +34,35 @@ const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
 const isDark = colorScheme === 'dark' || (colorScheme !== 'light' && isSystemDark);
 page.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 if (zoom && zoom !== 1) page.style.fontSize = `${zoom * 100}%`;
+
+/** Reads an answer to its end: a browser keeps the connection of one that nobody reads. */
+async function ask(address: string, headers: Record<string, string>): Promise<Response> {
+  const response = await fetch(address, { headers });
+  return new Response(await response.text(), response);
+}
+
+/**
+ * Makes the calls that the server has named, while the product is loaded: `early-calls.ts` takes the answers. On a phone,
+ * the product would make them seconds later.
+ */
+function callEarly(): void {
+  const { accessToken } = readPart<{ accessToken: string | null }>('token');
+  if (!accessToken || !page.dataset.calls) return;
+  const { language } = readSetting();
+  const headers = {
+    'accept-language': typeof language === 'string' ? language.toLowerCase() : page.lang,
+    authorization: `Bearer ${accessToken}`,
+  };
+  const answers = new Map<string, Promise<Response>>();
+  for (const path of page.dataset.calls.split(' ')) {
+    const answer = ask(`/api${path}`, headers);
+    // The product makes it once more.
+    answer.catch(() => {});
+    answers.set(`/api${path}`, answer);
+  }
+  window.earlyCalls = { headers, answers };
+}
+callEarly();
 
 keepLanguage();
 // The product changes it after it has stored the choice.

@@ -11,6 +11,7 @@ import { build } from 'vite';
 import { readRoutes } from '../budget/routes.ts';
 import { routeFiles } from '../route-files.ts';
 import { fillPage } from './fill-page.ts';
+import { writeFirstLoads } from './first-loads.ts';
 import { buildInline } from './inline-script.ts';
 import { prerenderedPages } from './pages.ts';
 
@@ -43,14 +44,15 @@ async function buildRenderer(): Promise<RenderPage> {
   return renderPage;
 }
 
-/** Writes the public pages in every language into the built product. */
+/** Writes the public pages in every language, and what the others load at first, into the built product. */
 export async function writePages(): Promise<void> {
   const dist = join(web, 'dist');
   const [renderPage, beforePaint] = await Promise.all([buildRenderer(), buildInline('before-paint')]);
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
-  const { chunksOf } = readRoutes();
+  const routes = readRoutes();
   const folder = join(dist, 'prerendered');
   mkdirSync(folder, { recursive: true });
+  writeFirstLoads(folder, index, routes);
 
   for (const { path, hasToken } of prerenderedPages) {
     for (const language of languageCodes) {
@@ -58,7 +60,7 @@ export async function writePages(): Promise<void> {
         language: languageTag(language),
         markup: await renderPage(path, language),
         markupWithToken: hasToken ? await renderPage(`${path}#token=t`, language) : undefined,
-        chunks: chunksOf(`_public${path}`, language),
+        chunks: routes.chunksOf(`_public${path}`, language),
         beforePaint,
       });
       writeFileSync(join(folder, `${path.slice(1)}.${languageTag(language)}.html`), html);

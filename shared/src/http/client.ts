@@ -30,7 +30,7 @@ export interface ClientOptions {
   /** The current bearer token, if any. */
   token: () => string | null;
   language: () => LanguageCode;
-  fetch?: typeof fetch;
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 export interface CallOptions {
@@ -106,7 +106,7 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
 
 /** Creates a typed client of the endpoint values that also make the server's routes. */
 export function createClient(options: ClientOptions): ApiClient {
-  const doFetch = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  const doFetch = options.fetch ?? ((url, init) => fetch(url, init));
   return {
     async call(endpoint, given, callOptions = {}) {
       const input = given;

@@ -90,9 +90,17 @@ const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 /** The form of each segment: `/admin/jobs/categories` is not the job named "categories". */
 const segments: Record<string, string> = { uid: uuid, cuid: uuid, id: uuid, email: '[^/]+(@|%40)[^/]+' };
 
-const patterns = Object.values(paths).map(
-  (path) => new RegExp(`^${path.replace(/\{(\w+)\}/g, (_match, name: string) => segments[name] ?? '[^/]+')}/?$`),
-);
+/** A path as in `paths`, with `{name}` for a segment. */
+export type PagePath = (typeof paths)[keyof typeof paths];
 
-/** Whether a path, without its query, has a page. */
-export const isPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+const patterns = Object.values(paths).map((path) => {
+  const form = path.replace(/\{(\w+)\}/g, (_match, name: string) => segments[name] ?? '[^/]+');
+  return { path, pattern: new RegExp(`^${form}/?$`) };
+});
+
+/** The path in `paths` that has the page of an address, without its query. Undefined if there is no page. */
+export const findPath = (address: string): PagePath | undefined =>
+  patterns.find(({ pattern }) => pattern.test(address))?.path;
+
+/** Whether an address, without its query, has a page. */
+export const isPath = (address: string): boolean => findPath(address) !== undefined;

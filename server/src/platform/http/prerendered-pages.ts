@@ -26,7 +26,7 @@ export const programName = 'EB-3';
 type Pages = ReadonlyMap<string, ReadonlyMap<LanguageCode, string>>;
 
 /** Gives the inlined styles and scripts of a page the nonces of this answer. */
-export const withNonces = (page: string, reply: FastifyReply): string =>
+const withNonces = (page: string, reply: FastifyReply): string =>
   page
     .replaceAll(pageMarks.styleNonce, reply.cspNonce?.style ?? '')
     .replaceAll(pageMarks.scriptNonce, reply.cspNonce?.script ?? '');
@@ -57,7 +57,7 @@ export async function readPrerenderedPages(root: string, hasFacebook: boolean): 
  * The language of a page, as `chooseLanguage` of the web chooses it: the one in the address (`?lang=en`), the person's
  * choice, of which browsers keep a copy in a cookie, the browser's language, the default language.
  */
-function languageOfPage(request: FastifyRequest): LanguageCode {
+export function languageOfPage(request: FastifyRequest): LanguageCode {
   const [, query] = request.url.split('?');
   const chosen = /(?:^|;\s*)(?:__Host-)?language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
   return findLanguage(new URLSearchParams(query).get('lang')) ?? findLanguage(chosen) ?? languageOf(request);
@@ -90,10 +90,10 @@ export function rememberBrand(readBrand: () => Promise<string>): () => Promise<s
 }
 
 /**
- * Sends a page. It has no ETag, because its nonces are used once: a browser that kept the page would show it with the
+ * Sends a page with the nonces of the answer and the name of the organization. It has no ETag, because its nonces are used once: a browser that kept the page would show it with the
  * policy of a later answer.
  */
-export async function sendPrerendered(reply: FastifyReply, page: string, brand: string): Promise<FastifyReply> {
+export async function sendPage(reply: FastifyReply, page: string, brand = programName): Promise<FastifyReply> {
   // A brand that is spelled like another mark stays as it is.
   const text = withNonces(page, reply).replaceAll(pageMarks.brand, () => escapeHtml(brand));
   const encoding = negotiate(reply.request.headers['accept-encoding'] ?? '', ['br', 'gzip']);

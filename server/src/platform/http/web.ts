@@ -6,6 +6,7 @@ import type {} from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { isPath } from '@portal/shared/navigation/paths';
 import type { FastifyInstance } from 'fastify';
+import { nameFirstLoads, readFirstLoads } from './first-loads.ts';
 import { readMethodsAt } from './malformed-requests.ts';
 import {
   findPrerendered,
@@ -13,8 +14,7 @@ import {
   programName,
   readPrerenderedPages,
   rememberBrand,
-  sendPrerendered,
-  withNonces,
+  sendPage,
 } from './prerendered-pages.ts';
 
 const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
@@ -31,7 +31,7 @@ interface Options {
 
 /**
  * Serves the built pages: cached files under `/assets`, the public pages as the build has rendered them, the single page
- * for every other path of the product, and 404 for other paths.
+ * for every other path of the product with what it loads at first, and 404 for other paths.
  */
 export async function serveWeb(app: FastifyInstance, options: Options = {}): Promise<void> {
   const { root = builtPages, hasFacebook = false, readBrand = async () => programName } = options;
@@ -76,6 +76,7 @@ export async function serveWeb(app: FastifyInstance, options: Options = {}): Pro
   });
 
   const page = await readFile(join(root, 'index.html'), 'utf8');
+  const firstLoads = await readFirstLoads(root);
   const prerendered = await readPrerenderedPages(root, hasFacebook);
   const findBrand = rememberBrand(readBrand);
   app.setNotFoundHandler(async (request, reply) => {
@@ -86,11 +87,8 @@ export async function serveWeb(app: FastifyInstance, options: Options = {}): Pro
       return reply.status(405).header('allow', 'GET, HEAD').send();
     }
     const rendered = isRead ? findPrerendered(prerendered, request) : undefined;
-    if (rendered) return sendPrerendered(reply.status(200), rendered, await findBrand());
-    return reply
-      .status(isPage ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(withNonces(page, reply));
+    if (rendered) return sendPage(reply.status(200), rendered, await findBrand());
+    if (!isPage) return sendPage(reply.status(404), page);
+    return sendPage(reply.status(200), nameFirstLoads(page, firstLoads, request));
   });
 }

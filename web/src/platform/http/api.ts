@@ -1,6 +1,7 @@
 import { createClient } from '@portal/shared/http/client';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { tokenStore } from '../stores/token-store.ts';
+import { fetchOnce } from './early-calls.ts';
 
 export const apiBase = '/api';
 
@@ -9,4 +10,5 @@ export const api = createClient({
   baseUrl: apiBase,
   token: () => tokenStore.getState().accessToken,
   language: currentLanguage,
+  fetch: fetchOnce,
 });

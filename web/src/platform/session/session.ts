@@ -8,6 +8,7 @@ import type { Me } from '@portal/shared/users/account-contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { redirect } from '@tanstack/react-router';
 import { api } from '../http/api.ts';
+import { forgetEarlyCalls } from '../http/early-calls.ts';
 import { isApiFailure, isUnreachable } from '../http/failures.ts';
 import { revokeAllObjectUrls } from '../http/object-urls.ts';
 import { apiQuery } from '../http/query.ts';
@@ -34,6 +35,7 @@ export function beginSession(session: LoggedIn, facebookAccessToken: string | nu
 /** Forgets everything that the page has in memory about a person. */
 export function forgetPerson(): void {
   queryClient.clear();
+  forgetEarlyCalls();
   revokeAllObjectUrls();
 }
 

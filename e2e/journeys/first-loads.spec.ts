@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { firstCalls } from '../../web/prerender/first-calls.ts';
+import type {} from '../../web/src/platform/http/early-calls.ts';
+import { openSession, phone } from '../person.ts';
+import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
+import { approvedEmail, logInAndWait } from './log-in.ts';
+
+/** A page names what its first visit loads, so that a phone need not find out step by step. */
+
+/** A page that opens only when a job can be signed is left out: its other calls depend on the person. */
+const pages = Object.entries(firstCalls).filter(([path]) => !path.endsWith('/apply'));
+
+/** The calls that a page makes, with their outcome. */
+function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    if (response.request().method() === 'GET' && pathname.startsWith('/api/'))
+      calls.push(`${pathname.slice('/api'.length)}${search}${response.ok() ? '' : ` ${response.status()}`}`);
+  });
+  return calls;
+}
+
+/** Holds the requests for a script. @returns what lets them continue */
+async function hold(page: Page, script: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/assets/${script}-*.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('each page of a candidate makes its first calls before the product runs, which takes all of their answers', async ({
+  browser,
+}) => {
+  const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'common' });
+  const { page } = person;
+  await logInAndWait(person, approvedEmail);
+  await visit(page, '/jobs');
+  const link = page.locator('main a[href^="/jobs/"]').first();
+  const job = (await link.getAttribute('href'))?.split('/')[2] ?? '';
+  const calls = recordCalls(page);
+  for (const [path, expected] of pages) {
+    await page.goto('/robots.txt');
+    calls.length = 0;
+    const release = await hold(page, 'start');
+    await page.goto(path.replace('{uid}', job), { waitUntil: 'commit' });
+    const ofPage = expected.map((call) => call.replace('{uid}', job));
+    await expect.poll(() => calls.toSorted(), path).toEqual(ofPage.toSorted());
+    release();
+    const untaken = () => page.evaluate(() => [...(window.earlyCalls?.answers.keys() ?? [])]);
+    await expect.poll(untaken, path).toEqual([]);
+    await page.unrouteAll();
+  }
+});
+
+test('the scripts and styles of a page are asked for before any of them runs', async ({ browser }) => {
+  const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'common' });
+  const { page } = person;
+  await logInAndWait(person, approvedEmail);
+  const named: string[] = [];
+  const late: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/assets\/.*\.(js|css)$/.test(pathname)) return;
+    (isHeld ? named : late).push(pathname.replace(/-[\w-]{7}\.(\w+)$/, '.$1'));
+  });
+  let isHeld = true;
+  const release = await hold(page, 'framework');
+  await page.goto('/progress', { waitUntil: 'commit' });
+  await expect.poll(() => named).toContain('/assets/progress.js');
+  isHeld = false;
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(named).toContain('/assets/inside-vi.js');
+  expect(late.filter((file) => named.includes(file))).toEqual([]);
+  expect(late.filter((file) => /progress|inside|candidate|cases/.test(file))).toEqual([]);
+});

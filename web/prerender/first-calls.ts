@@ -1,0 +1,41 @@
+import type { PagePath } from '@portal/shared/navigation/paths';
+import { paths } from '@portal/shared/navigation/paths';
+
+/** The calls of every page of the candidate area. */
+const ofArea = ['/users/get/me', '/settings', '/notifications?page_size=1'];
+
+/**
+ * The calls that a page makes as soon as it is opened, whoever opens it: `before-start.ts` makes them while the product is
+ * loaded. A call that only some people need, such as those of the start page for a case, must not fail for the others.
+ */
+export const firstCalls: Partial<Record<PagePath, readonly string[]>> = {
+  [paths.summary]: [
+    ...ofArea,
+    '/onboarding',
+    '/applications?page_size=100',
+    '/invoices?page_size=100',
+    '/progress',
+    '/addenda',
+  ],
+  [paths.steps]: [...ofArea, '/onboarding', '/onboarding/steps', '/applications?page_size=100'],
+  [paths.questionnaire]: [...ofArea, '/onboarding'],
+  [paths.personalInfo]: ofArea,
+  [paths.jobs]: [...ofArea, '/jobs/categories', '/applications?page_size=100'],
+  [paths.job]: [...ofArea, '/jobs/{uid}', '/jobs/{uid}/fee-plan', '/applications?page_size=100'],
+  [paths.apply]: ['/users/get/me', '/settings', '/jobs/{uid}'],
+  [paths.files]: [...ofArea, '/files/checklist'],
+  [paths.invoices]: [...ofArea, '/invoices?page_size=100'],
+  [paths.paymentHistory]: [...ofArea, '/invoices?page_size=100'],
+  [paths.statement]: [...ofArea, '/statement'],
+  [paths.refunds]: [...ofArea, '/refunds'],
+  [paths.progress]: [...ofArea, '/progress'],
+  [paths.notifications]: ofArea,
+  [paths.profileView]: [...ofArea, '/contracts?page_size=100'],
+  [paths.profileEdit]: ofArea,
+  [paths.changePassword]: [...ofArea, '/systemconfig/password/rules'],
+  [paths.sessions]: [...ofArea, '/users/sessions'],
+  [paths.security]: ofArea,
+  [paths.consents]: [...ofArea, '/consents'],
+  [paths.profileChanges]: [...ofArea, '/profile/changes'],
+  [paths.newProfileChange]: ofArea,
+};
