@@ -36,10 +36,13 @@ page.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 if (zoom && zoom !== 1) page.style.fontSize = `${zoom * 100}%`;
 
 /** Reads an answer to its end: a browser keeps the connection of one that nobody reads. */
-async function ask(address: string, headers: Record<string, string>): Promise<Response> {
+async function ask(address: string, headers: [string, string][]): Promise<Response> {
   const response = await fetch(address, { headers });
   return new Response(await response.text(), response);
 }
+
+/** An answer that nobody has taken until then is out of date, in milliseconds. */
+const latestMs = 30_000;
 
 /**
  * Makes the calls that the server has named, while the product is loaded: `early-calls.ts` takes the answers. On a phone,
@@ -49,10 +52,10 @@ function callEarly(): void {
   const { accessToken } = readPart<{ accessToken: string | null }>('token');
   if (!accessToken || !page.dataset.calls) return;
   const { language } = readSetting();
-  const headers = {
-    'accept-language': typeof language === 'string' ? language.toLowerCase() : page.lang,
-    authorization: `Bearer ${accessToken}`,
-  };
+  const headers: [string, string][] = [
+    ['accept-language', typeof language === 'string' ? language.toLowerCase() : page.lang],
+    ['authorization', `Bearer ${accessToken}`],
+  ];
   const answers = new Map<string, Promise<Response>>();
   for (const path of page.dataset.calls.split(' ')) {
     const answer = ask(`/api${path}`, headers);
@@ -61,6 +64,9 @@ function callEarly(): void {
     answers.set(`/api${path}`, answer);
   }
   window.earlyCalls = { headers, answers };
+  setTimeout(() => {
+    window.earlyCalls = undefined;
+  }, latestMs);
 }
 callEarly();
 
@@ -75,6 +81,14 @@ if (page.dataset.starting !== undefined) page.dataset.parsing = '';
 if ([location.hash.slice(1), location.search].some((part) => new URLSearchParams(part).has('token'))) {
   page.dataset.token = '';
 }
+
+/** The frame of a page gives way to the first elements of the product. */
+addEventListener('DOMContentLoaded', () => {
+  const root = document.getElementById('root');
+  const hideFrame = () => root?.hasChildNodes() && document.querySelector('.frame')?.remove();
+  hideFrame();
+  if (root) new MutationObserver(hideFrame).observe(root, { childList: true });
+});
 
 function forgetPress(): void {
   const button = document.querySelector('[data-pressed]');
@@ -117,6 +131,7 @@ function showFailure(): void {
   box.style.padding = '1.5rem';
   box.append(text, reload);
   delete page.dataset.parsing;
+  document.querySelector('.frame')?.remove();
   forgetPress();
   // A script of the head may fail before there is a body.
   if (document.body) document.body.prepend(box);

@@ -7,6 +7,7 @@ import { firstLoadsFile } from '@portal/shared/navigation/first-loads';
 import { findPath } from '@portal/shared/navigation/paths';
 import type { readRoutes } from '../budget/routes.ts';
 import { firstCalls } from './first-calls.ts';
+import { frame } from './frame.ts';
 
 /** An identifier for each parameter of a route, so that the route can be found like an address. */
 const examples: Record<string, string> = { $email: 'an@example.com', $name: 'plan', $part: 'part' };
@@ -32,7 +33,7 @@ export function writeFirstLoads(
   index: string,
   { routes, chunksOf }: ReturnType<typeof readRoutes>,
 ): void {
-  const loads: FirstLoads = {};
+  const pages: FirstLoads['pages'] = {};
   for (const route of routes) {
     const path = route.startsWith('_public') ? undefined : findPath(addressOf(route));
     if (!path) continue;
@@ -41,7 +42,8 @@ export function writeFirstLoads(
       const files = [...chunks.map(({ file }) => file), ...chunks.flatMap(({ css }) => css)];
       return [languageTag(language), [...new Set(files)].filter((file) => !index.includes(`/${file}"`))] as const;
     });
-    loads[path] = { files: Object.fromEntries(filesIn), calls: [...(firstCalls[path] ?? [])] };
+    const hasFrame = route.startsWith('_candidate/');
+    pages[path] = { hasFrame, files: Object.fromEntries(filesIn), calls: [...(firstCalls[path] ?? [])] };
   }
-  writeFileSync(join(folder, firstLoadsFile), JSON.stringify(loads));
+  writeFileSync(join(folder, firstLoadsFile), JSON.stringify({ frame, pages } satisfies FirstLoads));
 }

@@ -30,7 +30,7 @@ export interface ClientOptions {
   /** The current bearer token, if any. */
   token: () => string | null;
   language: () => LanguageCode;
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  fetch?: (url: string, init: RequestInit & { headers: Headers }) => Promise<Response>;
 }
 
 export interface CallOptions {

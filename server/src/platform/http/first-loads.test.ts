@@ -12,19 +12,26 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-first-loads-'));
 const uid = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const app: FastifyInstance = Fastify();
 
-const loads: FirstLoads = {
+const pages: FirstLoads['pages'] = {
   '/jobs': {
+    hasFrame: true,
     files: { vi: ['assets/jobs.js', 'assets/jobs.css', 'assets/vi.js'], en: ['assets/jobs.js', 'assets/en.js'] },
     calls: ['/users/get/me', '/jobs/categories'],
   },
-  '/jobs/{uid}': { files: { vi: ['assets/job.js'], en: [] }, calls: ['/users/get/me', '/jobs/{uid}/fee-plan'] },
-  '/admin': { files: { vi: ['assets/staff.js'], en: [] }, calls: [] },
+  '/jobs/{uid}': {
+    hasFrame: false,
+    files: { vi: ['assets/job.js'], en: [] },
+    calls: ['/users/get/me', '/jobs/{uid}/fee-plan'],
+  },
+  '/admin': { hasFrame: false, files: { vi: ['assets/staff.js'], en: [] }, calls: [] },
 };
+
+const built = '<html lang="vi"><head><title>EB-3</title></head><body><div id="root"></div></body>';
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'prerendered'));
-  const page = '<html lang="vi"><head><title>EB-3</title></head>';
-  writeFileSync(join(folder, 'index.html'), page);
+  const loads: FirstLoads = { frame: '<div class="frame"></div>', pages };
+  writeFileSync(join(folder, 'index.html'), built);
   writeFileSync(join(folder, 'prerendered', 'first-loads.json'), JSON.stringify(loads));
   await protect(app, false);
   await serveWeb(app, { root: folder });
@@ -55,9 +62,14 @@ it('a page names the calls of its first visit, with the identifiers of the addre
   expect(callsIn(await open('/admin'))).toBeUndefined();
 });
 
+it('only a page that has one shows a frame until the product runs, beside the elements of the product', async () => {
+  expect(await open('/jobs')).toContain('<div id="root"></div><div class="frame"></div>');
+  expect(await open(`/jobs/${uid}`)).not.toContain('class="frame"');
+});
+
 it('a page without first loads, and an address without a page, stay as they are built', async () => {
   for (const url of ['/invoices', '/jobs/none"><script>']) {
-    expect(await open(url)).toBe('<html lang="vi"><head><title>EB-3</title></head>');
+    expect(await open(url)).toBe(built);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { createTheme } from '@mantine/core';
 import button from './button.module.css';
+import { colors } from './colors.ts';
 
 /** Deep green for the brand, amber for items that need the reader's attention, and warm neutrals for the rest. */
 export const theme = createTheme({
@@ -127,60 +128,4 @@ export const theme = createTheme({
   },
 });
 
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-body': '#ffffff',
-    '--mantine-color-text': '#24211b',
-    '--mantine-color-dimmed': '#635b4e',
-    '--mantine-color-placeholder': '#797061',
-    '--mantine-color-default-border': '#948a78',
-    '--mantine-color-anchor': '#0f5f46',
-    '--mantine-color-error': '#b02c1f',
-    '--portal-canvas': '#faf8f4',
-    '--portal-surface': '#ffffff',
-    '--portal-sunken': '#f4f1ea',
-    '--portal-line': '#e6e0d5',
-    '--portal-brand': '#0d4f3c',
-    '--portal-brand-ink': '#ffffff',
-    '--portal-brand-soft': '#e6f2ec',
-    '--portal-brand-text': '#0f5f46',
-    '--portal-wait-soft': '#fff5e0',
-    '--portal-wait-line': '#eccb8b',
-    '--portal-wait-text': '#7a4a05',
-    '--portal-bad-soft': '#fdf1ef',
-    '--portal-bad-line': '#eebdb5',
-    '--portal-bad-text': '#982519',
-    '--portal-info-soft': '#eef4f9',
-    '--portal-info-line': '#c3d7e8',
-    '--portal-info-text': '#225780',
-    '--portal-shadow': '0 1px 2px rgb(48 40 24 / 5%), 0 4px 16px rgb(48 40 24 / 4%)',
-  },
-  dark: {
-    '--mantine-color-body': '#1d1a17',
-    '--mantine-color-text': '#ece7dd',
-    '--mantine-color-dimmed': '#b3aa9b',
-    '--mantine-color-placeholder': '#978e7e',
-    '--mantine-color-default-border': '#7a7163',
-    '--mantine-color-anchor': '#87c3ab',
-    '--mantine-color-error': '#ea948a',
-    '--portal-canvas': '#141210',
-    '--portal-surface': '#1d1a17',
-    '--portal-sunken': '#26221e',
-    '--portal-line': '#37322b',
-    '--portal-brand': '#0b3b2e',
-    '--portal-brand-ink': '#f3efe6',
-    '--portal-brand-soft': '#16302a',
-    '--portal-brand-text': '#87c3ab',
-    '--portal-wait-soft': '#33270f',
-    '--portal-wait-line': '#6b4f17',
-    '--portal-wait-text': '#f6c162',
-    '--portal-bad-soft': '#371a16',
-    '--portal-bad-line': '#71322a',
-    '--portal-bad-text': '#f0a79d',
-    '--portal-info-soft': '#17232e',
-    '--portal-info-line': '#2f4a61',
-    '--portal-info-text': '#88b4d6',
-    '--portal-shadow': 'none',
-  },
-});
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, ...colors });

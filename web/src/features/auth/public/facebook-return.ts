@@ -1,9 +1,11 @@
-import * as z from 'zod/mini';
-
 /** The `sessionStorage` key of the pending request. */
 export const stateKey = 'facebook-log-in';
 
-const askedSchema = z.object({ state: z.string(), askedPath: z.optional(z.string()) });
+/** What is kept of the request. */
+interface Asked {
+  state: string;
+  askedPath?: string;
+}
 
 interface FacebookReturn {
   /** Null if the person declined. Undefined if the answer does not belong to a request from this browser. */
@@ -28,7 +30,7 @@ export function consumeFacebookReturn(): FacebookReturn | undefined {
   const returned = inHash.get('state') ?? inQuery.get('state');
   if (!kept || !returned) return undefined;
   sessionStorage.removeItem(stateKey);
-  const { state, askedPath } = z.parse(askedSchema, JSON.parse(kept));
+  const { state, askedPath }: Asked = JSON.parse(kept);
   // An answer for another browser must not log anybody in.
   return { token: returned === state ? inHash.get('access_token') : undefined, askedPath };
 }
