@@ -19,8 +19,8 @@ export interface MutationOptions<E extends Endpoint> {
 
 export type ApiMutation<E extends Endpoint> = UseMutationResult<DataOf<E>, ApiFailure, CallOf<E>>;
 
-/** Shared by all calls that change data. */
-export function useSending<E extends Endpoint>(
+/** What `useApiMutation` and `useApiUpload` have in common; `send` makes the call. */
+export function useApiMutationBase<E extends Endpoint>(
   options: MutationOptions<E>,
   send: (input: CallOf<E>, keys: IdempotencyKeys) => Promise<DataOf<E>>,
 ): ApiMutation<E> {
@@ -45,6 +45,6 @@ export const useApiMutation = <const E extends Endpoint>(
   endpoint: E,
   options: MutationOptions<E> = {},
 ): ApiMutation<E> =>
-  useSending<E>(options, (input, keys) =>
+  useApiMutationBase<E>(options, (input, keys) =>
     callApi(endpoint, input, { idempotencyKey: endpoint.creates ? keys.keyFor(input) : undefined }),
   );

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/shared/http/endpoint';
 import { useRef, useState } from 'react';
 import { uploadApi } from './upload.ts';
 import type { ApiMutation, MutationOptions } from './use-api-mutation.ts';
-import { useSending } from './use-api-mutation.ts';
+import { useApiMutationBase } from './use-api-mutation.ts';
 
 type ApiUpload<E extends Endpoint> = ApiMutation<E> & {
   /** Progress of the current upload, from 0 to 1. */
@@ -15,7 +15,7 @@ type ApiUpload<E extends Endpoint> = ApiMutation<E> & {
 export function useApiUpload<const E extends Endpoint>(endpoint: E, options: MutationOptions<E> = {}): ApiUpload<E> {
   const [uploadProgress, setUploadProgress] = useState(0);
   const underWay = useRef<AbortController>(null);
-  const mutation = useSending<E>(options, (input, keys) => {
+  const mutation = useApiMutationBase<E>(options, (input, keys) => {
     setUploadProgress(0);
     underWay.current = new AbortController();
     return uploadApi(endpoint, input, {
