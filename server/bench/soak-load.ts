@@ -3,7 +3,7 @@ import { register } from '@portal/shared/auth/contract';
 import { listFiles, uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listJobs } from '@portal/shared/jobs/contract';
-import { watchChanges } from '@portal/shared/live-changes/contract';
+import { watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { getOverview } from '@portal/shared/overview/contract';
@@ -121,7 +121,7 @@ export function prepareSoakLoad({ url, staffToken, candidateTokens }: SoakPeople
     while (!isOver()) {
       const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(longestStreamMs)]);
       try {
-        const answer = await fetch(`${url}/api${watchChanges.path}`, { headers, signal });
+        const answer = await fetch(`${url}/api${watchLiveChanges.path}`, { headers, signal });
         if (!answer.ok) throw new Error(`an event stream was refused with ${answer.status}`);
         await answer.text();
       } catch (error) {

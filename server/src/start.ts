@@ -22,7 +22,7 @@ import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEncryption, createKeyedHashes } from './platform/encryption.ts';
 import { clamdScanner } from './platform/files/virus-scanner.ts';
-import { createChangeFeed } from './platform/live-changes/change-feed.ts';
+import { createLiveChangeFeed } from './platform/live-changes/change-feed.ts';
 import type { Log } from './platform/log.ts';
 import { createLog, createWarnings } from './platform/log.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
@@ -141,7 +141,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       ? smtpTransport(config.smtpUrl, config.mailFrom)
       : folderTransport(join(config.dataDir, 'mail'), config.mailFrom);
     const storage = countStorageErrors(openStorage(config), metrics);
-    const liveChanges = createChangeFeed(withTimeLimits(named, 'interactive'), log);
+    const liveChanges = createLiveChangeFeed(withTimeLimits(named, 'interactive'), log);
     const deps: Deps = {
       config,
       db,

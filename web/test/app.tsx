@@ -1,6 +1,6 @@
 import { getPasswordRules } from '@portal/shared/auth/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { watchChanges } from '@portal/shared/live-changes/contract';
+import { watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { getOverview } from '@portal/shared/overview/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
@@ -121,7 +121,10 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
     await loadPhrases('staff');
     api.answerByDefault(getOverview, nothingWaits);
     // The stream of changes is open and silent.
-    api.onByDefault(watchChanges, (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }));
+    api.onByDefault(
+      watchLiveChanges,
+      (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }),
+    );
   }
   const router = createAppRouter();
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });

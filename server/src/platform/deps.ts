@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import type { Clock } from './clock.ts';
 import type { Encryption, KeyedHash } from './encryption.ts';
 import type { VirusScanner } from './files/virus-scanner.ts';
-import type { ChangeFeed } from './live-changes/change-feed.ts';
+import type { LiveChangeFeed } from './live-changes/change-feed.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Queue } from './queue/queue.ts';
@@ -17,7 +17,7 @@ export interface Deps {
   db: Database;
   clock: Clock;
   queue: Queue;
-  liveChanges: ChangeFeed;
+  liveChanges: LiveChangeFeed;
   storage: Storage;
   mail: MailTransport;
   readiness: Readiness;

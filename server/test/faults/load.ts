@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as auth from '@portal/shared/auth/contract';
 import { ApiFailure, createClient } from '@portal/shared/http/client';
 import { createJobCategory, listStaffJobCategories } from '@portal/shared/job-categories/contract';
-import { watchChanges } from '@portal/shared/live-changes/contract';
+import { watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { adminEmail, adminPassword } from '../open-product.ts';
 
 /** How the calls of a load ended. */
@@ -56,7 +56,7 @@ export async function startLoad(url: string, { pauseMs = 0 } = {}): Promise<Load
   const follow = async () => {
     while (!stopped.signal.aborted) {
       const { signal } = stopped;
-      await fetch(`${url}/api${watchChanges.path}`, { headers: { authorization: `Bearer ${token}` }, signal })
+      await fetch(`${url}/api${watchLiveChanges.path}`, { headers: { authorization: `Bearer ${token}` }, signal })
         .then((answer) => answer.text())
         .catch(() => sleep(100));
     }

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { uploadFile } from '@portal/shared/files/contract';
-import { watchChanges } from '@portal/shared/live-changes/contract';
+import { watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { password } from '../candidate-factory.ts';
 import { adminEmail, adminPassword } from '../open-product.ts';
@@ -53,7 +53,7 @@ function uploadSlowly(member: Member, token: string): Promise<number> {
 /** Follows the changes on an instance. @returns the time until the instance ended the stream in an orderly way */
 async function followChanges(member: Member, token: string): Promise<() => Promise<number>> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${addressOf(member)}/api${watchChanges.path}`, { headers });
+  const answer = await fetch(`${addressOf(member)}/api${watchLiveChanges.path}`, { headers });
   expect(answer.status).toBe(200);
   const ended = answer.text().then(() => performance.now());
   return () => ended;

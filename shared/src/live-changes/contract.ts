@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 
-/** A change. A field is null if this reader may not learn it, or if the change does not concern one person. */
-export const changeSchema = z.object({
+/** A live change. A field is null if this reader may not learn it, or if the change does not concern one person. */
+export const liveChangeSchema = z.object({
   /** The id of the changed record, such as a job or a transfer. */
   uid: z.nullable(z.string()),
   /** The address of the record's owner. */
@@ -12,17 +12,17 @@ export const changeSchema = z.object({
   /** The address of the person who made the change; also null for the product itself. */
   by: z.nullable(z.string()),
 });
-export type Change = z.infer<typeof changeSchema>;
+export type LiveChange = z.infer<typeof liveChangeSchema>;
 
 /** A change of any record: readers refresh everything. */
-export const anyChange: Change = { uid: null, email: null, action: null, by: null };
+export const anyLiveChange: LiveChange = { uid: null, email: null, action: null, by: null };
 
-export const watchChanges = endpoint({
-  operationId: 'watchChanges',
+export const watchLiveChanges = endpoint({
+  operationId: 'watchLiveChanges',
   method: 'GET',
   path: '/admin/changes',
   summary: 'Stream server-sent events, one per committed change of a record',
   access: 'users.read',
-  events: changeSchema,
+  events: liveChangeSchema,
   errors: ['TOO_MANY_REQUESTS'],
 });

@@ -1,11 +1,11 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { auditCatalog } from '@portal/shared/audit-log/actions';
 import { defaultLanguage } from '@portal/shared/languages/languages';
-import type { Change } from '@portal/shared/live-changes/contract';
-import { anyChange } from '@portal/shared/live-changes/contract';
+import type { LiveChange } from '@portal/shared/live-changes/contract';
+import { anyLiveChange } from '@portal/shared/live-changes/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
-import { announceChanges } from '../../platform/live-changes/change-feed.ts';
+import { announceLiveChanges } from '../../platform/live-changes/change-feed.ts';
 import { insertAudit } from './repository.ts';
 
 export interface AuditedEvent {
@@ -28,9 +28,9 @@ export const systemContext = (now: Date): AuditContext => ({
   language: defaultLanguage,
 });
 
-const changeOf = (context: AuditSource, { action, subject }: AuditedEvent): Change =>
+const changeOf = (context: AuditSource, { action, subject }: AuditedEvent): LiveChange =>
   auditCatalog[action] === 'lists'
-    ? anyChange
+    ? anyLiveChange
     : { uid: subject.uid, email: subject.email ?? null, action, by: context.actor?.email ?? null };
 
 /** Writes an audit entry in the transaction of the change, and announces the change to open screens. */
@@ -59,7 +59,7 @@ export async function recordAudits(tx: Tx, context: AuditSource, events: readonl
       requestId: context.requestId,
     })),
   );
-  await announceChanges(
+  await announceLiveChanges(
     tx,
     events.filter(({ action }) => auditCatalog[action] !== 'nothing').map((event) => changeOf(context, event)),
   );

@@ -1,7 +1,7 @@
 import * as auth from '@portal/shared/auth/contract';
 import { issueInvoice } from '@portal/shared/invoices/contract';
-import type { Change } from '@portal/shared/live-changes/contract';
-import { anyChange } from '@portal/shared/live-changes/contract';
+import type { LiveChange } from '@portal/shared/live-changes/contract';
+import { anyLiveChange } from '@portal/shared/live-changes/contract';
 import { changeStaffRole, inviteStaff, lockStaff } from '@portal/shared/staff/contract';
 import { approveProfile, getUser, rejectProfile } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import {
 import { tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
-import { announceChanges, createChangeFeed } from '../../platform/live-changes/change-feed.ts';
+import { announceLiveChanges, createLiveChangeFeed } from '../../platform/live-changes/change-feed.ts';
 
 let product: TestProduct;
 let address: string;
@@ -46,17 +46,17 @@ async function submitSomeProfile() {
 
 /** The changes in order of arrival, and a way to wait for one. */
 function listen() {
-  const changes: Change[] = [];
+  const changes: LiveChange[] = [];
   let arrived = () => {};
   return {
     changes,
-    add(change: Change) {
+    add(change: LiveChange) {
       changes.push(change);
       arrived();
     },
     /** Waits until this many changes of the kind have arrived. The time limit of the test ends the wait. */
-    async until(wanted: Partial<Change>, count = 1) {
-      const isWanted = (change: Change) =>
+    async until(wanted: Partial<LiveChange>, count = 1) {
+      const isWanted = (change: LiveChange) =>
         Object.entries({ ...change, ...wanted }).every(([key, value]) => Reflect.get(change, key) === value);
       while (changes.filter(isWanted).length < count) {
         await new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ async function watch(token: string) {
       text += chunk;
       const whole = text.split('\n\n');
       text = whole.pop() ?? '';
-      for (const event of whole) if (event.startsWith('data: ')) add(JSON.parse(event.slice(6)) as Change);
+      for (const event of whole) if (event.startsWith('data: ')) add(JSON.parse(event.slice(6)) as LiveChange);
     }
   };
   const ended = read().then(
@@ -117,8 +117,8 @@ it('a session has at most five streams, which share one check of its permission'
   expect(refused[0]?.response.headers.get('retry-after')).toBe('15');
 
   const queries = vi.spyOn(product.deps.db.$client, 'query');
-  const change: Change = { uid: null, email: 'somebody@example.org', action: null, by: null };
-  await product.deps.db.transaction((tx) => announceChanges(tx, [change]));
+  const change: LiveChange = { uid: null, email: 'somebody@example.org', action: null, by: null };
+  await product.deps.db.transaction((tx) => announceLiveChanges(tx, [change]));
   await Promise.all(open.map(({ until }) => until(change)));
   const checks = queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('\\"sessions\\"'));
   queries.mockRestore();
@@ -139,7 +139,7 @@ it('a session has at most five streams, which share one check of its permission'
     const reader = await watch(token);
     if (reader.response.status === 200) others.push(reader);
   }
-  await product.deps.db.transaction((tx) => announceChanges(tx, [change]));
+  await product.deps.db.transaction((tx) => announceLiveChanges(tx, [change]));
   await vi.waitFor(() => expect(open[4]?.changes).toEqual([change, change]), { timeout: 10_000 });
   for (const reader of [...open, ...refused, ...others]) reader.leave();
 });
@@ -160,7 +160,7 @@ it('a person has at most twenty streams, however many sessions they start', asyn
 });
 
 it('changes arrive from every instance on the database', async () => {
-  const other = createChangeFeed({ connectionString: product.deps.config.databaseUrl }, () => {});
+  const other = createLiveChangeFeed({ connectionString: product.deps.config.databaseUrl }, () => {});
   const { add, until } = listen();
   await other.subscribe({ onChange: add, onEnd: () => {} });
   const { email } = await submitSomeProfile();
@@ -197,7 +197,7 @@ it('changes of accounts do not reveal the account or the action', async () => {
   const body = { email: 'secret@example.org', firstName: 'Thị Lan', lastName: 'Đỗ', roleName: 'VIEWER' } as const;
   await (await logInAsAdmin(product)).call(inviteStaff, { body });
   await reader.until({});
-  expect(reader.changes).toEqual([anyChange]);
+  expect(reader.changes).toEqual([anyLiveChange]);
   reader.leave();
 });
 
@@ -207,13 +207,13 @@ it('many changes at once and a broken connection are announced as one change of 
     sql`select pg_notify('changes', json_build_object('uid', null, 'email', n::text, 'action', null, 'by', null)::text) from generate_series(1, 500) n`,
   );
   await reader.until({});
-  expect(reader.changes).toEqual([anyChange]);
+  expect(reader.changes).toEqual([anyLiveChange]);
 
   await product.deps.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where query = 'listen changes' and datname = current_database()`);
   await reader.until({}, 2);
-  expect(reader.changes).toEqual([anyChange, anyChange]);
+  expect(reader.changes).toEqual([anyLiveChange, anyLiveChange]);
 
   const { email } = await submitSomeProfile();
   await reader.until({ email, action: 'profile.submit', by: email });

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { Change } from '@portal/shared/live-changes/contract';
-import { watchChanges } from '@portal/shared/live-changes/contract';
+import type { LiveChange } from '@portal/shared/live-changes/contract';
+import { watchLiveChanges } from '@portal/shared/live-changes/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
@@ -23,11 +23,11 @@ const retryAfterSeconds = 15;
 interface SessionStreams {
   readonly personId: string;
   readonly streams: Set<EventStream>;
-  waiting: Change[];
+  waiting: LiveChange[];
   unsubscribe: Promise<() => void>;
 }
 
-export interface ChangeStreams {
+export interface LiveChangeStreams {
   /** The current owner of a session, if it may still read changes. The check does not keep the session alive. */
   findReader(sessionId: string): Promise<Actor | undefined>;
   /** Sends changes to a stream. @throws {AppError} TOO_MANY_REQUESTS if the session or the person has too many */
@@ -41,16 +41,16 @@ export interface ChangeStreams {
  * Removes what this reader may not know. Readers of the audit log may know everything, and everybody knows their own
  * changes.
  */
-const shownTo = ({ permissions, email }: Actor, change: Change): Change =>
+const shownTo = ({ permissions, email }: Actor, change: LiveChange): LiveChange =>
   permissions.has('audit-log.read') || change.by === email ? change : { ...change, action: null, by: null };
 
 /** Sends the changes of records to the streams of all sessions of this instance. */
-export function createChangeStreams(deps: Deps): ChangeStreams {
+export function createLiveChangeStreams(deps: Deps): LiveChangeStreams {
   const sessions = new Map<string, SessionStreams>();
 
   const findReader = async (sessionId: string): Promise<Actor | undefined> => {
     const actor = await findSessionActor(deps.db, sessionId, deps.clock.now()).catch(() => undefined);
-    return actor && !actor.mustSetUpTwoFactor && actor.permissions.has(watchChanges.access) ? actor : undefined;
+    return actor && !actor.mustSetUpTwoFactor && actor.permissions.has(watchLiveChanges.access) ? actor : undefined;
   };
 
   const sendWaiting = async (sessionId: string, session: SessionStreams) => {

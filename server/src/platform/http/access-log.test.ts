@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { watchChanges } from '@portal/shared/live-changes/contract';
+import { watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeCandidate } from '../../../test/candidate-factory.ts';
 import { adminTokenOf } from '../../../test/raw-call.ts';
@@ -99,7 +99,7 @@ it('a download that the caller cuts off keeps the status that was sent', async (
   const authorization = `Bearer ${await adminTokenOf(product)}`;
   write.mockClear();
   const socket = connect(Number(port), '127.0.0.1');
-  socket.write(`GET /api${watchChanges.path} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n\r\n`);
+  socket.write(`GET /api${watchLiveChanges.path} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n\r\n`);
   await once(socket, 'data');
   socket.destroy();
   await expect.poll(readLines).toHaveLength(1);

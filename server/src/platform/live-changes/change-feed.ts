@@ -1,56 +1,57 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { Change } from '@portal/shared/live-changes/contract';
-import { anyChange, changeSchema } from '@portal/shared/live-changes/contract';
+import type { LiveChange } from '@portal/shared/live-changes/contract';
+import { anyLiveChange, liveChangeSchema } from '@portal/shared/live-changes/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tx } from '../../db/client.ts';
 import { retryAfterSeconds } from '../http/failure.ts';
 
+/** The name is fixed: during an upgrade, instances of two releases send changes to each other over this channel. */
 const channel = 'changes';
 const mostAtOnce = 8;
 // equivalent mutant (number): a lost connection is opened again slightly sooner or later.
 const retryMs = 2000;
 
 /** Replaces many changes at once with one change of anything. */
-export const condense = (changes: readonly Change[]): readonly Change[] =>
-  changes.length > mostAtOnce ? [anyChange] : changes;
+export const condense = (changes: readonly LiveChange[]): readonly LiveChange[] =>
+  changes.length > mostAtOnce ? [anyLiveChange] : changes;
 
 /**
  * Announces to every instance what this transaction changed. PostgreSQL sends the announcement when the transaction
  * commits.
  */
-export async function announceChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
+export async function announceLiveChanges(tx: Tx, changes: readonly LiveChange[]): Promise<void> {
   for (const payload of new Set(condense(changes).map((change) => JSON.stringify(change))))
     await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
 /** Reads an announcement. An instance of another release may send one without the fields of this release. */
-export function readChange(payload: string | undefined): Change {
-  const { success, data } = changeSchema.safeParse(payload ? JSON.parse(payload) : null);
-  return success ? data : anyChange;
+export function readLiveChange(payload: string | undefined): LiveChange {
+  const { success, data } = liveChangeSchema.safeParse(payload ? JSON.parse(payload) : null);
+  return success ? data : anyLiveChange;
 }
 
-export interface ChangeReader {
-  onChange(change: Change): void;
+export interface LiveChangeReader {
+  onChange(change: LiveChange): void;
   /** Called when this instance will send nothing more. */
   onEnd(): void;
 }
 
-export interface ChangeFeed {
+export interface LiveChangeFeed {
   /** Once this resolves, the reader misses no change. @returns a function that ends the subscription */
-  subscribe(reader: ChangeReader): Promise<() => void>;
+  subscribe(reader: LiveChangeReader): Promise<() => void>;
   stop(): Promise<void>;
 }
 
 /** Receives the changes of all instances over a connection of its own, which the first reader opens. */
-export function createChangeFeed(
+export function createLiveChangeFeed(
   connection: pg.ClientConfig,
   log: (message: string, error: unknown) => void,
-): ChangeFeed {
-  const readers = new Set<ChangeReader>();
+): LiveChangeFeed {
+  const readers = new Set<LiveChangeReader>();
   let listening: Promise<pg.Client> | undefined;
   let isStopped = false;
-  const notify = (change: Change) => {
+  const notify = (change: LiveChange) => {
     for (const reader of readers) reader.onChange(change);
   };
 
@@ -70,7 +71,7 @@ export function createChangeFeed(
     const client = new pg.Client({ ...connection, keepAlive: true });
     // The `end` event follows and reconnects.
     client.on('error', (error) => log('the connection to the change feed broke off', error));
-    client.on('notification', ({ payload }) => notify(readChange(payload)));
+    client.on('notification', ({ payload }) => notify(readLiveChange(payload)));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
@@ -92,7 +93,7 @@ export function createChangeFeed(
       try {
         await listen();
         // Changes announced while disconnected are lost, so anything may have changed.
-        return notify(anyChange);
+        return notify(anyLiveChange);
       } catch (error) {
         log('the change feed could not reconnect', error);
       }

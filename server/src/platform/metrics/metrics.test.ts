@@ -1,4 +1,4 @@
-import { watchChanges } from '@portal/shared/live-changes/contract';
+import { watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
@@ -63,7 +63,7 @@ it('open event streams are counted while they are open', async () => {
   const base = await product.app.listen({ port: 0, host: '127.0.0.1' });
   const end = new AbortController();
   const authorization = `Bearer ${await adminTokenOf(product)}`;
-  await fetch(`${base}/api${watchChanges.path}`, { headers: { authorization }, signal: end.signal });
+  await fetch(`${base}/api${watchLiveChanges.path}`, { headers: { authorization }, signal: end.signal });
   expect((await scrape()).portal_event_streams_open).toBe(1);
   end.abort();
   await expect.poll(async () => (await scrape()).portal_event_streams_open).toBe(0);

@@ -3,7 +3,7 @@ import { listFeePlans } from '@portal/shared/fee-plans/contract';
 import { getFileContent } from '@portal/shared/files/contract';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
-import { watchChanges } from '@portal/shared/live-changes/contract';
+import { watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { getOverview } from '@portal/shared/overview/contract';
 import { getUser } from '@portal/shared/users/contract';
 import { focusManager } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ let stored: StaffJob;
 let streams: ServerResponse[];
 
 const stream = (status = 200) =>
-  api.on(watchChanges, (response) => {
+  api.on(watchLiveChanges, (response) => {
     if (status !== 200) return void response.writeHead(status).end();
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(':\n\n');
@@ -109,7 +109,7 @@ it('many changes that arrive together cause one request', async () => {
 
 it('the stream of changes carries the session of the reader', async () => {
   await openWatched();
-  const calls = api.callsOf(watchChanges);
+  const calls = api.callsOf(watchLiveChanges);
   expect(calls).toHaveLength(1);
   expect(calls[0]?.headers).toMatchObject({
     authorization: 'Bearer token-of-admin@example.com',
@@ -124,7 +124,7 @@ it('a person without the permission does not open the stream of changes', async 
   stored = { ...job, location: 'Ohio' };
   await act(() => queryClient.invalidateQueries());
   expect(await screen.findByText('Ohio')).toBeInTheDocument();
-  expect(api.callsOf(watchChanges)).toEqual([]);
+  expect(api.callsOf(watchLiveChanges)).toEqual([]);
 });
 
 it('the stream of changes ends while nobody looks, and missed changes are fetched on return', async () => {
@@ -132,7 +132,7 @@ it('the stream of changes ends while nobody looks, and missed changes are fetche
   const closed = new Promise((resolve) => streams[0]?.on('close', resolve));
   act(() => focusManager.setFocused(false));
   await closed;
-  expect(api.callsOf(watchChanges)).toHaveLength(1);
+  expect(api.callsOf(watchLiveChanges)).toHaveLength(1);
   stored = { ...job, location: 'Ohio' };
   const fetched = api.callsOf(getStaffJob).length;
 
@@ -151,11 +151,11 @@ it('the stream of changes reopens after the server ended it for good, and missed
   await openWatched();
   // The server restarts: its first answer ends the stream, and it is available again 15 seconds later.
   stream(503);
-  const asked = api.callsOf(watchChanges).length;
+  const asked = api.callsOf(watchLiveChanges).length;
   streams[0]?.destroy();
   await waitFor(async () => {
     await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(api.callsOf(watchChanges)).toHaveLength(asked + 1);
+    expect(api.callsOf(watchLiveChanges)).toHaveLength(asked + 1);
   });
   await act(() => vi.advanceTimersByTimeAsync(100));
   stream();
@@ -173,14 +173,14 @@ it.each([401, 403])('the stream of changes stays closed after a refusal with sta
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await openWatched();
   stream(status);
-  const asked = api.callsOf(watchChanges).length;
+  const asked = api.callsOf(watchLiveChanges).length;
   streams[0]?.destroy();
   await waitFor(async () => {
     await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(api.callsOf(watchChanges)).toHaveLength(asked + 1);
+    expect(api.callsOf(watchLiveChanges)).toHaveLength(asked + 1);
   });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(api.callsOf(watchChanges)).toHaveLength(asked + 1);
+  expect(api.callsOf(watchLiveChanges)).toHaveLength(asked + 1);
   // Only a call that needs the session can end it.
   expect(screen.getByText('Iowa')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
-import type { Change } from '@portal/shared/live-changes/contract';
-import { anyChange, watchChanges } from '@portal/shared/live-changes/contract';
+import type { LiveChange } from '@portal/shared/live-changes/contract';
+import { anyLiveChange, watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type { Query } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -15,14 +15,14 @@ import { showToast } from '../../platform/toast/toast.ts';
 const collectMs = 250;
 
 /** Any number of changes that this screen has missed. */
-const missedChanges: Change = { ...anyChange };
+const missedChanges: LiveChange = { ...anyLiveChange };
 
 /**
  * Matches the queries that the changes may affect. Files are exempt, because every download is recorded in the audit
  * log. Every read of an audited record is recorded as well, so it is read again only if it has changed itself.
  */
 const isAffected =
-  (changes: readonly Change[]) =>
+  (changes: readonly LiveChange[]) =>
   ({ queryKey: [path, , input], state, meta }: Query): boolean => {
     if (!String(path).startsWith('/admin/') || state.data instanceof Blob) return false;
     const subject = propertyOf(propertyOf(input, 'params'), 'email');
@@ -36,13 +36,13 @@ export function useLiveChanges(me: { email: string }): void {
   const open = useParams({ strict: false });
   const may = useMay();
 
-  const show = useEffectEvent((changes: readonly Change[]) => {
+  const show = useEffectEvent((changes: readonly LiveChange[]) => {
     void queryClient.invalidateQueries({ predicate: isAffected(changes) });
     // The next look at an audited record reads it again.
     if (changes.some(({ email }) => email === null)) {
       void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isAudited === true, refetchType: 'none' });
     }
-    const isOpen = ({ uid, email }: Change) =>
+    const isOpen = ({ uid, email }: LiveChange) =>
       (email !== null && email === open.email) || (uid !== null && uid === open.uid);
     const ofOthers = changes.find((change) => isOpen(change) && change.by !== me.email);
     if (!ofOthers) return;
@@ -52,12 +52,12 @@ export function useLiveChanges(me: { email: string }): void {
     showToast('info', what ? t('changedBy', { who: by ?? t('staffAudit:system'), what }) : t('changedNow'));
   });
 
-  const isAllowed = may(watchChanges.access);
+  const isAllowed = may(watchLiveChanges.access);
   useEffect(() => {
     if (!isAllowed) return;
-    let waiting: Change[] = [];
+    let waiting: LiveChange[] = [];
     let timer: number | undefined;
-    const collect = (change: Change) => {
+    const collect = (change: LiveChange) => {
       waiting.push(change);
       timer ??= window.setTimeout(() => {
         timer = undefined;
@@ -78,7 +78,7 @@ export function useLiveChanges(me: { email: string }): void {
         stopWatching?.();
         stopWatching = undefined;
       } else {
-        stopWatching ??= watchEvents(watchChanges, { onEvent: collect, onOpen });
+        stopWatching ??= watchEvents(watchLiveChanges, { onEvent: collect, onOpen });
       }
     });
     return () => {
