@@ -19,7 +19,7 @@ export async function expectToastCoversNothing(page: Page): Promise<void> {
         return width > 0 && isOver && control.checkVisibility();
       });
       const texts = document.createTreeWalker(
-        document.querySelector('main:not([data-stays])') ?? document.createElement('main'),
+        document.querySelector('main:not([data-toast-overlay])') ?? document.createElement('main'),
         NodeFilter.SHOW_TEXT,
       );
       // Nothing has scrolled away at the start of a page, so the band hides nothing there that may be hidden.

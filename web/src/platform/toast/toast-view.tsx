@@ -6,7 +6,7 @@ import { defaultToastMs } from '@portal/shared/errors/catalog';
 import { useEffect, useRef } from 'react';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../ui/icons/first-icons.tsx';
 import { translate } from '../i18n/i18n.ts';
-import { keepClear } from './keep-clear.ts';
+import { avoidToastOverlap } from './avoid-toast-overlap.ts';
 import classes from './toast-host.module.css';
 
 const looks: Record<MessageKind, { color: string; icon: React.ReactNode }> = {
@@ -38,7 +38,7 @@ export default function ToastView() {
   const band = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const toasts = place.current?.querySelector(`[data-position="${position}"]`);
-    return toasts ? keepClear(toasts, band.current) : undefined;
+    return toasts ? avoidToastOverlap(toasts, band.current) : undefined;
   }, []);
   return (
     <div ref={place}>

@@ -113,7 +113,7 @@ export function StaffShell({ me }: { me: Me }) {
           {logout}
         </div>
       </aside>
-      <main className={classes.main} id="content" data-stays>
+      <main className={classes.main} id="content" data-toast-overlay>
         <Outlet />
       </main>
       <nav className={classes.bottom} aria-label={t('screen:navigation')}>

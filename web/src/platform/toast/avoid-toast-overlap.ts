@@ -16,25 +16,25 @@ const isUnder = (toasts: DOMRect) => (control: Element) => {
   return width > 0 && bottom > toasts.top && top < toasts.bottom && right > toasts.left && left < toasts.right;
 };
 
-/** The part of the window that headers take, in pixels: that of the page, which may have scrolled away, and those that stay below it. */
-function headHeight(): number {
+/** Where the headers end, in pixels from the top of the window: that of the page, which may have scrolled away, and sticky ones below it. */
+function findHeaderBottom(): number {
   const [first, ...others] = document.querySelectorAll('header');
-  const staying = others.filter((header) => getComputedStyle(header).position === 'sticky');
-  const bottoms = [first, ...staying].map((header) => header?.getBoundingClientRect().bottom ?? 0);
+  const sticky = others.filter((header) => getComputedStyle(header).position === 'sticky');
+  const bottoms = [first, ...sticky].map((header) => header?.getBoundingClientRect().bottom ?? 0);
   return Math.max(0, ...bottoms.filter((bottom) => bottom < window.innerHeight / 2));
 }
 
-/** The content that moves below the toasts, of candidates and of public pages. That of staff stays, because their buttons never move. */
-const findMoving = () => document.querySelector('main:not([data-stays])');
+/** The content of candidates and of public pages, which moves below the toasts. Staff content stays, because its buttons never move. */
+const findShiftingContent = () => document.querySelector('main:not([data-toast-overlay])');
 
 const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
 
 /**
- * A row above the content (`--portal-toasts`) that the toasts stand in, so that they cover none of it. It comes with the first
- * toast. When the last one has gone, the content does not jump back under somebody's finger: the row goes as soon as it is out of
- * sight, or when another page is shown.
+ * Creates an empty space above the content (`--portal-toast-spacer`), where the toasts stand without covering anything. It opens with the
+ * first toast. After the last one, the content does not jump back under a finger: the spacer closes once it is out of sight, or when
+ * another page opens.
  */
-function createRow() {
+function createSpacer() {
   const { style } = document.documentElement;
   let height = 0;
   let timer = 0;
@@ -44,8 +44,8 @@ function createRow() {
     height = next;
     // Otherwise the browser scrolls, so that the content stays where the toasts are.
     style.overflowAnchor = height > 0 ? 'none' : '';
-    if (height > 0) style.setProperty('--portal-toasts', `${height}px`);
-    else style.removeProperty('--portal-toasts');
+    if (height > 0) style.setProperty('--portal-toast-spacer', `${height}px`);
+    else style.removeProperty('--portal-toast-spacer');
   };
   const closeOutOfSight = () => {
     const { scrollY } = window;
@@ -73,7 +73,7 @@ function createRow() {
     set(0);
   };
   return {
-    /** Opens the row, or makes it higher. */
+    /** Opens the spacer, or makes it higher. @param needed its height in pixels */
     open: (needed: number) => {
       stopClosing();
       if (needed > height) set(Math.ceil(needed));
@@ -90,7 +90,7 @@ function createRow() {
   };
 }
 
-/** Tells whether somebody presses a finger or a button, so that nothing moves away below it. */
+/** Watches for a finger or mouse button that is held down, so that nothing moves away below it. */
 function watchPress(onRelease: () => void) {
   let isPressed = false;
   let isHeld = false;
@@ -108,7 +108,7 @@ function watchPress(onRelease: () => void) {
   window.addEventListener('pointerdown', press, true);
   for (const event of released) window.addEventListener(event, release, true);
   return {
-    /** Returns whether a press holds a change back. The change then follows the release. */
+    /** Returns whether a press delays a change. If so, `onRelease` runs after the release. */
     holds: () => {
       isHeld ||= isPressed;
       return isPressed;
@@ -121,22 +121,22 @@ function watchPress(onRelease: () => void) {
 }
 
 /**
- * Keeps the page visible while there are toasts: they stand below the header (`--portal-head`), the content of candidates moves below
+ * Keeps toasts from covering the page: they stand below the header (`--portal-header`), the content of candidates moves below
  * them, a dialog begins below them (`--portal-toasts-end`), and a control that they would still cover scrolls below them.
- * @param band hides what has scrolled above the content, as the header does, instead of showing it around the toasts
- * @returns a function that ends it
+ * @param band hides content that has scrolled above the toasts' lower edge, as the header does, so that it does not show around them
+ * @returns a function that stops this
  */
-export function keepClear(toasts: Element, band?: HTMLElement | null): () => void {
+export function avoidToastOverlap(toasts: Element, band?: HTMLElement | null): () => void {
   const { style } = document.documentElement;
-  const row = createRow();
+  const spacer = createSpacer();
   const press = watchPress(() => update());
 
-  const placeBand = (moving: Element, { head, bottom }: { head: number; bottom: number }) => {
+  const placeBand = (content: Element, { top, bottom }: { top: number; bottom: number }) => {
     if (!band) return;
-    const { left, width } = moving.getBoundingClientRect();
+    const { left, width } = content.getBoundingClientRect();
     Object.assign(band.style, {
-      top: `${head}px`,
-      height: `${bottom - head}px`,
+      top: `${top}px`,
+      height: `${bottom - top}px`,
       left: `${left}px`,
       width: `${width}px`,
     });
@@ -147,25 +147,25 @@ export function keepClear(toasts: Element, band?: HTMLElement | null): () => voi
     if (toasts.getBoundingClientRect().height === 0) {
       style.removeProperty('--portal-toasts-end');
       if (band) band.hidden = true;
-      row.close();
+      spacer.close();
       return;
     }
     if (press.holds()) return;
-    const head = headHeight();
-    style.setProperty('--portal-head', `${Math.round(head)}px`);
+    const headerBottom = findHeaderBottom();
+    style.setProperty('--portal-header', `${Math.round(headerBottom)}px`);
     const box = toasts.getBoundingClientRect();
     style.setProperty('--portal-toasts-end', `${Math.round(box.bottom + gapPx)}px`);
-    const moving = findMoving();
+    const content = findShiftingContent();
     // The page behind a dialog stays where it is. Content that moves follows once the dialog has closed.
     if (hasDialog()) {
-      if (moving) closing.observe(document.body, { childList: true, subtree: true });
+      if (content) closing.observe(document.body, { childList: true, subtree: true });
       return;
     }
-    if (moving) {
+    if (content) {
       // At its start, the content begins below an empty space.
-      const space = window.scrollY > 0 ? 0 : Number.parseFloat(getComputedStyle(moving).paddingTop) || 0;
-      row.open(box.bottom + gapPx - head - space);
-      placeBand(moving, { head, bottom: box.bottom + gapPx });
+      const space = window.scrollY > 0 ? 0 : Number.parseFloat(getComputedStyle(content).paddingTop) || 0;
+      spacer.open(box.bottom + gapPx - headerBottom - space);
+      placeBand(content, { top: headerBottom, bottom: box.bottom + gapPx });
     }
     const covered = listControls().find(isUnder(box));
     if (covered) window.scrollBy({ top: covered.getBoundingClientRect().top - box.bottom - gapPx });
@@ -187,7 +187,7 @@ export function keepClear(toasts: Element, band?: HTMLElement | null): () => voi
     closing.disconnect();
     window.removeEventListener('resize', resize);
     press.end();
-    row.end();
-    for (const name of ['--portal-head', '--portal-toasts-end']) style.removeProperty(name);
+    spacer.end();
+    for (const name of ['--portal-header', '--portal-toasts-end']) style.removeProperty(name);
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepClear } from './keep-clear.ts';
+import { avoidToastOverlap } from './avoid-toast-overlap.ts';
 
 interface Place {
   top: number;
@@ -38,39 +38,39 @@ function openWindow() {
   );
   const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
   const band = document.createElement('div');
-  const end = keepClear(toasts, band);
+  const end = avoidToastOverlap(toasts, band);
   const show = (height: number) => {
     toasts.getBoundingClientRect = () => boxOf({ top: 68, bottom: 68 + height });
     notify();
   };
-  const head = () => document.documentElement.style.getPropertyValue('--portal-head');
-  const row = () => document.documentElement.style.getPropertyValue('--portal-toasts');
-  return { main: document.querySelector('main') as HTMLElement, scroll, show, head, row, band, end };
+  const headerBottom = () => document.documentElement.style.getPropertyValue('--portal-header');
+  const spacer = () => document.documentElement.style.getPropertyValue('--portal-toast-spacer');
+  return { main: document.querySelector('main') as HTMLElement, scroll, show, headerBottom, spacer, band, end };
 }
 
 afterEach(() => document.body.replaceChildren());
 
 it('the toasts stand below the header, wherever it is when they appear', () => {
-  const { show, head, end, scroll } = openWindow();
+  const { show, headerBottom, end, scroll } = openWindow();
   show(0);
-  expect(head()).toBe('');
+  expect(headerBottom()).toBe('');
   show(58);
-  expect(head()).toBe('56px');
+  expect(headerBottom()).toBe('56px');
   const header = document.querySelector('header');
   if (header) header.getBoundingClientRect = () => boxOf({ top: -90, bottom: -34 });
   show(116);
-  expect(head()).toBe('0px');
+  expect(headerBottom()).toBe('0px');
   end();
-  expect(head()).toBe('');
+  expect(headerBottom()).toBe('');
   expect(scroll).not.toHaveBeenCalled();
 });
 
-it('the toasts also stand below the head of a record, which stays while the page scrolls', () => {
-  const { main, show, head } = openWindow();
+it('the toasts also stand below the header of a record, which stays while the page scrolls', () => {
+  const { main, show, headerBottom } = openWindow();
   add(main, '<header style="position: sticky">', { top: 56, bottom: 120 });
   add(main, '<header>', { top: 120, bottom: 200 });
   show(58);
-  expect(head()).toBe('120px');
+  expect(headerBottom()).toBe('120px');
 });
 
 it('a control that the toasts would cover scrolls below them, the focused one first and then the next action', () => {
@@ -110,59 +110,59 @@ function openContent(scrollY: number) {
   return { ...opened, scrollTo };
 }
 
-it('the content of candidates moves below the toasts by a row, and that of staff stays', () => {
-  const { show, row, band, end } = openContent(0);
+it('a spacer moves the content of candidates below the toasts, and the content of staff stays', () => {
+  const { show, spacer, band, end } = openContent(0);
   show(60);
   // From the header at 56 to the end of the toasts at 128 and the space of 12, without the empty space of 20.
-  expect(row()).toBe('64px');
+  expect(spacer()).toBe('64px');
   expect(band).toMatchObject({ hidden: false, style: { top: '56px', height: '84px', left: '0px', width: '360px' } });
   show(100);
-  expect(row()).toBe('104px');
+  expect(spacer()).toBe('104px');
   end();
-  expect(row()).toBe('');
+  expect(spacer()).toBe('');
 
   const staff = openWindow();
-  staff.main.dataset.stays = '';
+  staff.main.dataset.toastOverlay = '';
   staff.show(60);
-  expect(staff.row()).toBe('');
+  expect(staff.spacer()).toBe('');
   staff.end();
 });
 
-it('the row stays after the last toast while it is in sight, and goes without moving anything once it is not', async () => {
-  const { show, row, band, scrollTo, end } = openContent(0);
+it('the spacer stays after the last toast while it is in sight, and closes out of sight without moving anything', async () => {
+  const { show, spacer, band, scrollTo, end } = openContent(0);
   show(60);
   show(0);
   expect(band.hidden).toBe(true);
-  expect(row()).toBe('64px');
+  expect(spacer()).toBe('64px');
   vi.stubGlobal('scrollY', 300);
   window.dispatchEvent(new Event('scroll'));
-  expect(row()).toBe('64px');
-  await vi.waitFor(() => expect(row()).toBe(''));
+  expect(spacer()).toBe('64px');
+  await vi.waitFor(() => expect(spacer()).toBe(''));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 236, behavior: 'instant' });
   end();
 });
 
-it('the row goes with the page, whose next one focuses its heading, and stays while a part of the page is focused', () => {
-  const { main, show, row, end } = openContent(0);
+it('the spacer closes when the next page focuses its heading, and stays when a part of the same page is focused', () => {
+  const { main, show, spacer, end } = openContent(0);
   show(60);
   show(0);
   add(main, '<h3 tabindex="-1">', { top: 200, bottom: 230 }).focus();
-  expect(row()).toBe('64px');
+  expect(spacer()).toBe('64px');
   window.history.pushState({}, '', '/another-page');
   add(main, '<h1 tabindex="-1">', { top: 130, bottom: 160 }).focus();
-  expect(row()).toBe('');
+  expect(spacer()).toBe('');
   end();
 });
 
-it('nothing moves away below a finger: the row opens after the click', async () => {
-  const { show, row, end } = openContent(300);
+it('nothing moves away below a finger, because the spacer opens after the click', async () => {
+  const { show, spacer, end } = openContent(300);
   window.dispatchEvent(new Event('pointerdown'));
   show(60);
-  expect(row()).toBe('');
+  expect(spacer()).toBe('');
   window.dispatchEvent(new Event('pointerup'));
-  expect(row()).toBe('');
+  expect(spacer()).toBe('');
   // A page that has scrolled has no empty space at its start.
-  await vi.waitFor(() => expect(row()).toBe('84px'));
+  await vi.waitFor(() => expect(spacer()).toBe('84px'));
   end();
 });
 
@@ -187,21 +187,21 @@ it('the band follows the size of the window', () => {
 });
 
 it('the page moves below a toast that is still there when the dialog above it closes', async () => {
-  const { show, row, end } = openContent(0);
+  const { show, spacer, end } = openContent(0);
   const dialog = add(document.body, '<div role="dialog">', { top: 0, bottom: 700 });
   show(60);
-  expect(row()).toBe('');
+  expect(spacer()).toBe('');
   dialog.remove();
-  await vi.waitFor(() => expect(row()).toBe('64px'));
+  await vi.waitFor(() => expect(spacer()).toBe('64px'));
   end();
 });
 
 it('a dialog begins below the toasts, and the page behind it stays', () => {
-  const { show, row, end } = openContent(0);
+  const { show, spacer, end } = openContent(0);
   add(document.body, '<div role="dialog">', { top: 0, bottom: 700 });
   show(60);
   expect(document.documentElement.style.getPropertyValue('--portal-toasts-end')).toBe('140px');
-  expect(row()).toBe('');
+  expect(spacer()).toBe('');
   show(0);
   expect(document.documentElement.style.getPropertyValue('--portal-toasts-end')).toBe('');
   end();
