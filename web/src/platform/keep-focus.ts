@@ -1,5 +1,5 @@
 /** Dialogs give the focus back, and pages focus their heading, within this time, in milliseconds. */
-const settledMs = 100;
+const restoreDelayMs = 100;
 
 /** Elements that a screen reader announces on focus. */
 const groups =
@@ -15,7 +15,7 @@ function listAround(element: Element | null): Element[] {
 /**
  * Keeps the focus near a control that disappears while it has the focus, such as "Remove" or "Try again": the group around it
  * gets the focus, or else the heading of the page. No other control does, because a second press of the key would use it.
- * @returns a function that ends it
+ * @returns a function that stops this
  */
 export function keepFocus(): () => void {
   let around = listAround(document.activeElement);
@@ -24,7 +24,7 @@ export function keepFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof Element) around = listAround(target);
   };
-  const settle = () => {
+  const restoreFocus = () => {
     if (document.activeElement !== document.body || around.length === 0) return;
     const [control] = around;
     if (control?.isConnected) {
@@ -38,20 +38,20 @@ export function keepFocus(): () => void {
     if (!next.hasAttribute('tabindex')) next.tabIndex = -1;
     next.focus({ preventScroll: true });
   };
-  const settleSoon = () => {
+  const scheduleRestore = () => {
     if (document.activeElement !== document.body) return;
     clearTimeout(timer);
-    timer = window.setTimeout(settle, settledMs);
+    timer = window.setTimeout(restoreFocus, restoreDelayMs);
   };
 
-  const observer = new MutationObserver(settleSoon);
+  const observer = new MutationObserver(scheduleRestore);
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);
-  document.addEventListener('focusout', settleSoon);
+  document.addEventListener('focusout', scheduleRestore);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
     document.removeEventListener('focusin', remember);
-    document.removeEventListener('focusout', settleSoon);
+    document.removeEventListener('focusout', scheduleRestore);
   };
 }
