@@ -25,7 +25,7 @@ export function FilesPage() {
 function Documents({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('documents');
   const { localize } = useFormat();
-  const anchorOf = useAnchors();
+  const anchorOf = useAnchors(checklist);
   const ofItem = (item: ChecklistItem): Document => ({
     ...item,
     key: item.person === null ? item.kind : `${item.kind} ${item.person}`,
@@ -75,15 +75,13 @@ function Documents({ checklist }: { checklist: Checklist }) {
 }
 
 /**
- * Finds the place of an item for a link. A name does not belong in an address, so family members have numbers, which they keep
- * when the family grows while the page is open.
+ * Returns the anchor of an item, which links lead to. A name does not belong in an address, so family members have numbers. They keep
+ * their numbers when the family grows while the page is open.
  */
-function useAnchors(): (item: Pick<ChecklistItem, 'kind' | 'person'>) => string {
-  const [numbers] = useState(() => new Map<string, number>());
-  return ({ kind, person }) => {
-    if (person === null) return kind;
-    const number = numbers.get(person) ?? numbers.size + 1;
-    numbers.set(person, number);
-    return `${kind}_${number}`;
-  };
+function useAnchors({ stages }: Checklist): (item: Pick<ChecklistItem, 'kind' | 'person'>) => string {
+  const [numbered, setNumbered] = useState<readonly string[]>([]);
+  const named = stages.flatMap(({ items }) => items.flatMap(({ person }) => person ?? []));
+  const people = [...new Set([...numbered, ...named])];
+  if (people.length > numbered.length) setNumbered(people);
+  return ({ kind, person }) => (person === null ? kind : `${kind}_${people.indexOf(person) + 1}`);
 }

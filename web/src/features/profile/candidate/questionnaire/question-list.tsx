@@ -23,6 +23,14 @@ function focusQuestion(list: HTMLElement | null, uid: string): void {
   node?.scrollIntoView({ block: 'center' });
 }
 
+/** Returns the answer that a question had when it was first shown on this page. */
+function useFirstAnswers(items: readonly QuestionnaireItem[], answerOf: (item: QuestionnaireItem) => Answer) {
+  const [first, setFirst] = useState<Readonly<Record<string, Answer>>>({});
+  const added = items.filter(({ uid }) => !first[uid]);
+  if (added.length > 0) setFirst({ ...first, ...Object.fromEntries(added.map((item) => [item.uid, answerOf(item)])) });
+  return (item: QuestionnaireItem): Answer => first[item.uid] ?? answerOf(item);
+}
+
 interface QuestionListProps {
   data: DataOf<typeof getQuestionnaire>;
   isReadOnly: boolean;
@@ -37,7 +45,7 @@ export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: 
   const { items, currentPage, totalPages } = data;
   const answers = useAnswers(items);
   const list = useRef<HTMLDivElement>(null);
-  const [opened] = useState(() => new Map<string, Answer>());
+  const firstAnswerOf = useFirstAnswers(items, answers.answerOf);
   const isLast = currentPage >= totalPages;
 
   useEffect(() => {
@@ -54,9 +62,7 @@ export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: 
   const describe = (item: QuestionnaireItem) => {
     const { value, description } = answers.answerOf(item);
     // A draft may be older than the rejection, so the reason goes only with a change on this page.
-    const first = opened.get(item.uid) ?? { value, description };
-    opened.set(item.uid, first);
-    const isChanged = [first, item].every(
+    const isChanged = [firstAnswerOf(item), item].every(
       (before) => value !== before.value || (value === '1' && description !== (before.description ?? '')),
     );
     if (isChanged || rejection?.rejected?.field !== item.uid || !rejection.reason) return undefined;
