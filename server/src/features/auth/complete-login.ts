@@ -7,7 +7,8 @@ import { recordAudit } from '../audit-log/record.ts';
 import type { LoginRequest } from './notify-unusual-login.ts';
 import { notifyUnusualLogin } from './notify-unusual-login.ts';
 import type { findUserByEmail } from './repository.ts';
-import { endSession, insertOneTimeToken } from './repository.ts';
+import { insertOneTimeToken } from './repository.ts';
+import { endCurrentSession } from './sessions/repository.ts';
 import { startSession } from './sessions/session.ts';
 
 export type AccountUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
@@ -22,7 +23,7 @@ export async function createSession(
   { request, user, how }: { request: LoginRequest; user: AccountUser; how: LogInWay },
 ): Promise<LoggedIn> {
   const { id, email, firstName, lastName, roleName } = user;
-  if (request.actor) await endSession(tx, request.actor.sessionId, request.now);
+  if (request.actor) await endCurrentSession(tx, request.actor.sessionId, request.now);
   const accessToken = await startSession(tx, id, request);
 
   await notifyUnusualLogin(tx, deps, { request, user });

@@ -6,7 +6,8 @@ import { verifyPassword } from '../../platform/password.ts';
 import { networkOf, recordRefused } from '../audit-log/record-refused.ts';
 import { clearConfirmations, countConfirmation } from './attempts.ts';
 import type { AccountUser } from './complete-login.ts';
-import { findSessionById, findUserByEmail, lockAccount } from './repository.ts';
+import { findUserByEmail, lockAccount } from './repository.ts';
+import { findSessionById } from './sessions/repository.ts';
 
 /**
  * Confirms the actor's password. Somebody with a stolen session cannot pass, and cannot guess without limit.

@@ -1,9 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow } from '../../db/encryption/rows.ts';
-import { preparedOnce } from '../../db/prepare.ts';
-import { approvals, oneTimeTokens, roles, sessions, settings, users } from '../../db/schema/index.ts';
+import { approvals, oneTimeTokens, roles, settings, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 
 type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind'];
@@ -211,50 +210,6 @@ export const lockOneTimeToken = async (tx: Tx, kind: TokenKind, tokenHash: strin
 
 export async function useOneTimeToken(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(oneTimeTokens).set({ usedAt: now }).where(eq(oneTimeTokens.id, id));
-}
-
-export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
-  await tx.insert(sessions).values(row);
-}
-
-const selectSession = (db: Tx | Database, which: SQL) =>
-  db
-    .select({
-      session: sessions,
-      user: {
-        id: users.id,
-        email: users.email,
-        isLocked: users.isLocked,
-        twoFactorEnabledAt: users.twoFactorEnabledAt,
-      },
-      role: { id: roles.id, name: roles.name, permissions: roles.permissions },
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(which);
-
-const sessionByToken = preparedOnce((db) =>
-  selectSession(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))).prepare('session_by_token'),
-);
-
-export const findSession = async (db: Database, tokenHash: string) => {
-  const [row] = await sessionByToken(db).execute({ tokenHash });
-  return row;
-};
-export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
-
-export const findSessionById = async (db: Tx | Database, id: string) => {
-  const [row] = await selectSession(db, eq(sessions.id, id));
-  return row;
-};
-
-export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
-}
-
-export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, id));
 }
 
 export const findSetting = async (tx: Tx | Database, key: string): Promise<unknown> => {

@@ -4,15 +4,14 @@ import * as users from '@portal/shared/users/account-contract';
 import { countAttempt, isWithinLimit } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api, AuditContext } from '../../platform/http/request-context.ts';
-import { recordAudit } from '../audit-log/record.ts';
 import { networkOf } from '../audit-log/record-refused.ts';
 import { activateAccount } from './activate-account.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logInWithFacebook } from './log-in-with-facebook.ts';
+import { logOut } from './log-out.ts';
 import { findPasswordRules } from './password-policy.ts';
 import { registerAccount } from './register-account.ts';
-import { endSession } from './repository.ts';
 import { resetForgottenPassword } from './reset-password.ts';
 import type { LinkRequest } from './tasks.ts';
 import { sendLinkTask } from './tasks.ts';
@@ -35,16 +34,7 @@ export function authRoutes(api: Api, deps: Deps): void {
   );
   api.on(auth.login, (request) => logIn(deps, request));
   api.on(auth.facebookLogin, (request) => logInWithFacebook(deps, request));
-  api.on(auth.logout, (request) => {
-    // Not the storage: drafts and settings survive a logout. Not the cookies: the device stays known.
-    request.clearBrowserCache();
-    return request.transaction(async (tx) => {
-      await endSession(tx, request.actor.sessionId, request.now);
-      const { id: uid, email } = request.actor;
-      await recordAudit(tx, request, { action: 'account.log-out', subject: { type: 'user', uid, email } });
-      return null;
-    });
-  });
+  api.on(auth.logout, (request) => logOut(request));
   api.on(auth.forgotPassword, (request) =>
     requestLink(deps, request, { kind: 'password_reset', email: request.body.email }),
   );

@@ -1,8 +1,50 @@
+import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../../db/client.ts';
-import { sessions } from '../../../db/schema/index.ts';
+import { preparedOnce } from '../../../db/prepare.ts';
+import { roles, sessions, users } from '../../../db/schema/index.ts';
 import { forgetDevices, lockAccount, voidOneTimeTokens } from '../repository.ts';
+
+export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row);
+}
+
+const selectSession = (db: Tx | Database, which: SQL) =>
+  db
+    .select({
+      session: sessions,
+      user: {
+        id: users.id,
+        email: users.email,
+        isLocked: users.isLocked,
+        twoFactorEnabledAt: users.twoFactorEnabledAt,
+      },
+      role: { id: roles.id, name: roles.name, permissions: roles.permissions },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(which);
+
+const sessionByToken = preparedOnce((db) =>
+  selectSession(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))).prepare('session_by_token'),
+);
+
+export const findSession = async (db: Database, tokenHash: string) => {
+  const [row] = await sessionByToken(db).execute({ tokenHash });
+  return row;
+};
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export const findSessionById = async (db: Tx | Database, id: string) => {
+  const [row] = await selectSession(db, eq(sessions.id, id));
+  return row;
+};
+
+export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+}
 
 /** The valid sessions: not ended, used since the one moment, and created since the other. */
 export const listLiveSessions = (db: Database, userId: string, limits: { seenSince: Date; madeSince: Date }) =>
@@ -18,6 +60,11 @@ export const listLiveSessions = (db: Database, userId: string, limits: { seenSin
       ),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+
+/** Ends the session that a call was made with. */
+export async function endCurrentSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, id));
+}
 
 /** Ends a session of this person. Returns false if there is no such valid session. */
 export async function endOwnSession(

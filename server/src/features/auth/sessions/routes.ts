@@ -1,16 +1,15 @@
 import { areaOf } from '@portal/shared/access/roles';
 import { sessionIdleSeconds, sessionMaxSeconds } from '@portal/shared/auth/limits';
-import { AppError } from '@portal/shared/errors/app-error';
-import { confirmIdentity, endSession, listSessions } from '@portal/shared/sessions/contract';
+import * as contract from '@portal/shared/sessions/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api } from '../../../platform/http/request-context.ts';
 import { toShortList } from '../../../platform/http/short-list.ts';
-import { recordAudit } from '../../audit-log/record.ts';
 import { confirmSession } from './confirm-session.ts';
-import { endOwnSession, listLiveSessions } from './repository.ts';
+import { endSession } from './end-session.ts';
+import { listLiveSessions } from './repository.ts';
 
 export function sessionRoutes(api: Api, deps: Deps): void {
-  api.on(listSessions, async (request) => {
+  api.on(contract.listSessions, async (request) => {
     const before = (seconds: number) => new Date(request.now.getTime() - seconds * 1000);
     const rows = await listLiveSessions(deps.db, request.actor.id, {
       seenSince: before(sessionIdleSeconds[areaOf(request.actor.roleName)]),
@@ -26,14 +25,6 @@ export function sessionRoutes(api: Api, deps: Deps): void {
     }));
     return toShortList(items, request.query);
   });
-  api.on(confirmIdentity, (request) => confirmSession(deps, request));
-  api.on(endSession, (request) =>
-    request.transaction(async (tx) => {
-      const { id, email } = request.actor;
-      if (!(await endOwnSession(tx, { id: request.params.uid, userId: id, now: request.now })))
-        throw new AppError('NOT_FOUND');
-      await recordAudit(tx, request, { action: 'account.end-session', subject: { type: 'user', uid: id, email } });
-      return null;
-    }),
-  );
+  api.on(contract.confirmIdentity, (request) => confirmSession(deps, request));
+  api.on(contract.endSession, (request) => endSession(request));
 }

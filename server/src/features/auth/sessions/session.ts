@@ -5,8 +5,9 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { Database, Tx } from '../../../db/client.ts';
 import { newToken, sha256 } from '../../../platform/encryption.ts';
 import type { Actor, AuditContext } from '../../../platform/http/request-context.ts';
-import * as repository from '../repository.ts';
 import { mustSetUpTwoFactor } from '../two-factor/state.ts';
+import type { FoundSession } from './repository.ts';
+import { findSession, findSessionById, insertSession, touchSession } from './repository.ts';
 
 const touchEverySeconds = 60;
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
@@ -14,7 +15,7 @@ const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.ge
 /** Starts a session and returns its bearer token, which is not stored. */
 export async function startSession(tx: Tx, userId: string, context: AuditContext): Promise<string> {
   const token = newToken();
-  await repository.insertSession(tx, {
+  await insertSession(tx, {
     userId,
     tokenHash: sha256(token),
     createdAt: context.now,
@@ -28,17 +29,17 @@ export async function startSession(tx: Tx, userId: string, context: AuditContext
 
 /** Finds the owner of a bearer token, and records the use. @throws {AppError} EXPIRED_SESSION */
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor> {
-  const { actor, session, idle } = await judge(db, await repository.findSession(db, sha256(token)), now);
-  if (idle > touchEverySeconds) await repository.touchSession(db, session.id, now);
+  const { actor, session, idle } = await judge(db, await findSession(db, sha256(token)), now);
+  if (idle > touchEverySeconds) await touchSession(db, session.id, now);
   return actor;
 }
 
 /** Finds the owner of a session, without recording a use. @throws {AppError} EXPIRED_SESSION */
 export const findSessionActor = async (db: Database, sessionId: string, now: Date): Promise<Actor> =>
-  (await judge(db, await repository.findSessionById(db, sessionId), now)).actor;
+  (await judge(db, await findSessionById(db, sessionId), now)).actor;
 
 /** @throws {AppError} EXPIRED_SESSION if it is unknown, ended, idle for too long, or too old */
-async function judge(db: Database, found: repository.FoundSession | undefined, now: Date) {
+async function judge(db: Database, found: FoundSession | undefined, now: Date) {
   if (!found) throw new AppError('EXPIRED_SESSION');
   const { session, user, role } = found;
   const idle = secondsBetween(session.lastSeenAt, now);
