@@ -16,7 +16,7 @@ async function fill(database: BenchDatabase): Promise<void> {
   console.log(`the data took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }
 
-/** Measures on a database of its own with the data of the lists, and removes it. */
+/** Runs a measurement on servers with a new database that has the data of the lists, and removes the database afterwards. */
 export async function withFilledServers(
   measure: (servers: BenchServers, database: BenchDatabase) => Promise<void>,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events';
 
-/** A terminal sends Ctrl+C to npm and to the product, and npm passes its copy on. Copies arrive within this time. */
+/** A terminal sends Ctrl+C to npm and to the product, and npm passes its copy on. Copies arrive within this time, in milliseconds. */
 const copyMs = 1000;
 
 /**
- * Closes the product at the first signal and then ends the process. A second signal ends it at once, and so does a close
- * that takes too long.
+ * Closes the product at the first signal and then ends the process. A second signal ends the process at once, and so does a close
+ * that takes longer than `longestMs`.
  */
 export function closeOnSignals(
   source: EventEmitter,

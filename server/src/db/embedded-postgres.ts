@@ -33,9 +33,9 @@ export class DataDirInUseError extends OperatorError {
 }
 
 export interface EmbeddedPostgres {
-  /** Of the role that the product runs as. */
+  /** As the role that the product runs as. */
   connection: pg.PoolConfig;
-  /** Of the superuser, who owns the tables. */
+  /** As the superuser, which owns the tables. */
   migrationConnection: pg.ClientConfig;
   stop(): Promise<void>;
 }
@@ -146,11 +146,11 @@ export async function withPostgres<Result>(
   return work(embedded).finally(() => embedded.stop());
 }
 
-/** How often a start looks for its server, and how long a product waits before it tries to start a lost one again. */
+/** How often a start tries to connect to its server, and the longest pause between attempts to restart a lost one. */
 // equivalent mutant (number): any generous time for a server to start will do.
 const restarts = { startAttempts: 150, longestPauseMs: 30_000 };
 
-/** Starts or finds the database under `dataDir`. @throws {DataDirInUseError} when another product runs on it */
+/** Starts or finds the database under `dataDir`. @throws {DataDirInUseError} if another product runs on it */
 export async function startEmbeddedPostgres(
   dataDir: string,
   log: (message: string) => void,
@@ -193,7 +193,7 @@ export async function startEmbeddedPostgres(
       ]),
     ];
     const logFile = openSync(join(dataDir, 'postgres.log'), 'a', 0o600);
-    // An earlier release created it for everybody to read.
+    // An earlier release created the file so that everybody could read it.
     fchmodSync(logFile, 0o600);
 
     // In its own session, so that Ctrl-C reaches the product first, which then stops the database in order.

@@ -13,7 +13,7 @@ const payee = z.object({
   zelle: z.object({ accountHolder: z.string(), contact: z.string() }),
 });
 
-/** Apart from the calls of staff, which no public page should load. */
+/** In a file of its own, so that public pages do not load the calls of staff. */
 export const getPublicSettings = endpoint({
   operationId: 'getPublicSettings',
   method: 'GET',

@@ -32,9 +32,9 @@ export const contracts = pgTable(
       text: ContractText;
       /** The text in the other languages, for reading. Contracts of earlier releases have none. */
       translations: ContractText[] | undefined;
-      /** The name is part of every contract, and no contract can change. */
+      /** The spelling of this key is part of every stored contract, and no contract can change. */
       organisation: Organization;
-      /** As in the text, which staff read without it. Contracts of earlier releases have it only in the text. */
+      /** The number in the text, kept apart because staff read the text without it. Contracts of earlier releases have it only in the text. */
       passportNumber: string | undefined;
       /** The drawn signature, a PNG in base64. */
       signatureImage: string | null;

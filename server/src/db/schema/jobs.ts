@@ -40,13 +40,13 @@ export const jobs = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    // The orders of the lists of jobs, each with all columns that finding a page reads.
+    // For the orders of the lists of jobs. Each index has all columns that are read to find a page.
     index('jobs_created_idx').on(table.createdAt, table.id, table.status),
     index('jobs_hiring_idx').on(isHiring(table), table.createdAt, table.id, table.status),
     index('jobs_status_idx').on(table.status, table.createdAt, table.id),
     index('jobs_quantity_idx').on(table.quantity, table.createdAt, table.id, table.status),
     index('jobs_salary_idx').on(table.salaryFromCents, table.createdAt, table.id, table.status),
-    // A language that was added has an index once a migration was generated for it.
+    // A new language gets its index from a migration, which has to be generated.
     ...languageCodes.map((code) =>
       index(`jobs_title_${code.toLowerCase()}_idx`).on(
         foldedTitleIn(table, code),
@@ -55,7 +55,7 @@ export const jobs = pgTable(
         table.status,
       ),
     ),
-    // Their filters.
+    // For the filters of these lists.
     index('jobs_salary_from_idx').on(table.salaryUnit, table.salaryFromCents),
     index('jobs_salary_to_idx').on(table.salaryUnit, table.salaryToCents),
     index('jobs_location_idx').using('gin', sql`${table.locationFolded} gin_trgm_ops`),

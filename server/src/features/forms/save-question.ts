@@ -44,7 +44,7 @@ const audited = ({ name, version, answerType, title, text, categoryId }: Questio
   category: categoryId,
 });
 
-/** The fields whose change makes it a different question for people who answered it. */
+/** A change of one of these fields makes it a different question for the people who answered it. */
 const put = ['answerType', 'title', 'text'] as const;
 
 async function columnsOf(tx: Tx, { form }: FormRecord, body: Fields) {
@@ -79,7 +79,11 @@ export async function readQuestion(tx: Tx, formUid: string, uid: string): Promis
   return found;
 }
 
-/** Creates a question, and returns its id. @throws {AppError} FORM_NOT_FOUND; DUPLICATE_VALUE_FOR_ITEM; VALIDATION_ERROR for an answer type it does not take */
+/**
+ * Creates a question, and returns its id.
+ * @throws {AppError} FORM_NOT_FOUND; DUPLICATE_VALUE_FOR_ITEM if the name is taken; VALIDATION_ERROR if the form does not support the
+ * answer type or does not have the category
+ */
 export async function createQuestion(
   tx: Tx,
   context: AuditContext,

@@ -29,8 +29,8 @@ const sweepOldCommits = (deps: Deps): Promise<void> =>
   deps.db.transaction((tx) => sweepCommits(tx, new Date(deps.clock.now().getTime() - keptDays.commits * dayInMs)));
 
 /**
- * Deletes the files that no row names, a day after they were stored: those of calls that were cut off, and the beginnings
- * of files. What another key encrypted may belong to another product, and stays.
+ * Deletes files that no row names, a day after they were stored: those of interrupted calls, and incomplete ones. A file that
+ * another key encrypted may belong to another product, so it stays.
  */
 async function sweepFiles(deps: Deps): Promise<void> {
   // By both clocks, because either may be wrong.
@@ -55,7 +55,7 @@ async function isOurs(deps: Deps, key: string): Promise<boolean> {
 export const housekeepingTasks: Task[] = [
   // The task runs every hour, because some machines sleep at night.
   handleTask(defineScheduledTask('sweep'), sweepExpired, { cron: '17 * * * *' }),
-  // Each write of a product leaves a proof, and a pause may last for days.
+  // Every write leaves a proof of its commit, and scheduled tasks may stay paused for days.
   handleTask(defineScheduledTask('sweep-commits'), sweepOldCommits, { cron: '27 * * * *', ignoresJumps: true }),
   handleTask(defineScheduledTask('sweep-files'), sweepFiles, { cron: '47 */6 * * *' }),
 ];

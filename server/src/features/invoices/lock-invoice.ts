@@ -21,7 +21,7 @@ export async function lockInvoiceInOrder(tx: Tx, id: string): Promise<InvoiceRow
   return found && lockInvoice(tx, id);
 }
 
-/** Locks an invoice and returns it with its owner. @throws NOT_FOUND */
+/** Locks an invoice and returns it with its owner. @throws {AppError} NOT_FOUND */
 export async function getLockedInvoice(tx: Tx, id: string) {
   const invoice = await lockInvoiceInOrder(tx, id);
   const person = invoice && (await findUserById(tx, invoice.userId));

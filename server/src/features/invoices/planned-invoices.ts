@@ -10,7 +10,7 @@ type Billed = Pick<InvoiceRow, 'milestoneKey' | 'createdAt'>;
 
 /**
  * The number of dependents that a milestone is billed for. A dependent who left the family before the milestone was first
- * billed does not file, and is not billed. What was billed before stays.
+ * billed does not file, and is not billed. If a dependent leaves later, the invoices stay as they are.
  * @param invoices the invoices of the contract that are not void
  */
 export function dependentsOf(
@@ -23,7 +23,7 @@ export function dependentsOf(
   return signed - removedAt.filter((at) => at.getTime() < firstBilled).length;
 }
 
-/** The total of a contract with its signed addenda, in cents: what its plan has billed and will bill. */
+/** The total of a contract with its signed addenda, in cents: all amounts that its plan has billed and will bill. */
 export async function readContractTotal(
   tx: Tx | Database,
   contract: Pick<ContractRow, 'id' | 'userId' | 'dependents' | 'signedAt' | 'feePlan'>,

@@ -10,7 +10,8 @@ import { recordAudit } from '../audit-log/record.ts';
 import { insertBulletin, lockBulletin, updateBulletin } from './repository.ts';
 
 /**
- * The State Department publishes a month in the middle of the month before, and its dates lie before the month itself.
+ * Refuses a month that is not published yet, and dates that no bulletin can have. The State Department publishes the bulletin of a
+ * month in the middle of the previous month, and all its dates lie before the month.
  * @throws {AppError} VALIDATION_ERROR
  */
 function refuseImpossible({ month, ...dates }: VisaBulletinBody, today: string): void {

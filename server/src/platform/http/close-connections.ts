@@ -22,9 +22,9 @@ interface ClosingOptions {
 
 /**
  * Lets the connections of a closing product end without losing a request. Each answer asks its caller to close the
- * connection, so that a proxy keeps none that is about to go. Browsers open connections ahead of time, and Node waits
- * forever for one without a request, so these are closed, also those whose first request is not read yet. A request that is
- * under way is answered, unless it takes too long.
+ * connection, so that a proxy does not keep one that is about to end. Browsers open connections ahead of time, and Node would wait
+ * forever for their first request, so unused connections are closed after half a second. A request that is under way is
+ * answered, unless it takes too long.
  */
 export function closeConnections(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export function closeConnections(
       for (const socket of unused) socket.destroy();
     }, unusedMs).unref();
     setTimeout(() => app.server.closeAllConnections(), longestMs).unref();
-    // Node has just accepted every connection that waited. One that waits when the port closes would be cut.
+    // Gives Node one turn to accept the connections that wait. Closing the port would cut them off.
     await setImmediate();
   });
 }

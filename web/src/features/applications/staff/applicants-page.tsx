@@ -30,7 +30,7 @@ const canApprove = ({ status, isFeePaid }: Applicant): boolean =>
 
 const recordOf = ({ uid, name, email }: Applicant): BulkRecord => ({ uid, name, detail: email });
 
-/** The applicants of a job: first those to decide or, in the other order, those whose hold ends next. */
+/** The applicants of a job. By default, those who wait for a decision come first; in the other order, those whose hold ends next. */
 export function ApplicantsPage({ uid }: { uid: string }) {
   const { t } = useTranslation(['staffApplications', 'staffShell']);
   const search = useSearch({ from: '/admin/jobs/$uid/applies' });

@@ -5,7 +5,7 @@ import classes from './auth-form.module.css';
 interface AuthPageProps {
   title: string;
   lead?: React.ReactNode;
-  /** Tells pages apart that have the same path. */
+  /** Distinguishes pages that have the same path. */
   part?: string;
   children: React.ReactNode;
 }

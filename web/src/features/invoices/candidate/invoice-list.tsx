@@ -9,7 +9,7 @@ import { useInvoiceStatus } from './invoice-status.ts';
 interface InvoiceListProps {
   title: string;
   invoices: readonly Invoice[];
-  /** Folded until the person opens it. */
+  /** Whether the list is collapsed until the person opens it. */
   isFolded?: boolean;
 }
 
