@@ -15,7 +15,7 @@ import type { ContractRecord } from '../features/contracts/repository.ts';
 import { findContract, findLiveContract } from '../features/contracts/repository.ts';
 import { localInvoiceName } from '../features/fee-plans/plain-names.ts';
 import { milestoneInvoices } from '../features/invoices/milestone-invoices.ts';
-import { dependentsOf } from '../features/invoices/planned-invoices.ts';
+import { countDependents } from '../features/invoices/planned-invoices.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { findDenial } from '../features/labor-progress/outcomes.ts';
@@ -56,7 +56,7 @@ async function readNotBilled(
   const day = contract.signedAt.toISOString().slice(0, 10);
   const dependents = await readDependents(tx, contract);
   const planned = contract.feePlan.milestones.flatMap((milestone) =>
-    milestoneInvoices(milestone, day, dependentsOf(milestone, dependents, invoices)).map((part) => ({
+    milestoneInvoices(milestone, day, countDependents(milestone, dependents, invoices)).map((part) => ({
       ...part,
       key: milestone.key,
     })),

@@ -12,7 +12,7 @@ import { readDependents } from '../features/addenda/dependents.ts';
 import { listSignedMoves } from '../features/addenda/repository.ts';
 import { findLiveContract } from '../features/contracts/repository.ts';
 import { localInvoiceName } from '../features/fee-plans/plain-names.ts';
-import { dependentsOf } from '../features/invoices/planned-invoices.ts';
+import { countDependents } from '../features/invoices/planned-invoices.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { findJob } from '../features/jobs/repository.ts';
@@ -57,7 +57,7 @@ async function readFees(
         const isPast = completed.some((one) => one.step === step);
         const plannedCents = isPast
           ? 0
-          : milestoneCents(milestone) * timesBilled(milestone, dependentsOf(milestone, dependents, invoices));
+          : milestoneCents(milestone) * timesBilled(milestone, countDependents(milestone, dependents, invoices));
         const issuedCents = issued.reduce((sum, { amountCents }) => sum + amountCents, 0);
         const amountCents = issued.length > 0 ? issuedCents : plannedCents;
         const first = issued.find(({ status }) => status !== 'paid') ?? issued[0];

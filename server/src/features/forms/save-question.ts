@@ -45,7 +45,7 @@ const audited = ({ name, version, answerType, title, text, categoryId }: Questio
 });
 
 /** A change of one of these fields makes it a different question for the people who answered it. */
-const put = ['answerType', 'title', 'text'] as const;
+const answeredFields = ['answerType', 'title', 'text'] as const;
 
 async function columnsOf(tx: Tx, { form }: FormRecord, body: Fields) {
   if (!answerTypesOf(form.name).includes(body.answerType)) {
@@ -119,7 +119,7 @@ export async function updateQuestion(
   const { question, answerCount } = await getQuestion(tx, path.uid, path.question);
   refuseStaleEdit(seen && { ...seen, categoryUid: seen.categoryUid ?? null }, bodyOf(question));
   const columns = await columnsOf(tx, form, body);
-  const isNew = answerCount > 0 && put.some((key) => !isDeepStrictEqual(columns[key], question[key]));
+  const isNew = answerCount > 0 && answeredFields.some((key) => !isDeepStrictEqual(columns[key], question[key]));
 
   let saved: QuestionRow;
   if (isNew) {

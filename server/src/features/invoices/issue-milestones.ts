@@ -13,7 +13,7 @@ import { findContract } from '../contracts/repository.ts';
 import { entryTimeOf, postIssue } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
-import { dependentsOf } from './planned-invoices.ts';
+import { countDependents } from './planned-invoices.ts';
 import { findFeeSchedule, insertInvoices, listContractInvoices } from './repository.ts';
 
 interface MilestoneIssue {
@@ -43,7 +43,7 @@ export async function issueMilestones(
   const planned: Parameters<typeof insertInvoices>[1][number][] = [];
   for (const milestone of contract.feePlan.milestones.filter((one) => one.trigger === trigger)) {
     if (addedDependents !== undefined && !milestone.isPerDependent) continue;
-    const people = dependentsOf(milestone, dependents, billed);
+    const people = countDependents(milestone, dependents, billed);
     const before = addedDependents === undefined ? 0 : people - addedDependents;
     // The days to pay count from today, so that a step that is entered late is not overdue at once.
     for (const invoice of milestoneInvoices(milestone, today, people)) {

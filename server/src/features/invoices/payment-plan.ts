@@ -10,7 +10,7 @@ import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
 import { readCreditCents } from '../ledger/repository.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
-import { dependentsOf } from './planned-invoices.ts';
+import { countDependents } from './planned-invoices.ts';
 import { listContractInvoices } from './repository.ts';
 
 type Milestone = PaymentPlan['milestones'][number];
@@ -49,7 +49,7 @@ export async function readPaymentPlan(
   const planned = contract.feePlan.milestones.map((milestone): Milestone => {
     // The day does not matter, because only issued invoices have a due date.
     const day = contract.signedAt.toISOString().slice(0, 10);
-    const parts = milestoneInvoices(milestone, day, dependentsOf(milestone, dependents, invoices)).map(
+    const parts = milestoneInvoices(milestone, day, countDependents(milestone, dependents, invoices)).map(
       ({ part, amountCents }): Part => {
         const ofPart = invoices.filter((one) => one.milestoneKey === milestone.key && one.part === part);
         // A refunded invoice gives way to the invoice that replaces it.

@@ -32,7 +32,7 @@ it('the payment sheet has everything that the bank asks for, on one page, for it
   await expect(await pdfLayout(pdf)).toMatchFileSnapshot('payment-sheet.layout.txt');
   const pages = await pdfPages(pdf);
   expect(pages).toHaveLength(1);
-  for (const said of [
+  for (const phrase of [
     'Nguyễn Văn An',
     '1.000 USD',
     'Một nghìn đô la Mỹ',
@@ -41,7 +41,7 @@ it('the payment sheet has everything that the bank asks for, on one page, for it
     'DEMOUS00',
     'OUR: người chuyển trả mọi khoản phí',
   ]) {
-    expect(pages[0]).toContain(said);
+    expect(pages[0]).toContain(phrase);
   }
 
   const admin = await logInAsAdmin(product);

@@ -13,7 +13,7 @@ type Billed = Pick<InvoiceRow, 'milestoneKey' | 'createdAt'>;
  * billed does not file, and is not billed. If a dependent leaves later, the invoices stay as they are.
  * @param invoices the invoices of the contract that are not void
  */
-export function dependentsOf(
+export function countDependents(
   { key }: Pick<Milestone, 'key'>,
   { signed, removedAt }: Pick<ContractDependents, 'signed' | 'removedAt'>,
   invoices: readonly Billed[],
@@ -32,7 +32,7 @@ export async function readContractTotal(
   const invoices = await listContractInvoices(tx, contract.id);
   return contract.feePlan.milestones.reduce(
     (sum, milestone) =>
-      sum + milestoneCents(milestone) * timesBilled(milestone, dependentsOf(milestone, dependents, invoices)),
+      sum + milestoneCents(milestone) * timesBilled(milestone, countDependents(milestone, dependents, invoices)),
     0,
   );
 }

@@ -57,7 +57,7 @@ it('the PDF is a request before the payment and a receipt after it, in the reade
   const header = lines.flatMap((line, index) => (line === 'TH(Column)' ? [lines[index + 1]] : []));
   expect(header).toEqual(['P Nội dung', 'P Số tiền']);
   expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toContain('/Lang (vi-VN)');
-  for (const said of [
+  for (const phrase of [
     'Biên nhận thanh toán',
     'Nguyễn Văn An',
     '1.000 USD',
@@ -65,7 +65,7 @@ it('the PDF is a request before the payment and a receipt after it, in the reade
     'Đã thanh toán',
     '(wire), ngày 05/01/2026',
   ]) {
-    expect(receipt).toContain(said);
+    expect(receipt).toContain(phrase);
   }
   expect(receipt).not.toContain('000000000');
 

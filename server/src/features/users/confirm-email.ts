@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { confirmEmail } from '@portal/shared/users/account-contract';
+import type * as contract from '@portal/shared/users/account-contract';
 import { isUniqueViolation } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
@@ -15,9 +15,9 @@ import { searchTextOf } from './search-text.ts';
  * Activates a confirmed address and sends the old one a link that undoes the change.
  * @throws {AppError} INVALID_OR_EXPIRED_TOKEN; EMAIL_ALREADY_EXIST if somebody has registered it since
  */
-export async function confirmNewEmail(
+export async function confirmEmail(
   deps: Deps,
-  request: RequestContext<typeof confirmEmail>,
+  request: RequestContext<typeof contract.confirmEmail>,
 ): Promise<{ email: string }> {
   try {
     return await request.transaction(async (tx) => {

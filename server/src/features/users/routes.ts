@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { findTwoFactorState } from '../auth/two-factor/state.ts';
-import { confirmNewEmail } from './confirm-email.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { presentMe } from './presenter.ts';
 import { findMe } from './repository.ts';
 import { undoEmailChange } from './undo-email-change.ts';
@@ -17,7 +17,7 @@ export function userRoutes(api: Api, deps: Deps): void {
       language: request.language,
     });
   });
-  api.on(contract.confirmEmail, (request) => confirmNewEmail(deps, request));
+  api.on(contract.confirmEmail, (request) => confirmEmail(deps, request));
   api.on(contract.undoEmailChange, (request) => undoEmailChange(deps, request));
   api.on(contract.updateMe, (request) => updateMe(deps, request));
 }

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { originOf } from './admit.ts';
+import { auditContextOf } from './admit.ts';
 
 const now = new Date('2026-01-02T03:04:05Z');
 const requestWith = (headers: Record<string, string>) => ({ id: 'req-1', ip: '10.0.0.1', headers }) as FastifyRequest;
 
 it('the origin of a request has the first 500 characters of the name of the browser', () => {
   const name = `Mozilla/5.0 ${'x'.repeat(600)}`;
-  expect(originOf(requestWith({ 'user-agent': name, 'accept-language': 'en' }), now)).toEqual({
+  expect(auditContextOf(requestWith({ 'user-agent': name, 'accept-language': 'en' }), now)).toEqual({
     now,
     language: 'EN',
     ip: '10.0.0.1',
@@ -17,5 +17,5 @@ it('the origin of a request has the first 500 characters of the name of the brow
 });
 
 it('the origin of a request without headers has no browser and the default language', () => {
-  expect(originOf(requestWith({}), now)).toMatchObject({ userAgent: null, language: 'VI' });
+  expect(auditContextOf(requestWith({}), now)).toMatchObject({ userAgent: null, language: 'VI' });
 });

@@ -12,8 +12,8 @@ export interface Admission {
   recordDenial: (context: ActorContext, endpoint: Endpoint) => Promise<void>;
 }
 
-/** The origin of a request, as the audit log records it. */
-export const originOf = (request: FastifyRequest, now: Date): Omit<AuditContext, 'actor'> => ({
+/** What the audit log records about a request, apart from who made it. */
+export const auditContextOf = (request: FastifyRequest, now: Date): Omit<AuditContext, 'actor'> => ({
   now,
   language: languageOf(request),
   ip: request.ip,
@@ -50,6 +50,6 @@ export async function admit(
   const denial = denialOf(actor, endpoint);
   if (!denial) return actor;
 
-  await recordDenial({ ...originOf(request, now()), actor }, endpoint);
+  await recordDenial({ ...auditContextOf(request, now()), actor }, endpoint);
   throw denial;
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import type { KeyedHash } from '../encryption.ts';
 import type { VirusScanner } from '../files/virus-scanner.ts';
 import type { Admission } from './admit.ts';
-import { admit, originOf } from './admit.ts';
+import { admit, auditContextOf } from './admit.ts';
 import { maxAuthBodyBytes, maxBodyBytes, maxReportedErrors, refuseHugeValue } from './body-limits.ts';
 import { invalid, invalidFields, messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
@@ -139,7 +139,7 @@ async function receiveUpload(request: FastifyRequest, options: ApiOptions): Prom
   }
   return inspectUpload(uploaded, async (content) => {
     const virus = (await options.findVirus?.(content)) ?? null;
-    if (virus && actor) await options.recordInfected({ ...originOf(request, options.now()), actor }, virus);
+    if (virus && actor) await options.recordInfected({ ...auditContextOf(request, options.now()), actor }, virus);
     return virus;
   });
 }
@@ -163,7 +163,7 @@ function callOf(
     actor: Actor | null;
     file: UploadedFile | undefined;
   } = {
-    ...originOf(request, now),
+    ...auditContextOf(request, now),
     actor: request.actor,
     params: request.params,
     query: request.query,

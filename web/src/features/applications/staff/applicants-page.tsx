@@ -51,7 +51,7 @@ export function ApplicantsPage({ uid }: { uid: string }) {
   );
   const isFiltered = !!search.status || !!search.search;
   const approvable = (query.data?.items ?? []).filter(canApprove);
-  const several = useBulkApproval(approvable.map(recordOf));
+  const bulk = useBulkApproval(approvable.map(recordOf));
 
   return (
     <>
@@ -75,7 +75,7 @@ export function ApplicantsPage({ uid }: { uid: string }) {
           }}
         />
       </div>
-      {may('applicants.review') && approvable.length > 0 && several.bar}
+      {may('applicants.review') && approvable.length > 0 && bulk.bar}
       <QueryView query={query} skeleton={<ListSkeleton rows={2} height={180} />}>
         {(applicants) =>
           applicants.totalItems === 0 ? (
@@ -86,7 +86,7 @@ export function ApplicantsPage({ uid }: { uid: string }) {
             />
           ) : (
             <>
-              <Applicants applicants={applicants.items} selection={several.selection} />
+              <Applicants applicants={applicants.items} selection={bulk.selection} />
               <Paging
                 page={applicants.page}
                 totalPages={applicants.totalPages}
@@ -96,7 +96,7 @@ export function ApplicantsPage({ uid }: { uid: string }) {
           )
         }
       </QueryView>
-      {several.dialog}
+      {bulk.dialog}
     </>
   );
 }

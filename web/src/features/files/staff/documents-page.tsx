@@ -80,7 +80,7 @@ function DocumentQueue({ search, onPage }: DocumentQueueProps) {
   const query = useApiQuery({ ...documentsQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
   const first = query.isPlaceholderData ? undefined : query.data?.items[0];
   const [selected, setSelected] = useHeldChoice(JSON.stringify(search), first);
-  const several = useBulkLock(query.data?.items ?? []);
+  const bulk = useBulkLock(query.data?.items ?? []);
   const review = useRef<HTMLElement>(null);
   const select = (file: StaffFile) => {
     setSelected(file);
@@ -89,7 +89,7 @@ function DocumentQueue({ search, onPage }: DocumentQueueProps) {
   };
   return (
     <>
-      {several.bar}
+      {bulk.bar}
       <QueryView query={query}>
         {(files) => {
           const shown = files.items.find(({ uid }) => uid === selected?.uid) ?? selected ?? files.items[0];
@@ -100,7 +100,7 @@ function DocumentQueue({ search, onPage }: DocumentQueueProps) {
           return (
             <div className={classes.columns}>
               <div className={classes.list}>
-                <DocumentList items={files.items} shown={shown} onSelect={select} boxOf={several.boxOf} />
+                <DocumentList items={files.items} shown={shown} onSelect={select} boxOf={bulk.boxOf} />
                 <Paging
                   page={files.page}
                   totalPages={files.totalPages}
@@ -129,7 +129,7 @@ function DocumentQueue({ search, onPage }: DocumentQueueProps) {
           );
         }}
       </QueryView>
-      {several.dialog}
+      {bulk.dialog}
     </>
   );
 }

@@ -34,7 +34,7 @@ function Documents({ email, checklist }: { email: string; checklist: StaffCheckl
   const { t } = useTranslation('staffDocuments');
   const review = useRef<HTMLElement>(null);
   const all = versionsOf(checklist);
-  const several = useBulkLock(all);
+  const bulk = useBulkLock(all);
   const waiting = all.filter(({ status }) => status === 'waiting');
   const [selected, setSelected] = useState<StaffFile | undefined>(waiting[0] ?? all[0]);
   const now = all.find(({ uid }) => uid === selected?.uid);
@@ -53,9 +53,9 @@ function Documents({ email, checklist }: { email: string; checklist: StaffCheckl
         </p>
         <RequestDocument email={email} />
       </div>
-      {several.bar}
+      {bulk.bar}
       <div className={layout.columns}>
-        <ChecklistList checklist={checklist} shownUid={shown?.uid} onSelect={select} boxOf={several.boxOf} />
+        <ChecklistList checklist={checklist} shownUid={shown?.uid} onSelect={select} boxOf={bulk.boxOf} />
         <Card ref={review} className={`${layout.review} ${classes.review}`}>
           {shown ? (
             <DocumentReview key={shown.uid} file={shown} isGone={!now} />
@@ -64,7 +64,7 @@ function Documents({ email, checklist }: { email: string; checklist: StaffCheckl
           )}
         </Card>
       </div>
-      {several.dialog}
+      {bulk.dialog}
     </>
   );
 }

@@ -59,9 +59,7 @@ export function WorkPage({ query, approval, notice }: WorkPageProps) {
               {workKinds.map((kind) => {
                 const found = items.filter((item) => item.kind === kind);
                 const ofKind = kind === 'applicant' ? approval : undefined;
-                return (
-                  found.length > 0 && <Group key={kind} title={t(`kind_${kind}`)} items={found} several={ofKind} />
-                );
+                return found.length > 0 && <Group key={kind} title={t(`kind_${kind}`)} items={found} bulk={ofKind} />;
               })}
             </div>
           )
@@ -76,21 +74,21 @@ interface GroupProps {
   title: string;
   items: readonly WorkItem[];
   /** The bulk decision, if the kind has one. */
-  several?: BulkDecision | undefined;
+  bulk?: BulkDecision | undefined;
 }
 
-function Group({ title, items, several }: GroupProps) {
+function Group({ title, items, bulk }: GroupProps) {
   const now = useNow();
   return (
     <Card aria-label={title}>
       <h2 className={columns.heading}>
         {title} ({items.length})
       </h2>
-      {several?.bar}
+      {bulk?.bar}
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.uid}>
-            {several && <SelectBox selection={several.selection} uid={item.uid} name={item.fullName} />}
+            {bulk && <SelectBox selection={bulk.selection} uid={item.uid} name={item.fullName} />}
             <WorkLink item={item} now={now} />
           </li>
         ))}
