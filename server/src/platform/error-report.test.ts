@@ -25,7 +25,7 @@ it.each([
       sql`insert into settings (key, value, updated_at) select key, value, updated_at from settings where key <> ${'secret-value'}`,
     '23505',
   ],
-])('the report of a query that fails with %s holds no value', async (_what, query, code) => {
+])('the report of a query that fails with %s contains no values', async (_what, query, code) => {
   const report = describeError(await failureOf(product.deps.db.execute(query())));
   expect(report).toMatchObject({ type: 'DrizzleQueryError', code, query: expect.stringContaining('$1') });
   expect(report.message).toMatch(/^a query failed: /);
@@ -44,7 +44,7 @@ it('the report of any other error has its message, its cause, and its stack', ()
   expect(describeError(copy)).toMatchObject({ message: 'a value is not valid (uuid_in)' });
 });
 
-it('the report of an error of the queue, which is a plain object, has its message and no other value', () => {
+it('the report of an error from the queue, which is a plain object, contains its message and none of its data', () => {
   const report = describeError({
     message: 'Connection terminated',
     stack: 'Error\n    at x',
@@ -54,12 +54,12 @@ it('the report of an error of the queue, which is a plain object, has its messag
   expect(report).toEqual({ type: 'object', message: 'Connection terminated', stack: '    at x' });
 });
 
-it('the report of an error names no address of an email', () => {
+it('the report of an error contains no email address', () => {
   const error = new Error('550 5.1.1 <lan.do@example.com>: unknown', { cause: new Error('to lan.do@example.com') });
   expect(describeError(error).message).toBe('550 5.1.1 <…@…>: unknown, caused by: to …@…');
 });
 
-it('a message of the log is one line, whatever another server says', () => {
+it('a log message is a single line, whatever another server says', () => {
   expect(oneLine('send-mail: 550 no\r\n2026-01-01 an invented line\n\n end')).toBe(
     'send-mail: 550 no 2026-01-01 an invented line end',
   );

@@ -44,7 +44,7 @@ it('staff see that another account has the same passport or national id number, 
   expect((await checksOf(third.email)).sameNumbers).toEqual([{ field: 'national_id', email: first.email, isLocked }]);
 });
 
-it('staff see facts that are rarely true', async () => {
+it('staff see remarks on unlikely facts, such as a dependent who is listed twice', async () => {
   const candidate = await makeCandidate(product);
   const child = { relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: '2007-06-01' };
   await givePersonalInfo(candidate, {

@@ -29,6 +29,6 @@ it.each([
   ['image/jpeg', 'a.jpg'],
   ['image/webp', 'a.webp'],
   ['image/heic', 'a.heic'],
-] as const)('a file of %s has the one extension of its content', (type, clean) => {
+] as const)('a file whose content is %s gets the extension of that type', (type, clean) => {
   expect(cleanFileName('a.png', type)).toBe(clean);
 });

@@ -5,7 +5,7 @@ import { auditContextOf } from './admit.ts';
 const now = new Date('2026-01-02T03:04:05Z');
 const requestWith = (headers: Record<string, string>) => ({ id: 'req-1', ip: '10.0.0.1', headers }) as FastifyRequest;
 
-it('the origin of a request has the first 500 characters of the name of the browser', () => {
+it('the audit context of a request has the first 500 characters of the browser’s name', () => {
   const name = `Mozilla/5.0 ${'x'.repeat(600)}`;
   expect(auditContextOf(requestWith({ 'user-agent': name, 'accept-language': 'en' }), now)).toEqual({
     now,
@@ -16,6 +16,6 @@ it('the origin of a request has the first 500 characters of the name of the brow
   });
 });
 
-it('the origin of a request without headers has no browser and the default language', () => {
+it('the audit context of a request without headers has no browser and the default language', () => {
   expect(auditContextOf(requestWith({}), now)).toMatchObject({ userAgent: null, language: 'VI' });
 });

@@ -54,7 +54,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await waitFor(() => expect(api.callsOf(closeJob)).toMatchObject([{ body: { people: [] } }]));
   });
 
-  it('the dialog still asks about a held place beside an offer', async () => {
+  it('the dialog still asks about a held place when somebody else was offered the job', async () => {
     api.answer(listPeopleOfJob, { ...onePage([held]), offered: [offered] });
     const { user, words, dialog, confirm } = await askToClose();
     expect(dialog.getByText(offered.name)).toBeInTheDocument();
