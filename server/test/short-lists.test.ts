@@ -87,7 +87,7 @@ async function read(path: string, reader: Reader, query: Record<string, string> 
 }
 
 describe.each(lists)('the list of %s', (path, fields, reader, hasRows) => {
-  it('it is whole, and its pages have its rows in the same order', async () => {
+  it('the list is complete, and its pages have the rows in the same order', async () => {
     const { data: whole } = await read(path, reader);
     const count = whole.items.length;
     if (hasRows) expect(count).toBeGreaterThan(1);
@@ -100,7 +100,7 @@ describe.each(lists)('the list of %s', (path, fields, reader, hasRows) => {
     expect((await read(path, reader, { page: '1' })).data).toMatchObject({ page_size: 10 });
   });
 
-  it.each(fields)('it can be ordered by %s in both directions', async (field) => {
+  it.each(fields)('the list can be ordered by %s in both directions', async (field) => {
     const valuesBy = async (sort: string) => {
       const { items } = (await read(path, reader, { sort })).data;
       return items.map((row) => row[field]);
@@ -114,7 +114,7 @@ describe.each(lists)('the list of %s', (path, fields, reader, hasRows) => {
     expect((await valuesBy(`-${field}`)).slice(0, filled.length)).toEqual(filled.toReversed());
   });
 
-  it('a field that it cannot be ordered by is refused', async () => {
+  it('a field that the list cannot be ordered by is refused', async () => {
     expect(await read(path, reader, { sort: 'uid' })).toMatchObject({
       status: 422,
       code: 'SORT_TYPE_NOT_SUPPORT',

@@ -99,7 +99,7 @@ it('an archive with the key restores the key, too', async () => {
   expect(statSync(join(target.dataDir, 'data.key')).mode & 0o777).toBe(0o600);
 });
 
-describe('a restore is refused, and nothing is kept,', () => {
+describe('a refused restore', () => {
   let target: Config;
   beforeAll(async () => {
     target = await makeTarget();
@@ -113,11 +113,11 @@ describe('a restore is refused, and nothing is kept,', () => {
   const change = (name: string, edit: Parameters<typeof changeArchive>[1]) =>
     changeArchive({ from: archive, to: join(folder, `${name}.tar.gz`) }, edit);
 
-  it('without the key of the data', async () => {
+  it('a restore without the key of the data is refused and keeps nothing', async () => {
     await expectRefused(archive, 'needs its key', await makeTarget({ hasKey: false }));
   });
 
-  it('if the archive ends too early, or is none', async () => {
+  it('a restore of a file that is cut off or is not an archive is refused and keeps nothing', async () => {
     const path = join(folder, 'short.tar.gz');
     writeFileSync(path, 'This is not an archive.');
     await expectRefused(path, 'cannot be read as an archive');
@@ -126,7 +126,7 @@ describe('a restore is refused, and nothing is kept,', () => {
     await expectRefused(path, 'damaged');
   });
 
-  it('if a part is missing from the archive', async () => {
+  it('a restore is refused and keeps nothing if a part is missing from the archive', async () => {
     const ofFile = await change('no-file', ({ name, content }) =>
       name.startsWith('files/proofs') ? undefined : content,
     );
@@ -137,19 +137,19 @@ describe('a restore is refused, and nothing is kept,', () => {
     await expectRefused(ofManifest, 'no manifest');
   });
 
-  it('if rows are missing, or the database does not accept one', async () => {
+  it('a restore is refused and keeps nothing if rows are missing or the database does not accept one', async () => {
     const ofUsers = (edit: (content: Buffer) => Buffer | undefined) =>
       change(randomUUID(), ({ name, content }) => (name.includes('/users/') ? edit(content) : content));
     await expectRefused(await ofUsers(() => undefined), 'damaged: table users');
     await expectRefused(await ofUsers((content) => Buffer.from(`x${content}`)), 'refused a row');
   });
 
-  it('if a waiting task cannot be queued', async () => {
+  it('a restore is refused and keeps nothing if a waiting task cannot be queued', async () => {
     const late = replaceTasks((tasks) => tasks.map((task) => ({ ...task, startAfter: 'soon' })));
     await expectRefused(await change('task', late), 'refused a row');
   });
 
-  it('if a byte of a file or a row was changed', async () => {
+  it('a restore is refused and keeps nothing if a byte of a file or a row was changed', async () => {
     const flip = (content: Buffer) => Buffer.from(content.map((byte, index) => (index === 40 ? byte ^ 1 : byte)));
     const ofFile = await change('file', ({ name, content }) =>
       name.startsWith('files/contracts') ? flip(content) : content,
@@ -161,7 +161,7 @@ describe('a restore is refused, and nothing is kept,', () => {
     await expectRefused(ofRow, 'damaged: table settings');
   });
 
-  it('if the archive is of a newer release or another format', async () => {
+  it('a restore of an archive from a newer release or in another format is refused and keeps nothing', async () => {
     const edit = (set: (header: Header) => object) =>
       change(randomUUID(), ({ name, content }) =>
         name === 'header.json' ? Buffer.from(JSON.stringify(set(JSON.parse(content.toString())))) : content,
@@ -175,7 +175,7 @@ describe('a restore is refused, and nothing is kept,', () => {
     await expectRefused(other, 'format');
   });
 
-  it('if there are rows or files already', async () => {
+  it('a restore is refused if there are rows or files already', async () => {
     await restore(archive, target);
     const before = { rows: await rowsOf(target), files: await filesOf(target) };
     await expect(restore(archive, target)).rejects.toThrow('is not empty');
@@ -201,7 +201,7 @@ it('a backup stops if the storage is down, and a lost file is not the same', asy
   expect(readdirSync(folder).filter((name) => name.startsWith('down'))).toEqual([]);
 });
 
-it('a backup by a role that may not read everything is refused with what to set', async () => {
+it('a backup by a role that cannot read everything is refused, and the message names the setting', async () => {
   const { config } = product.deps;
   const source = { connection: { connectionString: config.databaseUrl }, storage: openStorage(config) };
   const options = { keyIds: [], keys: undefined, now: new Date() };

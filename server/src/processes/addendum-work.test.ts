@@ -32,7 +32,7 @@ it('a case on a closed job stays in the work of staff after they withdraw its of
   expect(await waits()).toMatchObject([{ uid: offer.uid }]);
 });
 
-it('what was refunded in part does not count as paid', async () => {
+it('an amount that was refunded in part does not count as paid', async () => {
   const { candidate, contractUid } = await makePaid(product, { isApproved: true });
   const { email } = candidate;
   const body = { contractUid, ground: 'other', explanation: 'Thu nhầm một phần.' } as const;

@@ -170,7 +170,7 @@ it('the reversal of a transfer withdraws the granted refund of its money, and th
   expect(await accountsOf(candidate)).toEqual({});
 });
 
-it('what still arrived of a refund that a reversal withdrew waits for a new decision', async () => {
+it('the money that still arrived for a withdrawn refund waits for a new decision', async () => {
   const candidate = await makeApproved(product);
   const fee = await cases.sign(candidate);
   await cases.receive(candidate, fee, 60_000);

@@ -230,7 +230,7 @@ it('a granted refund of a fee that pays for another job cannot be paid once the 
   expect(refusal).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
 });
 
-it('what a person owes of a refund is kept back from the refund of the next contract', async () => {
+it('a debt from one refund is kept back from the refund of the next contract', async () => {
   const { candidate, end, reverse } = await makeRejected();
   const [refund] = await refundsOf(candidate);
   const params = { id: refund?.id ?? '' };

@@ -88,7 +88,7 @@ it('the place of an option says nothing about whether it is right', async () => 
   expect([...places].toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
 });
 
-describe('a contract is not signed', () => {
+describe('a refused signature', () => {
   const other = '019dbb33-8a02-7a94-b7f0-2c6d9e83f412';
   const field = (at: number) => `answers.${rightAnswers[at]?.uid}`;
   const allMissing = Object.fromEntries(rightAnswers.map((_answer, at) => [field(at), 'MISSING_FIELD']));
@@ -112,7 +112,7 @@ describe('a contract is not signed', () => {
       [...rightAnswers, { uid: other, optionUid: other }],
       { answers: 'NOT_SUPPORTED_ITEMS' },
     ],
-  ])('%s', async (_what, answers, fields) => {
+  ])('a contract is not signed %s', async (_what, answers, fields) => {
     const candidate = await makeApproved(product);
     // The password is wrong too: it is not even looked at.
     const body = { answers, currentPassword: 'Sai-mật-khẩu1' };
@@ -121,7 +121,7 @@ describe('a contract is not signed', () => {
     expect(await actionsOf(candidate)).not.toContain('account.fail-confirmation');
   });
 
-  it('without a password, or with a wrong one, which the audit log keeps', async () => {
+  it('a contract is not signed without the right password, and the audit log records a wrong one', async () => {
     const candidate = await makeApproved(product);
     expect(await refusalOf(sign(candidate, { currentPassword: undefined }))).toMatchObject({
       status: 400,
@@ -136,7 +136,7 @@ describe('a contract is not signed', () => {
     expect(await actionsOf(candidate)).toContain('account.fail-confirmation');
   });
 
-  it('with a wrong two-step code, which the audit log keeps', async () => {
+  it('a contract is not signed with a wrong two-step code, and the audit log records it', async () => {
     const candidate = await makeApproved(product);
     const { secret } = await setUp(candidate.client);
     await enable(candidate.client, totpOf(secret, product.clock.now()));

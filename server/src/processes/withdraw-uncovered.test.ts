@@ -55,7 +55,7 @@ it('a granted refund of a carried fee is withdrawn although the money of a third
   expect(await subjectsTo(product, candidate)).not.toContainEqual(expect.stringContaining('Cần thanh toán lại'));
 });
 
-it('what still arrived of a withdrawn refund waits for a decision, even if another job asks for money', async () => {
+it('the money that still arrived for a withdrawn refund waits for a decision, even if another job asks for money', async () => {
   const candidate = await makeApproved(product);
   const fee = await cases.sign(candidate);
   await cases.receive(candidate, fee, 60_000);

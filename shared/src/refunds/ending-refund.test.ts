@@ -87,7 +87,7 @@ describe('the refund at the end of a contract', () => {
     ]);
   });
 
-  it('if the employer is gone, the first payment goes back until the first step is done', () => {
+  it('the first payment is refunded if the employer is gone before the first step is done', () => {
     expect(refundsOf('employer_gone', [], [payment('fee')])).toEqual([['not_done', 100_000]]);
     expect(refundsOf('employer_gone', ['form_9089'], [payment('fee'), payment('filing')])).toEqual([
       ['done', 0],

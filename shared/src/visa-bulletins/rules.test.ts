@@ -26,11 +26,11 @@ describe('the pace of the queue', () => {
     [12, 5.6],
     [24, 13],
     [36, 17],
-  ])('in the last %i months it moved by %f months', (months, moved) => {
+  ])('in the last %i months the queue moved by %f months', (months, moved) => {
     expect(movedMonths(published, months)).toBeCloseTo(moved, 1);
   });
 
-  it('is negative if the date went back', () => {
+  it('the pace is negative if the cut-off date went back', () => {
     const back = [
       { month: '2025-10', cutOff: '2022-04-01' },
       { month: '2026-10', cutOff: '2022-01-01' },
@@ -38,7 +38,7 @@ describe('the pace of the queue', () => {
     expect(movedMonths(back, 12)).toBeCloseTo(-3, 1);
   });
 
-  it.each(['C', 'U'])('is unknown if a month has no date but %s', (cutOff) => {
+  it.each(['C', 'U'])('the pace is unknown if a month has %s instead of a date', (cutOff) => {
     expect(
       movedMonths(
         [
@@ -59,14 +59,14 @@ describe('the pace of the queue', () => {
     ).toBeNull();
   });
 
-  it('is unknown if the earlier month is missing', () => {
+  it('the pace is unknown if the earlier month is missing', () => {
     expect(movedMonths(published, 11)).toBeNull();
     expect(movedMonths([], 12)).toBeNull();
   });
 });
 
 describe('the estimate of a wait', () => {
-  it('spans the fastest and the slowest pace of the last 12, 24, and 36 months', () => {
+  it('the estimate spans the fastest and the slowest pace of the last 12, 24, and 36 months', () => {
     // 58.6 months at 13.0 / 24 and 5.6 / 12 months a month: 108.2 to 125.9 months.
     expect(estimateWait(published, '2026-11-20')).toEqual({
       isCurrent: false,
@@ -76,7 +76,7 @@ describe('the estimate of a wait', () => {
     });
   });
 
-  it('is at least a month for a priority date that equals the cut-off date', () => {
+  it('the estimate is at least a month for a priority date that equals the cut-off date', () => {
     expect(estimateWait(published, '2022-01-01')).toEqual({
       isCurrent: false,
       monthsApart: 0,
@@ -85,17 +85,17 @@ describe('the estimate of a wait', () => {
     });
   });
 
-  it('has no end if the date went back or stopped over one of the spans', () => {
+  it('the estimate has no end if the cut-off date went back or stopped over one of the spans', () => {
     const stopped = [...published.slice(0, 2), { month: '2025-10', cutOff: '2022-01-01' }, ...published.slice(3)];
     expect(estimateWait(stopped, '2026-11-20')).toMatchObject({ from: '2035-11-01', to: null });
   });
 
-  it('is unknown if the date moved over none of the spans', () => {
+  it('the estimate is unknown if the cut-off date did not move forward over any of the spans', () => {
     const still = published.map(({ month }) => ({ month, cutOff: '2022-01-01' }));
     expect(estimateWait(still, '2026-11-20')).toEqual({ isCurrent: false, monthsApart: 58.6, from: null, to: null });
   });
 
-  it('ends at forty years, because a longer estimate says nothing', () => {
+  it('the estimate ends at forty years, because a longer one says nothing', () => {
     const slow = [
       { month: '2025-10', cutOff: '2021-12-01' },
       { month: '2026-10', cutOff: '2022-01-01' },
@@ -104,7 +104,7 @@ describe('the estimate of a wait', () => {
     expect(estimateWait(slow, '2025-07-01')).toMatchObject({ from: null, to: null });
   });
 
-  it('has neither a distance nor a range in a month in which no visas are available', () => {
+  it('the estimate has neither a distance nor a range in a month in which no visas are available', () => {
     const unavailable = [...published.slice(0, 3), { month: '2026-10', cutOff: 'U' }];
     expect(estimateWait(unavailable, '2020-01-01')).toEqual({
       isCurrent: false,
@@ -114,7 +114,7 @@ describe('the estimate of a wait', () => {
     });
   });
 
-  it('is not needed once it is the turn of the priority date', () => {
+  it('a current priority date needs no estimate', () => {
     expect(estimateWait(published, '2021-12-31')).toEqual({ isCurrent: true, monthsApart: 0, from: null, to: null });
   });
 });
@@ -147,7 +147,7 @@ describe('children who may become too old', () => {
     expect(child).toEqual({ fullName: 'Trần Minh', countsAs21On: '2036-03-30', risk: 'possible' });
   });
 
-  it('without an end of the range, every child may become too old', () => {
+  it('every child may become too old if the range has no end', () => {
     const open = { ...estimate, to: null };
     const children = [{ fullName: 'Trần Minh', dateOfBirth: '2026-01-01' }];
     expect(findAgingChildren(children, { estimate: open, i140: null, today })).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('children who may become too old', () => {
     expect(found.map(({ risk }) => risk)).toEqual(['passed']);
   });
 
-  it('once it is the family’s turn, nobody is warned', () => {
+  it('no warning is needed once it is the family’s turn', () => {
     const current = { isCurrent: true, monthsApart: 0, from: null, to: null };
     const children = [{ fullName: 'Trần Minh', dateOfBirth: '2005-01-01' }];
     expect(findAgingChildren(children, { estimate: current, i140: null, today })).toEqual([]);

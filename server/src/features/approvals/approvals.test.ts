@@ -119,7 +119,7 @@ it('a person who lost the mailbox gets in with the new address, 72 hours after t
   expect(await statusOf(await logInAsAdmin(product), newEmail)).toBe('completed');
 });
 
-it('nobody decides an own request, and a colleague sees it among the work until it is decided', async () => {
+it('nobody can decide their own request, and a colleague sees it among the work until it is decided', async () => {
   const { email, newEmail, admin, manager } = await begin();
   const waiting = async (by: ApiClient) => [
     (await by.call(getOverview, {})).approvalsToDecide,

@@ -96,7 +96,7 @@ it('a candidate stores 500 files in all, and a deleted document gives room back'
   await upload(await makeCandidate(product));
 });
 
-it('what staff rejected, or a newer version replaced, does not count, because nobody can delete it', async () => {
+it('a rejected or replaced document does not count, because nobody can delete it', async () => {
   await store({ files: 500 });
   expect(await refusalOf(upload())).toEqual(full);
   const rejected = async (set: string) => {

@@ -87,11 +87,11 @@ describe('the months of the Visa Bulletin', () => {
 });
 
 describe('the forecast of a case', () => {
-  it('there is none before the case has a priority date', async () => {
+  it('a case has no forecast before it has a priority date', async () => {
     expect(await readForecast()).toBeNull();
   });
 
-  it('it follows each month that staff record, and a correction', async () => {
+  it('the forecast follows each month that staff record and each correction', async () => {
     const params = { email: candidate.email, step: 'form_9089' };
     await admin.call(completeStep, { params, body: { completedOn: '2026-11-20', priorityDate: '2026-11-20' } });
     expect(await readForecast()).toMatchObject({
@@ -116,7 +116,7 @@ describe('the forecast of a case', () => {
     expect(await readForecast()).toMatchObject({ cutOff: 'U', isCurrent: false, monthsApart: null });
   });
 
-  it('it warns about a child who may be too old by then', async () => {
+  it('the forecast warns about a child who may be too old by then', async () => {
     expect((await readForecast())?.children).toEqual([]);
     // The date went back, so the wait has no end at its pace.
     await record('2026-11', '2020-01-01');
@@ -125,7 +125,7 @@ describe('the forecast of a case', () => {
     ]);
   });
 
-  it('it ends when the green card or visa was applied for', async () => {
+  it('the forecast ends when the candidate has applied for the green card or visa', async () => {
     for (const step of ['labor_certification', 'labor_approved'] as const) {
       await admin.call(completeStep, { params: { email: candidate.email, step }, body: { completedOn: '2026-11-21' } });
     }

@@ -9,28 +9,28 @@ const rows = [
 const namesBy = (sort: Parameters<typeof toShortList<'name' | 'count' | 'since', (typeof rows)[number]>>[1]['sort']) =>
   toShortList(rows, { sort }).items.map(({ name }) => name);
 
-describe('a short list', () => {
-  it('keeps its own order without a sort, on one page', () => {
+describe('short lists', () => {
+  it('a short list keeps its own order without a sort, on one page', () => {
     expect(toShortList(rows, {})).toEqual({ items: rows, page: 1, pageSize: 3, totalItems: 3, totalPages: 1 });
     expect(toShortList([], {})).toEqual({ items: [], page: 1, pageSize: 1, totalItems: 0, totalPages: 0 });
   });
 
-  it('is ordered by words as Vietnamese dictionaries do', () => {
+  it('a short list sorts words as Vietnamese dictionaries do', () => {
     expect(namesBy('name')).toEqual(['An Giang', 'Ất Dậu', 'Đà Nẵng']);
     expect(namesBy('-name')).toEqual(['Đà Nẵng', 'Ất Dậu', 'An Giang']);
   });
 
-  it('is ordered by numbers as numbers, and equal rows keep their order in both directions', () => {
+  it('a short list sorts numbers by value, and equal rows keep their order in both directions', () => {
     expect(namesBy('count')).toEqual(['An Giang', 'Ất Dậu', 'Đà Nẵng']);
     expect(namesBy('-count')).toEqual(['Đà Nẵng', 'An Giang', 'Ất Dậu']);
   });
 
-  it('has rows without a value last in both directions', () => {
+  it('a short list has rows without a value last in both directions', () => {
     expect(namesBy('since')).toEqual(['Ất Dậu', 'Đà Nẵng', 'An Giang']);
     expect(namesBy('-since')).toEqual(['Đà Nẵng', 'Ất Dậu', 'An Giang']);
   });
 
-  it('is cut into pages of ten, or of the size that is asked for, after it is ordered', () => {
+  it('a short list is sorted first and then cut into pages of ten or of the requested size', () => {
     expect(toShortList(rows, { page: 2, pageSize: 2, sort: 'name' })).toEqual({
       items: [rows[0]],
       page: 2,

@@ -26,7 +26,7 @@ function lineWith(facts: { number?: string; nationality?: string; birth?: string
 const read = (facts: Parameters<typeof lineWith>[0]) => passportOf([vietnamese[0], lineWith(facts)], today);
 
 describe('the facts of a passport', () => {
-  it('are its names, number, days, sex, and nationality', () => {
+  it('the facts of a passport are its names, number, dates, sex, and nationality', () => {
     expect(passportOf(vietnamese, today)).toEqual({
       lastName: 'LE',
       firstName: 'HONG AN',
@@ -59,27 +59,30 @@ describe('the facts of a passport', () => {
   });
 });
 
-describe('nothing is known from', () => {
+describe('unreadable lines', () => {
   it.each([
     ['a day that does not exist', lineWith({ birth: '930229' })],
     ['an expiry without a day', lineWith({ expiry: '3305<<' })],
     ['a country that does not exist', lineWith({ nationality: 'XQZ' })],
-  ])('%s', (_what, line) => {
+  ])('no facts are read from %s', (_what, line) => {
     expect(passportOf([vietnamese[0], line], today)).toBeNull();
   });
 
-  it('the specimen of an invented country', () => {
+  it('no facts are read from the specimen of an invented country', () => {
     expect(passportOf(specimen, today)).toBeNull();
   });
 
-  it.each([0, 5, 9, 13, 19, 21, 27, 30, 43])('a wrong character at position %d of the second line', (at) => {
-    const [first, second] = vietnamese;
-    const wrong = second[at] === '8' ? '9' : '8';
-    const changed = second.slice(0, at) + wrong + second.slice(at + 1);
-    expect(passportOf([first, changed], today)).toBeNull();
-  });
+  it.each([0, 5, 9, 13, 19, 21, 27, 30, 43])(
+    'no facts are read if the character at position %d of the second line is wrong',
+    (at) => {
+      const [first, second] = vietnamese;
+      const wrong = second[at] === '8' ? '9' : '8';
+      const changed = second.slice(0, at) + wrong + second.slice(at + 1);
+      expect(passportOf([first, changed], today)).toBeNull();
+    },
+  );
 
-  it('the lines of an identity card', () => {
+  it('no facts are read from the lines of an identity card', () => {
     const card: [string, string] = ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6'];
     expect(passportOf(card, today)).toBeNull();
   });

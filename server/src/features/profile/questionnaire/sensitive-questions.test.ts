@@ -77,7 +77,7 @@ it('while the setting is off, everybody is asked before the profile is submitted
   });
 });
 
-it('with the setting, nobody is asked before the approval, and an answer is refused', async () => {
+it('while the setting is on, nobody is asked before the approval, and an answer is refused', async () => {
   await askLater(false);
   const person = await makeCandidate(product);
   const all = await readAll(person);
@@ -128,14 +128,14 @@ it('the other answers stay locked while the remaining ones are asked', async () 
   expect(await refusalOf(answer(person, given.slice(0, 1)))).toMatchObject({ code: 'NOT_SUPPORTED_ITEMS' });
 });
 
-it('somebody who submitted without them is asked after the approval, even if the setting was turned off', async () => {
+it('a person who submitted without the answers is asked after the approval, even if the setting was turned off', async () => {
   const { person, owed } = await submitWithout();
   await askLater(false);
   await approve(person);
   expect(await readAll(person)).toHaveLength(owed.length);
 });
 
-it('somebody who answered all of them owes nothing after the approval', async () => {
+it('a person who answered all questions owes none after the approval', async () => {
   await askLater(false);
   const person = await makeCandidate(product);
   await answerAll(person);
@@ -146,7 +146,7 @@ it('somebody who answered all of them owes nothing after the approval', async ()
   expect((await readAll(person)).some((item) => !isSensitive(item))).toBe(true);
 });
 
-it('a rejected profile is asked all questions again, if the setting was turned off', async () => {
+it('the owner of a rejected profile is asked all questions again if the setting was turned off', async () => {
   const { person, owed } = await submitWithout();
   await admin.call(rejectProfile, { params: { email: person.email }, body: { reason: 'Thiếu trang.' } });
   await askLater(false);
@@ -169,7 +169,7 @@ it('staff cannot rename the categories by which the product finds the sensitive 
   }
 });
 
-it('somebody who has answered the remaining questions is not asked one that staff add later', async () => {
+it('a person who has answered the remaining questions is not asked one that staff add later', async () => {
   const { person, owed } = await submitWithout();
   await approve(person);
   await answer(person, owed);

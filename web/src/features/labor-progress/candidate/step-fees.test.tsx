@@ -46,7 +46,7 @@ it('a candidate sees the steps of the plan alone, numbered without a gap, with t
   expect(within(steps).queryByText('8')).toBeNull();
 });
 
-it('when only the arrival is left, a candidate reads so below the steps', async () => {
+it('a candidate reads below the steps that only the arrival is left', async () => {
   api.answer(getProgress, caseBeforeArrival);
   await openApp('/progress', { me: candidate });
   expect(await screen.findByText('The steps of your case are done')).toBeVisible();

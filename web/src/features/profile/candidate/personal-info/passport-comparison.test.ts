@@ -30,7 +30,7 @@ const same = {
 };
 
 describe('blank fields', () => {
-  it('are filled with what the passport says, names not in capitals', () => {
+  it('blank fields are filled from the passport, with names not in capitals', () => {
     expect(blanksFilled(blank, passport)).toEqual({
       lastName: 'Le',
       firstName: 'Hong Duc',
@@ -42,24 +42,24 @@ describe('blank fields', () => {
     });
   });
 
-  it('stay blank where the passport says nothing', () => {
+  it('blank fields stay blank where the passport says nothing', () => {
     expect(
       blanksFilled({ ...same, gender: '', nationality: ' ' }, { ...passport, sex: null, nationality: null }),
     ).toEqual({});
   });
 
-  it('are the only ones that are filled', () => {
+  it('only blank fields are filled', () => {
     expect(blanksFilled({ ...same, lastName: 'Trần', passportNumber: '' }, passport)).toEqual({
       passportNumber: 'C1234567',
     });
   });
 
-  it('do not differ from the passport', () => {
+  it('blank fields do not count as different from the passport', () => {
     expect(differencesFrom(passport, blank)).toEqual([]);
   });
 });
 
-describe('a name is that of the passport', () => {
+describe('a name that matches', () => {
   it.each([
     ['with diacritics', 'Lê', 'Hồng Đức', 'LE', 'HONG DUC'],
     ['in capitals with spaces around', ' LÊ ', 'HỒNG  ĐỨC', 'LE', 'HONG DUC'],
@@ -67,31 +67,31 @@ describe('a name is that of the passport', () => {
     ['divided at another place', 'Lê Hồng', 'Đức', 'LE', 'HONG DUC'],
     ['with a sign', 'O’Brien-Đỗ', 'Ý', 'O BRIEN DO', 'Y'],
     [
-      'that the passport cuts short',
+      'if the passport cuts it short',
       'Nguyễn Phước Bảo',
       'Ngọc Thiên Kim Hoàng Anh Thư',
       'NGUYEN PHUOC BAO',
       'NGOC THIEN KIM HOANG',
     ],
-  ])('%s', (_how, lastName, firstName, readLast, readFirst) => {
+  ])('a name matches the passport %s', (_how, lastName, firstName, readLast, readFirst) => {
     const read = { ...passport, lastName: readLast, firstName: readFirst };
     expect(differencesFrom(read, { ...same, lastName, firstName })).toEqual([]);
   });
 });
 
-describe('a name differs from that of the passport', () => {
+describe('a name that differs', () => {
   it.each([
     ['with another letter', { firstName: 'Hồng Đực A' }, ['firstName']],
     ['with both parts wrong', { lastName: 'Trần', firstName: 'Hồng' }, ['lastName', 'firstName']],
     ['with a part missing, because a short name is not cut short', { firstName: 'Hồng Đức Anh' }, ['firstName']],
-  ])('%s', (_how, changed, fields) => {
+  ])('a name differs from the passport %s', (_how, changed, fields) => {
     const found = differencesFrom(passport, { ...same, ...changed });
     expect(found.map(({ field }) => field)).toEqual(fields);
     expect(found.every(({ isName }) => isName)).toBe(true);
   });
 });
 
-it('all other facts are compared as they are, and a number without its spaces and cases', () => {
+it('all other facts are compared exactly, and numbers ignore spaces and case', () => {
   expect(differencesFrom(passport, { ...same, passportNumber: 'c123 4567' })).toEqual([]);
   const wrong = {
     ...same,

@@ -54,7 +54,7 @@ it('the passport is asked for before everything else', async () => {
 });
 
 describe('a photo that was picked', () => {
-  it('is read on the device, fills in blank fields, and is not sent', async () => {
+  it('a picked photo is read on the device, fills in blank fields, and is not sent', async () => {
     const { pick } = await openForm();
     await pick(await photoOf('usual'));
     expect(await field().findByText('Đã đọc được hộ chiếu')).toBeVisible();
@@ -69,7 +69,7 @@ describe('a photo that was picked', () => {
     expect(api.callsOf(uploadFile)).toEqual([]);
   });
 
-  it('leaves the typed spelling of a name alone, also if the passport has another one', async () => {
+  it('a picked photo leaves the typed spelling of a name alone, even if the passport has another one', async () => {
     const { pick, type } = await openForm();
     await type('Họ', 'Nguyễn');
     await type('Tên đệm và tên', 'Văn Ân');
@@ -81,7 +81,7 @@ describe('a photo that was picked', () => {
     expect(shownIn('firstName')).toBe('Văn Ân');
   });
 
-  it('fills in a blank name without its diacritics and asks to add them', async () => {
+  it('a picked photo fills in a blank name without its diacritics and asks to add them', async () => {
     const { pick, type } = await openForm();
     await type('Họ', '');
     await pick(await photoOf('usual'));
@@ -91,7 +91,7 @@ describe('a photo that was picked', () => {
     expect(inputOf('lastName')).toHaveAccessibleDescription('Như trên hộ chiếu');
   });
 
-  it('shows what differs beside the typed value, which changes only at the press of a button', async () => {
+  it('a differing value is shown beside the typed one, which changes only when a button is pressed', async () => {
     const { pick, press } = await openForm(givenInfo);
     await pick(await photoOf('usual'));
     expect(await field().findByText('Chưa khớp với hộ chiếu')).toBeVisible();
@@ -115,7 +115,7 @@ describe('a photo that was picked', () => {
     expect(shownIn('passportExpiryDate')).toBe('02/05/2033');
   });
 
-  it('leaves the number out of the draft on the device', async () => {
+  it('the number is left out of the draft on the device', async () => {
     const { pick } = await openForm();
     await pick(await photoOf('usual'));
     await waitFor(() => expect(shownIn('passportNumber')).toBe('C7654321'));
@@ -131,7 +131,7 @@ describe('advice before the upload', () => {
     ['400 pixels', 'Chữ trong ảnh quá nhỏ'],
     ['blurred', 'Ảnh có thể bị mờ'],
     ['no passport', 'Chưa thấy hai dòng chữ cuối trang'],
-  ])('is given for a photo with this condition: %s', async (name, title) => {
+  ])('advice is given for a photo with this condition: %s', async (name, title) => {
     const { pick } = await openForm();
     await pick(await photoOf(name));
     expect(await field().findByText(title)).toBeVisible();
@@ -143,14 +143,14 @@ describe('advice before the upload', () => {
     expect(api.callsOf(uploadFile)).toEqual([]);
   });
 
-  it('asks for the whole page if only its lower part was read', async () => {
+  it('the advice asks for the whole page if only its lower part was read', async () => {
     const { pick } = await openForm();
     await pick(await photoOf('upper part of the page cut off'));
     expect(await field().findByText('Ảnh thiếu phần trên của trang')).toBeVisible();
     expect(shownIn('passportNumber')).toBe('C7654321');
   });
 
-  it('says that a PDF is not read', async () => {
+  it('the advice says that a PDF cannot be read', async () => {
     const { pick } = await openForm();
     await pick(new File(['%PDF-1.7\n'], 'hộ chiếu.pdf', { type: 'application/pdf' }));
     expect(await field().findByText(/^Máy chưa đọc được tệp này/)).toBeVisible();
@@ -158,7 +158,7 @@ describe('advice before the upload', () => {
 });
 
 describe('the upload', () => {
-  it('begins when the person confirms it', async () => {
+  it('the upload begins when the person confirms it', async () => {
     api.answer(uploadFile, uploaded);
     const { pick, press } = await openForm();
     await pick(await photoOf('glare on the lines'));
@@ -169,7 +169,7 @@ describe('the upload', () => {
     expect(field().queryByRole('button', { name: /(Gửi|gửi)/ })).toBeNull();
   });
 
-  it('is asked for when the form is saved with a picked file, so that an earlier passport does not stay by mistake', async () => {
+  it('saving the form with a picked file asks for its upload, so that an earlier passport does not stay by mistake', async () => {
     const { pick, press } = await openForm(givenInfo);
     await pick(await photoOf('usual'));
     await press('Lưu thông tin');

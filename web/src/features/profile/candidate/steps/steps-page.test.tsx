@@ -96,7 +96,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(person.path()).toBe('/summary/personal-info');
   });
 
-  it('if the next part cannot be found out, the last step leads to the summary', async () => {
+  it('the last step leads to the summary if the next part is unknown', async () => {
     steps = [step(1, '1'), step(2, null)];
     const person = await openApp('/summary/unskill-step', { language, me: candidate });
     await screen.findByText(language === 'VI' ? 'Bước 2' : 'Step 2');
