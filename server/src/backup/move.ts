@@ -71,7 +71,7 @@ async function moveRows(connection: pg.ClientConfig, keyIds: readonly string[], 
 
 /**
  * Moves a product from the embedded database to `DATABASE_URL`, and from the folder to `STORAGE_URL`, whichever is set.
- * What was moved stays under another name, so that no later start uses it by mistake.
+ * The moved data stays under another name, so that no later start uses it by mistake.
  * @throws {DataDirInUseError} while the product is running
  * @throws {ArchiveError} if there is nothing to move, or the new database or storage is not empty
  */

@@ -40,7 +40,7 @@ export async function readHeader(path: string): Promise<Header> {
 
 /**
  * The constraints that rows of any order, or rows older than a constraint, may violate, as statements that drop them and add
- * them again: the foreign keys, and what was never checked for existing rows.
+ * them again: the foreign keys, and the constraints that were never checked for existing rows.
  */
 async function listLateConstraints(client: pg.ClientBase): Promise<{ drop: string; add: string }[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(

@@ -9,7 +9,7 @@ import type { Manifest, Migration, WaitingTask } from './manifest.ts';
 /** The schema in which Drizzle lists the migrations that have run. */
 export const migrationsTable = 'drizzle.__drizzle_migrations';
 
-/** What a part of a table holds at most, in bytes. The parts of an archive pass through memory. */
+/** The largest size of a part of a table, in bytes. The parts of an archive pass through memory. */
 const partBytes = 8 * 1024 * 1024;
 
 /** Every transaction that reads an archive's rows starts with this, so that all rows are of the same moment. */

@@ -15,7 +15,7 @@ interface Counted {
   at: number;
 }
 
-/** A count that runs, and the one after it, which serves all callers who came meanwhile. */
+/** A running count, and the next one, which serves all callers who arrive while it runs. */
 interface Turn {
   running: Promise<unknown>;
   next?: Promise<number>;
@@ -96,8 +96,8 @@ export async function countRows(
 }
 
 /**
- * Counts once for all callers who wait for the same list. A caller never takes a count that began before the call, which
- * might lack what the caller has just written.
+ * Counts once for all callers who wait for the same list. A caller never gets a count that began before the call, because it
+ * might lack the rows that the caller has just written.
  */
 function countTogether({ turns }: Totals, name: string, count: () => Promise<number>): Promise<number> {
   const turn = turns.get(name);

@@ -14,8 +14,8 @@ export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
 /**
- * Adds to a counter, which starts again when its window has ended. A locked counter counts nothing: what is refused anyway is no
- * attempt, so it must not lead to the next lock.
+ * Adds to a counter, which starts again when its window has ended. A locked counter counts nothing: a call that is refused anyway is
+ * not an attempt, so it must not lead to the next lock.
  */
 export async function addToCounter(
   db: Database | Tx,

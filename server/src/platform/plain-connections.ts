@@ -38,7 +38,7 @@ function isPlainStorage(value: string | undefined, environment: Environment): bo
   const url = URL.parse(value ?? '');
   if (!url || url.searchParams.get('requireTLS') === 'false') return false;
   return isPlainHttp(
-    // An empty one is none.
+    // An empty value counts as not set.
     url.searchParams.get('endpoint') || environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL,
   );
 }

@@ -153,7 +153,7 @@ const bucketLimits = {
   socketTimeout: 15_000,
 };
 
-/** What a bucket is written to find out whether it can be. It is not a file of the product. */
+/** The key of a small object that is written to check that the bucket accepts writes. It is not a file of the product. */
 const probeKey = 'readiness/probe';
 
 /** @param storageUrl `s3://bucket?endpoint=…&region=…`; the keys come from the AWS variables */

@@ -101,7 +101,7 @@ export async function closeJob(
   }: { context: AuditContext; uid: string; action: 'close' | 'remove'; answers: Answers },
 ): Promise<StaffJob> {
   if (!(await findJob(tx, uid))) throw new AppError('NOT_FOUND');
-  // A candidate may sign at the same moment. Whoever comes second waits here, and sees the closed job or the new person. Ending
+  // A candidate may sign at the same moment. The second of the two waits here, and then sees the closed job or the new person. Ending
   // a contract frees the seat of an offered job, too.
   await lockJobs(tx, [uid, ...(await listJobsOfferedFrom(tx, uid))]);
   await changeJobStatus(tx, context, { uid, action });

@@ -108,8 +108,8 @@ export async function lockSeats(tx: Tx, record: ApplicationRecord): Promise<Appl
 }
 
 /**
- * Ends an application and its contract, whoever asks: the seat becomes free, the open invoices are closed, and no step follows. The
- * refund that the contract requires is opened with its calculation. The caller notifies the candidate.
+ * Ends an application and its contract, for candidates and for staff: the seat becomes free, the open invoices are closed, and no step
+ * follows. The refund that the contract requires is opened with its calculation. The caller notifies the candidate.
  * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when the application was decided or has ended before
  */
 export async function endContract(

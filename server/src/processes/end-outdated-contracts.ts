@@ -10,7 +10,7 @@ import { endRefundedContract } from './grant-refund.ts';
 /**
  * Ends the contracts that an earlier release left in force: their refund was granted because they ended, or their job was closed
  * before the application was decided. This release ends them in the same transaction. A contract that was completed when its
- * refund was granted, and is in force again, goes on.
+ * refund was granted, and is in force again, continues.
  */
 export async function endOutdatedContracts(deps: Deps): Promise<void> {
   const context = systemContext(deps.clock.now());

@@ -13,7 +13,7 @@ export const refuseAddendum = (code: FieldCode): never => {
 
 /**
  * Locks the jobs of a move and the application of an addendum, and reads it again. The candidate may sign while staff withdraw, or while
- * the contract ends: whoever comes second waits here, and sees what the first decided.
+ * the contract ends: the second of the two waits here, and then sees the decision of the first.
  */
 export async function lockAddendum(tx: Tx, found: AddendumRecord): Promise<AddendumRecord> {
   if (found.addendum.kind === 'move') await lockJobs(tx, Object.values(jobsOf(found.addendum)));

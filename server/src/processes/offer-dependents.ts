@@ -62,7 +62,7 @@ export async function offerDependents(
   return id;
 }
 
-/** Finds the contract in force and locks its application, so that it does not end meanwhile. */
+/** Finds the contract in force and locks its application, so that it cannot end before this transaction. */
 async function lockContractInForce(tx: Tx, userId: string): Promise<ContractRecord | undefined> {
   const live = await findLiveContract(tx, userId);
   if (!live) return undefined;

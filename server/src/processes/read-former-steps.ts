@@ -21,7 +21,7 @@ export const presentOutcomes = (rows: readonly StepOutcomeRow[]): StepOutcome[] 
 export const presentNotice = (row: CompletedStepRow | undefined): LaborStepRecord['notice'] =>
   row?.noticeName ? { name: row.noticeName, contentType: row.noticeContentType ?? '' } : null;
 
-/** What the status of a step rests on. */
+/** The evidence for the status of a step. */
 export const evidenceOf = (
   row: CompletedStepRow | undefined,
   outcomes: StepOutcomeRow[],

@@ -2,7 +2,7 @@ import { workflow } from '../workflow/workflow.ts';
 import type { ApprovalStatus } from './statuses.ts';
 import { approvalStatuses } from './statuses.ts';
 
-/** What a second member of staff approves. A kind names what it changes in `details`. */
+/** The kinds of requests that a second member of staff approves. A kind names what it changes in `details`. */
 export const approvalKinds = ['email_change'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 

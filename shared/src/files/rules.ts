@@ -14,7 +14,7 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What a document is for, if not for the checklist or for a request of staff. */
+/** The use of a document that is neither for the checklist nor for a request of staff. */
 export const filePurposes = ['profile_change'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 

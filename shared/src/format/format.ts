@@ -123,8 +123,8 @@ const phoneSeparators = /[\s().-]/g;
 const vietnameseDigits = (compact: string): string | undefined => /^(?:(?:\+|00)?840?|0)(\d{9,10})$/.exec(compact)?.[1];
 
 /**
- * A search that is a phone number, or the end of one, without what people put between digits; else undefined. Of a complete
- * Vietnamese number, only the digits that every spelling of it has.
+ * Reads a search as a phone number or the end of one, and returns it without separators; undefined if it is neither. Of a complete
+ * Vietnamese number, it returns only the digits that every spelling has.
  */
 export function phoneOfSearch(search: string): string | undefined {
   const compact = search.replace(phoneSeparators, '');

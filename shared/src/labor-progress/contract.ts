@@ -34,7 +34,7 @@ const stepSchema = z.object({
   dueOn: z.nullable(day),
   /** Everything recorded about the step, the oldest first. */
   outcomes: z.array(outcomeSchema),
-  /** What the status rests on. */
+  /** The evidence for the status. */
   evidence: z.array(z.object({ kind: z.enum(['receipt_number', 'notice']), value: z.string(), at: moment })),
   /** Whether staff can record an outcome now. */
   takesOutcome: z.boolean(),

@@ -6,7 +6,7 @@ import { isPaymentStep } from './steps.ts';
 export const agencyOutcomes = ['evidence_requested', 'answered', 'denied', 'appealed', 'refiled'] as const;
 export type AgencyOutcome = (typeof agencyOutcomes)[number];
 
-/** The states of a step at its agency, and what can follow each. After a denial, nothing goes on until it is appealed or refiled. */
+/** The states of a step at its agency, and the states that can follow each. A denied step stops until it is appealed or refiled. */
 export const outcomeWorkflow = workflow({
   states: ['filed', ...agencyOutcomes],
   initial: 'filed',

@@ -1,4 +1,4 @@
-/** What the build leaves open in the pages. The server fills it in for each answer. */
+/** The placeholders that the build leaves in the pages. The server fills them in for each answer. */
 export const pageMarks = {
   /** The nonce that the policy allows for styles. */
   styleNonce: 'CSP_NONCE_OF_THE_PAGE',

@@ -46,7 +46,7 @@ export function contradictionsOf(facts: FamilyFacts, today: string): Record<stri
   return found;
 }
 
-/** What staff should ask about, because it is rarely true. */
+/** Facts that staff should ask about, because they are rarely true. */
 export const identityRemarks = ['young_parent', 'young_spouse', 'same_dependent'] as const;
 export type IdentityRemark = (typeof identityRemarks)[number];
 

@@ -86,7 +86,7 @@ export async function findKeys(
 
 /**
  * Registers the current key before anything is encrypted with it. Of two instances that start at once on an empty database
- * with different keys, the second waits here and is refused. Otherwise each would write what the other cannot read.
+ * with different keys, the second waits here and is refused. Otherwise each would write values that the other cannot read.
  * @throws {ConfigError} if a key is missing that encrypted the data
  */
 export async function registerKey(db: Database, now: Date): Promise<void> {

@@ -75,8 +75,8 @@ export const blindIndexesOf = (
 ): string[] => encryption.indexes.map((hash) => hash(indexed(getTableName(table), field, value)));
 
 /**
- * Encrypts what a table stores encrypted. The row needs its primary key, unless the table makes it. Fields that are no
- * columns are encrypted together, as `encrypted`.
+ * Encrypts the fields of a row that its table stores encrypted. The row needs its primary key, unless the database creates it.
+ * Fields without a column are encrypted together, in the column `encrypted`.
  */
 export function encryptFields({ encryption }: Handle, table: PgTable, given: Fields): Fields {
   const about = describeTable(table);

@@ -24,7 +24,7 @@ async function readApproval(tx: Tx, uid: string, { language }: AuditContext): Pr
 }
 
 /**
- * Approves what a colleague requested. The old address then has 72 hours to stop a change of address.
+ * Approves the request of a colleague. The old address then has 72 hours to stop a change of address.
  * @throws {AppError} NOT_FOUND; 409 SAME_PERSON; 409 if it was decided before, if the colleague who requested it may no longer do
  * so, or if the account has another address since; EMAIL_ALREADY_EXIST
  */
@@ -58,7 +58,7 @@ export function approveApproval(
 }
 
 /**
- * Refuses what a colleague requested, or stops it until it is carried out.
+ * Refuses the request of a colleague, or stops it until it is carried out.
  * @throws {AppError} NOT_FOUND; 409 SAME_PERSON; 409 if it has ended before
  */
 export function refuseApproval(deps: Deps, request: RequestContext<typeof contract.refuseApproval>): Promise<Approval> {

@@ -14,7 +14,7 @@ export async function refuseLostRequester(tx: Tx, { requestedById }: ApprovalRow
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { approval: 'REQUESTER_NOT_ALLOWED' } });
 }
 
-/** Whether both members of staff still have the rights with which they agreed. One who is locked may have been a thief. */
+/** Whether both members of staff still have the rights with which they agreed. A locked account may have been used by a thief. */
 export async function areStillAllowed(tx: Tx, { requestedById, approvedById }: ApprovalRow): Promise<boolean> {
   return (
     (await isAllowed(tx, requestedById, 'users.change-email')) &&

@@ -132,8 +132,8 @@ export async function clearLoginAttempts(db: Database | Tx, attempt: LoginAttemp
 }
 
 /**
- * Counts an attempt to confirm the password in a session. The session proves who calls, so neither the logins of strangers nor those of
- * others in the network count here, and nobody can keep the owner from signing or from changing the password.
+ * Counts an attempt to confirm the password in a session. The session proves who the caller is, so the logins of strangers and of other
+ * people in the network do not count here, and nobody can keep the owner from signing or from changing the password.
  * @throws {AppError} TOO_MANY_REQUESTS while the session is locked
  */
 export const countConfirmation = (db: Database, sessionId: string, now: Date): Promise<void> =>

@@ -29,7 +29,7 @@ const maxCookies = 20;
 
 type Call = Pick<RequestContext<Endpoint>, 'cookieNames' | 'cookieOf' | 'setCookie' | 'now'>;
 
-/** What a cookie must fit. */
+/** The account that a cookie must belong to. */
 interface DeviceAccount {
   email: string;
   /** When the credentials were last revoked: the device may be that of the person who had stolen them. */

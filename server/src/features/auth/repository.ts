@@ -102,7 +102,7 @@ async function isPromised(tx: Tx, { email, exceptUserId }: Reservation): Promise
   });
 }
 
-/** Whether an address is kept for somebody else, who left it or whom a request of staff gives it. */
+/** Whether an address is kept for somebody else: a person who left it, or one who gets it by a request of staff. */
 export const isReserved = async (tx: Tx, reservation: Reservation): Promise<boolean> =>
   (await findFormerOwner(tx, reservation)) !== undefined || (await isPromised(tx, reservation));
 

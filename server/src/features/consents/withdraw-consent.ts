@@ -10,8 +10,8 @@ import { presentConsent } from './presenter.ts';
 import { findNewestConsent, markWithdrawn } from './repository.ts';
 
 /**
- * Withdraws a consent. What was done before stays lawful, so its record stays, with the time of the withdrawal.
- * @throws {AppError} NOT_FOUND for an unknown purpose; OBSERVATION_IS_COMPLETED_OR_LOCKED unless the consent stands;
+ * Withdraws a consent. Earlier uses of the data stay lawful, so the record of the consent stays, with the time of the withdrawal.
+ * @throws {AppError} NOT_FOUND for an unknown purpose; OBSERVATION_IS_COMPLETED_OR_LOCKED unless the consent is in force;
  * TOO_MANY_REQUESTS
  */
 export async function withdrawConsent(deps: Deps, request: RequestContext<typeof contract>): Promise<Consent> {

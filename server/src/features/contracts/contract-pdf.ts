@@ -220,7 +220,7 @@ function drawSections(flow: PdfFlow, { sections }: ContractText): void {
   }
 }
 
-/** Draws the text in another language, after what was signed. */
+/** Draws the text in another language, after the signed text. */
 function drawTranslation(flow: PdfFlow, text: ContractText, words: Words): void {
   flow.newPage();
   flow.paragraph(words.translation, { size: 9, lineHeight: 13.5, color: colors.muted, spaceAfter: 8 });

@@ -99,8 +99,8 @@ export async function listStaffFiles(
 
 /**
  * Everything that is stored for a candidate, and by whom. The size of evidence, of notices, and of proofs of refunds is not
- * recorded, so each counts as the largest file. A deleted document does not count, and neither does what staff rejected or a newer
- * version replaced: its owner could not make room by deleting it. The limit of a day bounds how much of that there can be.
+ * recorded, so each counts as the largest file. Deleted, rejected, and replaced documents do not count, because their owner could not
+ * make room by deleting them. The daily limit also limits their total.
  */
 export async function readStoredTotal(
   tx: Tx,

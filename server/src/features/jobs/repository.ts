@@ -178,7 +178,7 @@ export async function lockJob(tx: Tx, uid: string): Promise<JobRecord | undefine
   return (await withParts(tx, rows))[0];
 }
 
-/** Locks jobs in one order, so that whoever changes the seats of several queues instead of deadlocking. */
+/** Locks jobs in one order, so that transactions that change the seats of several jobs queue instead of deadlocking. */
 export async function lockJobs(tx: Tx, uids: readonly string[]): Promise<void> {
   await tx
     .select({ id: jobs.id })

@@ -9,7 +9,8 @@ export const refuse = (code: FieldCode): AppError =>
   new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { mail: code } });
 
 /**
- * Emails of staff invite them, and let them in again: only those who manage staff decide about them.
+ * Refuses to decide about an email to a colleague without the permission to manage staff. Such emails are invitations and links to a
+ * new password.
  * @throws {AppError} PERMISSION_DENIED
  */
 export function refuseForeignMail(

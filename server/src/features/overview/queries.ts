@@ -37,7 +37,7 @@ const isToConfirm = eq(transfers.status, 'pending');
 /** A granted refund is still open, because it must be paid. */
 const isToProcess = inArray(refunds.status, [...openRefundStatuses]);
 const isToDecide = eq(applications.status, 'pending');
-/** Only those who manage staff can send or close an email of staff. */
+/** Only people who manage staff can resend or close an email to a colleague. */
 const isFailedMail = (db: Database, { ofStaff }: { ofStaff: boolean }) => {
   const candidates = db
     .select({ id: users.id })

@@ -22,7 +22,7 @@ export async function listSameNumbers(
   return found;
 }
 
-/** What staff should ask a candidate about before they approve: it may be true, but rarely is. */
+/** Lists the facts that staff should ask a candidate about before they approve, because such facts are rarely true. */
 export async function readIdentityChecks(deps: Deps, { user, info }: UserWithRole): Promise<IdentityChecks> {
   if (!info) return { remarks: [], sameNumbers: [] };
   return {

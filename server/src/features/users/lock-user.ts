@@ -17,7 +17,7 @@ export const refusedByAccountState = (): AppError =>
 
 /**
  * Locks a candidate's account, ends every session, and voids every open link. The candidate is notified, without the
- * reason. The case goes on: nothing else changes.
+ * reason. The case continues: nothing else changes.
  * @throws {AppError} NOT_FOUND; 409 ACCOUNT_STATE if it is locked
  */
 export function lockUser(deps: Deps, request: RequestContext<typeof contract.lockUser>): Promise<UserDetail> {

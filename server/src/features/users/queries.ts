@@ -37,7 +37,7 @@ const orderOf = (sort = '-dateJoined'): Pick<List, 'keys' | 'direction'> => ({
   direction: sort.startsWith('-') ? 'desc' : 'asc',
 });
 
-/** Candidates of the filters who joined in `[joined.from, joined.before)`. */
+/** The filters of candidates. They match those who joined in `[joined.from, joined.before)`. */
 export interface CandidateFilter extends QueryOf<typeof countUsers> {
   joined: { from: Date | undefined; before: Date | undefined };
   /** Whether the search finds identity numbers. See `countNumberSearch`. */

@@ -17,7 +17,7 @@ export const condense = (changes: readonly LiveChange[]): readonly LiveChange[] 
   changes.length > mostAtOnce ? [anyLiveChange] : changes;
 
 /**
- * Announces to every instance what this transaction changed. PostgreSQL sends the announcement when the transaction
+ * Announces the changes of this transaction to every instance. PostgreSQL sends the announcement when the transaction
  * commits.
  */
 export async function announceLiveChanges(tx: Tx, changes: readonly LiveChange[]): Promise<void> {

@@ -20,7 +20,7 @@ export interface Task {
   readonly name: string;
   /** The schedule of the task, as a cron expression in the business time zone. */
   readonly cron?: string;
-  /** Whether the schedule goes on after a jump of the clock, because the task decides nothing by the time. */
+  /** Whether the schedule continues after a jump of the clock, because no decision of the task depends on the time. */
   readonly ignoresJumps?: boolean;
   /** @throws {z.core.$ZodError} when the data does not match the definition */
   handle(deps: Deps, data: unknown): Promise<void>;

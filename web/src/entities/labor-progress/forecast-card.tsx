@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/page.tsx';
 import { CutOffChart } from './cut-off-chart.tsx';
 import classes from './forecast-card.module.css';
 
-/** How long a case may still wait for its priority date, what the estimate rests on, and that nobody can promise it. */
+/** The estimated wait of a case for its priority date, with the basis of the estimate and the remark that nobody can promise it. */
 export function ForecastCard({ forecast }: { forecast: Forecast }) {
   const { t } = useTranslation('forecast');
   const { day, month, number } = useFormat();

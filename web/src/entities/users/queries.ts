@@ -15,7 +15,7 @@ export const userQuery = (email: string) => ({
   meta: { isSilent: true, isAudited: true },
 });
 
-/** What staff should ask a candidate about. Without it, the record is complete, so there is no toast. */
+/** The facts that staff should ask a candidate about. The record is usable without them, so a failure shows no toast. */
 export const identityChecksQuery = (email: string) => ({
   ...apiQuery(getIdentityChecks, { params: { email } }),
   meta: { isSilent: true },

@@ -139,7 +139,7 @@ async function recordValues(
 
 /**
  * Writes the new values to the profile, and those that the account shares to the account.
- * @throws {AppError} 409 if they contradict what was accepted since the request
+ * @throws {AppError} 409 if they contradict a change that was accepted since the request
  */
 async function applyValues(
   tx: Tx,
@@ -171,7 +171,7 @@ async function applyValues(
  * Accepts a change with its documents: the profile takes the new values, and both values are kept.
  * @returns the change, with the new and the previous values of its fields
  * @throws {AppError} NOT_FOUND; 409 if it was decided before, if one of its documents was rejected or deleted, or if it
- * contradicts what was accepted since
+ * contradicts a change that was accepted since
  */
 export async function acceptChange(tx: Tx, deps: Deps, { context, uid }: Decision): Promise<ChangeRecord> {
   const record = await getLockedChange(tx, uid);

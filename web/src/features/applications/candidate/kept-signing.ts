@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { DrawnSignature } from '../../../ui/signature/signature-canvas.tsx';
 
-/** What was agreed to with one version of a text. */
+/** The agreements to one version of a text. */
 interface Agreed {
   consentAccepted: boolean;
   termsAccepted: boolean;
@@ -21,7 +21,7 @@ interface KeptSigning {
 const nothing: KeptSigning = { drawn: null, answers: {}, currentPassword: '', code: '', agreed: {} };
 export const notAgreed: Agreed = { consentAccepted: false, termsAccepted: false };
 
-/** Keeps what a signer entered while the page shows the text in another language. It ends with the page. */
+/** Keeps the input of a signer while the page shows the text in another language. It ends with the page. */
 export function useKeptSigning() {
   const [kept] = useState(() => createStore<KeptSigning>(() => nothing));
   return kept;

@@ -13,7 +13,7 @@ const ConfirmIdentityModal = lazy(async () => {
 });
 
 /**
- * Asks for the password or a code whenever a sensitive call needs it. The call then goes on by itself. Each area or page with
+ * Asks for the password or a code whenever a sensitive call needs it. The call then continues by itself. Each area or page with
  * such calls shows it: without it, a call would wait for an answer that nobody can give.
  */
 export function ConfirmIdentity({ me }: { me: Me }) {

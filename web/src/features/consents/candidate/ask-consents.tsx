@@ -9,7 +9,7 @@ const ConsentsModal = lazy(async () => {
 });
 
 /**
- * Asks for the required consents whenever a save needs them. The save then goes on by itself. The candidate area shows it:
+ * Asks for the required consents whenever a save needs them. The save then continues by itself. The candidate area shows it:
  * without it, a save would wait for an answer that nobody can give.
  */
 export function AskConsents() {

@@ -27,7 +27,7 @@ export function DocumentCard({ document, isPrimary, isTarget, onPick }: Document
   const upload = useDocumentUpload(document);
   const take = (files: File[]) => {
     onPick();
-    // What is dropped on a document with pages follows them.
+    // Files that are dropped on a document with pages become its last pages.
     if (upload.intake.pages.length > 0) upload.intake.add(files);
     else upload.intake.take(files);
   };
