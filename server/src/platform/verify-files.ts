@@ -19,7 +19,7 @@ interface Faults {
 type State = 'same' | 'missing' | 'different';
 
 /** Compares a file with the hash in its row. Without one, an earlier release stored it, and its encryption authenticates it. */
-async function judge(storage: Storage, key: string, hash: string | undefined): Promise<State> {
+async function compareWithHash(storage: Storage, key: string, hash: string | undefined): Promise<State> {
   try {
     const content = await storage.get(key);
     return hash === undefined || sha256(content) === hash ? 'same' : 'different';
@@ -46,7 +46,7 @@ export async function verifyFiles({
   const hashes = await listHashes(db);
 
   for (const key of named) {
-    const state = await judge(storage, key, hashes.get(key));
+    const state = await compareWithHash(storage, key, hashes.get(key));
     // Its row may have gone in the meantime, such as that of replaced evidence.
     if (state !== 'same' && (await isNamedFile(db, key))) faults[state].push(key);
   }

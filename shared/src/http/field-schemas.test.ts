@@ -17,7 +17,7 @@ import {
 } from './field-schemas.ts';
 
 /** The value that a schema returns, or the code of its error. */
-const judge = (schema: z.ZodMiniType, value: unknown): unknown => {
+const resultOf = (schema: z.ZodMiniType, value: unknown): unknown => {
   const parsed = schema.safeParse(value, { reportInput: true });
   return parsed.success ? { value: parsed.data } : Object.values(fieldErrorsOf(parsed.error.issues))[0];
 };
@@ -32,7 +32,7 @@ describe('a field of a call', () => {
     ['a b c d e f g h i', 'SEARCH_TOO_LONG'],
     ['a\u0000b', 'INVALID_FIELD'],
   ])('a search for %j is: %j', (value, result) => {
-    expect(judge(searchText, value)).toEqual(result);
+    expect(resultOf(searchText, value)).toEqual(result);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('a field of a call', () => {
     ['reason', reason],
     ['short name', shortName],
   ])('a %s is stored without characters that nobody sees, with each letter as one character', (_what, schema) => {
-    expect(judge(schema, `\u200b${'ế'.normalize('NFD')}\u202e`)).toEqual(accepted('ế'));
+    expect(resultOf(schema, `\u200b${'ế'.normalize('NFD')}\u202e`)).toEqual(accepted('ế'));
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('a field of a call', () => {
     ['👩\u200d🌾', accepted('👩\u200d🌾')],
     ['\u200b \u202e', 'MISSING_FIELD'],
   ])('a text of %j is: %j', (value, result) => {
-    expect(judge(text(), value)).toEqual(result);
+    expect(resultOf(text(), value)).toEqual(result);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('a field of a call', () => {
     ['x'.repeat(201), 'TEXT_TOO_LONG'],
     ['a\u0000b', 'INVALID_FIELD'],
   ])('a text that may be blank, of %j, is: %j', (value, result) => {
-    expect(judge(blankableText(), value)).toEqual(result);
+    expect(resultOf(blankableText(), value)).toEqual(result);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('a field of a call', () => {
     ['x'.repeat(2001), 'TEXT_TOO_LONG'],
     ['a\u0000b', 'INVALID_FIELD'],
   ])('a reason of %j is: %j', (value, result) => {
-    expect(judge(reason, value)).toEqual(result);
+    expect(resultOf(reason, value)).toEqual(result);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a field of a call', () => {
     ['an.example.com', 'EMAIL_FORMAT'],
     [`${'x'.repeat(300)}@example.com`, 'TEXT_TOO_LONG'],
   ])('an email address of %j is: %j', (value, result) => {
-    expect(judge(email, value)).toEqual(result);
+    expect(resultOf(email, value)).toEqual(result);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('a field of a call', () => {
     ['x'.repeat(1000), accepted('x'.repeat(1000))],
     ['x'.repeat(1001), 'PASSWORD_MAX_LENGTH'],
   ])('a password of %j is: %j', (value, result) => {
-    expect(judge(secret, value)).toEqual(result);
+    expect(resultOf(secret, value)).toEqual(result);
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('a field of a call', () => {
     ['2026-02-29', 'DATE_FORMAT'],
     ['28/02/2026', 'DATE_FORMAT'],
   ])('a day of %j is: %j', (value, result) => {
-    expect(judge(day, value)).toEqual(result);
+    expect(resultOf(day, value)).toEqual(result);
   });
   it.each([
     ['1900-01-01', accepted('1900-01-01')],
@@ -121,7 +121,7 @@ describe('a field of a call', () => {
     ['0026-01-01', 'DATE_FORMAT'],
     ['', 'MISSING_FIELD'],
   ])('a day that a caller gives, %j, is: %j', (value, result) => {
-    expect(judge(givenDay, value)).toEqual(result);
+    expect(resultOf(givenDay, value)).toEqual(result);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('a field of a call', () => {
     ['1'.repeat(30), accepted('1'.repeat(30))],
     ['1'.repeat(31), 'TEXT_TOO_LONG'],
   ])('a phone number of %j is: %j', (value, result) => {
-    expect(judge(phone, value)).toEqual(result);
+    expect(resultOf(phone, value)).toEqual(result);
   });
 
   it.each([
@@ -144,13 +144,13 @@ describe('a field of a call', () => {
     ['vn', 'INVALID_FIELD'],
     ['VNM', 'INVALID_FIELD'],
   ])('a country of %j is: %j', (value, result) => {
-    expect(judge(country, value)).toEqual(result);
+    expect(resultOf(country, value)).toEqual(result);
   });
 
   it.each([
     ['01890000-0000-7000-8000-000000000000', accepted('01890000-0000-7000-8000-000000000000')],
     ['1', 'INVALID_FIELD'],
   ])('an id of %j is: %j', (value, result) => {
-    expect(judge(uid, value)).toEqual(result);
+    expect(resultOf(uid, value)).toEqual(result);
   });
 });

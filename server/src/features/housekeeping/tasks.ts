@@ -9,24 +9,24 @@ import { sweep, sweepCommits } from './repository.ts';
 const dayInMs = 86_400_000;
 
 /** The retention of each kind, in days: longer than any retry, window, or session. */
-const keptDays = { idempotencyKeys: 30, attempts: 2, commits: 2, links: 30, sessions: 90, mails: 90 } as const;
+const retentionDays = { idempotencyKeys: 30, attempts: 2, commits: 2, links: 30, sessions: 90, mails: 90 } as const;
 
 async function sweepExpired(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const before = (days: number) => new Date(now.getTime() - days * dayInMs);
   await deps.db.transaction(async (tx) => {
     await sweep(tx, {
-      idempotencyKeys: before(keptDays.idempotencyKeys),
-      attempts: before(keptDays.attempts),
-      links: before(keptDays.links),
-      sessions: before(keptDays.sessions),
+      idempotencyKeys: before(retentionDays.idempotencyKeys),
+      attempts: before(retentionDays.attempts),
+      links: before(retentionDays.links),
+      sessions: before(retentionDays.sessions),
     });
-    await sweepMails(tx, { before: before(keptDays.mails), now });
+    await sweepMails(tx, { before: before(retentionDays.mails), now });
   });
 }
 
 const sweepOldCommits = (deps: Deps): Promise<void> =>
-  deps.db.transaction((tx) => sweepCommits(tx, new Date(deps.clock.now().getTime() - keptDays.commits * dayInMs)));
+  deps.db.transaction((tx) => sweepCommits(tx, new Date(deps.clock.now().getTime() - retentionDays.commits * dayInMs)));
 
 /**
  * Deletes files that no row names, a day after they were stored: those of interrupted calls, and incomplete ones. A file that
@@ -38,11 +38,11 @@ async function sweepFiles(deps: Deps): Promise<void> {
   const named = new Set(await listNamedFiles(deps.db));
   for await (const { key, modifiedAt, isUnfinished } of deps.storage.list()) {
     if (modifiedAt.getTime() > before || named.has(key)) continue;
-    if (isUnfinished || (await isOurs(deps, key))) await discardFile(deps, key);
+    if (isUnfinished || (await isOfThisProduct(deps, key))) await discardFile(deps, key);
   }
 }
 
-async function isOurs(deps: Deps, key: string): Promise<boolean> {
+async function isOfThisProduct(deps: Deps, key: string): Promise<boolean> {
   try {
     await deps.storage.get(key);
     return true;

@@ -3,7 +3,7 @@ import type * as contract from '@portal/shared/mails/contract';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentMail } from './presenter.ts';
-import { refuse, refuseForeignMail } from './refuse.ts';
+import { refuse, refuseStaffMail } from './refuse.ts';
 import { findMail, transitionMail } from './repository.ts';
 
 /**
@@ -14,7 +14,7 @@ export const closeMail = (request: RequestContext<typeof contract.closeMail>): P
   request.transaction(async (tx) => {
     const found = await findMail(tx, request.params.uid);
     if (!found) throw new AppError('NOT_FOUND');
-    refuseForeignMail(request, found);
+    refuseStaffMail(request, found);
     const { mail, user } = found;
     // Somebody else may have sent or closed it just before.
     const isClosed = await transitionMail(tx, { id: mail.id, action: 'close' }, { content: null });

@@ -13,7 +13,7 @@ export const refuse = (code: FieldCode): AppError =>
  * new password.
  * @throws {AppError} PERMISSION_DENIED
  */
-export function refuseForeignMail(
+export function refuseStaffMail(
   { actor }: Pick<RequestContext<typeof contract.closeMail>, 'actor'>,
   { roleName }: MailRecord,
 ): void {

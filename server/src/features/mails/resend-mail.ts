@@ -7,7 +7,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { addressNow, isLinkDead } from './link-state.ts';
 import { enqueueContent, readContent } from './outbox.ts';
 import { presentMail } from './presenter.ts';
-import { refuse, refuseForeignMail } from './refuse.ts';
+import { refuse, refuseStaffMail } from './refuse.ts';
 import { findMail, transitionMail } from './repository.ts';
 
 /**
@@ -18,7 +18,7 @@ export const resendMail = (deps: Deps, request: RequestContext<typeof contract.r
   request.transaction(async (tx) => {
     const found = await findMail(tx, request.params.uid);
     if (!found) throw new AppError('NOT_FOUND');
-    refuseForeignMail(request, found);
+    refuseStaffMail(request, found);
     const { mail, user } = found;
     if (mail.status !== 'failed') throw refuse('MAIL_NOT_FAILED');
     if (isLinkDead(found, request.now)) throw refuse('MAIL_LINK_EXPIRED');

@@ -45,7 +45,7 @@ interface Refusal {
   response: unknown;
 }
 
-function judge({ code, command, status, response }: Refusal): { failure: MailFailure; isPermanent: boolean } {
+function classifyRefusal({ code, command, status, response }: Refusal): { failure: MailFailure; isPermanent: boolean } {
   // The address is not one, or the email is larger than the server says it takes.
   if (code === 'EENVELOPE' && command === 'API') return { failure: 'address_refused', isPermanent: true };
   if (code === 'EMESSAGE' && command === 'MAIL FROM') return { failure: 'message_refused', isPermanent: true };
@@ -63,7 +63,7 @@ export function toMailError(error: unknown): MailError {
     propertyOf(error, name),
   );
   return new MailError(withoutAddresses(String(propertyOf(error, 'message'))), {
-    ...judge({ code, command, status, response }),
+    ...classifyRefusal({ code, command, status, response }),
     reply: typeof response === 'string' ? withoutAddresses(response) : null,
   });
 }

@@ -29,17 +29,17 @@ export async function startSession(tx: Tx, userId: string, context: AuditContext
 
 /** Finds the owner of a bearer token, and records the use. @throws {AppError} EXPIRED_SESSION */
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor> {
-  const { actor, session, idle } = await judge(db, await findSession(db, sha256(token)), now);
+  const { actor, session, idle } = await requireValidSession(db, await findSession(db, sha256(token)), now);
   if (idle > touchEverySeconds) await touchSession(db, session.id, now);
   return actor;
 }
 
 /** Finds the owner of a session, without recording a use. @throws {AppError} EXPIRED_SESSION */
 export const findSessionActor = async (db: Database, sessionId: string, now: Date): Promise<Actor> =>
-  (await judge(db, await findSessionById(db, sessionId), now)).actor;
+  (await requireValidSession(db, await findSessionById(db, sessionId), now)).actor;
 
-/** @throws {AppError} EXPIRED_SESSION if it is unknown, ended, idle for too long, or too old */
-async function judge(db: Database, found: FoundSession | undefined, now: Date) {
+/** Returns a session with its owner. @throws {AppError} EXPIRED_SESSION if the session is unknown, ended, idle for too long, or too old */
+async function requireValidSession(db: Database, found: FoundSession | undefined, now: Date) {
   if (!found) throw new AppError('EXPIRED_SESSION');
   const { session, user, role } = found;
   const idle = secondsBetween(session.lastSeenAt, now);

@@ -31,7 +31,10 @@ async function redeemRecoveryCode(
   return found !== undefined;
 }
 
-async function judge(tx: Tx, { user, code, now }: { user: AccountUser; code: string; now: Date }): Promise<CodeSource> {
+async function redeemByKind(
+  tx: Tx,
+  { user, code, now }: { user: AccountUser; code: string; now: Date },
+): Promise<CodeSource> {
   const digits = code.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(digits)) {
     return (await redeemRecoveryCode(tx, { userId: user.id, code, now })) ? 'recovery-code' : null;
@@ -53,17 +56,21 @@ export async function redeemCode(
 ): Promise<CodeSource> {
   // Locks the person before the code, as everywhere. Otherwise, two uses of one code would deadlock.
   await lockAccount(tx, user.id);
-  const source = await judge(tx, { user, code, now: context.now });
+  const source = await redeemByKind(tx, { user, code, now: context.now });
   const subject = { type: 'user', uid: user.id, email: user.email };
-  const auditOrigin = { ...context, actor: user };
+  const auditContext = { ...context, actor: user };
   if (!source) {
-    await recordAudit(tx, auditOrigin, { action: 'two-factor.fail', subject });
+    await recordAudit(tx, auditContext, { action: 'two-factor.fail', subject });
     return null;
   }
   await clearCodeAttempts(tx, guesser);
   if (source === 'recovery-code') {
     const left = await countRecoveryCodes(tx, user.id);
-    await recordAudit(tx, auditOrigin, { action: 'two-factor.use-recovery-code', subject, after: { codesLeft: left } });
+    await recordAudit(tx, auditContext, {
+      action: 'two-factor.use-recovery-code',
+      subject,
+      after: { codesLeft: left },
+    });
     await notify(tx, deps, { recipient: user, event: 'recovery_code_used', params: { left }, now: context.now });
   }
   return source;
