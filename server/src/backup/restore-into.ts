@@ -129,8 +129,8 @@ async function roleOf(connection: pg.ClientConfig): Promise<string> {
 }
 
 /**
- * Creates the tables and fills them in one transaction. Nobody can write between the check that the database is empty and the
- * restore, and a restore that fails leaves the database as it was.
+ * Creates the tables and fills them, in the transaction that has found the database empty. A restore that fails leaves the database
+ * as it was.
  */
 async function fillDatabase(
   client: pg.Client,
