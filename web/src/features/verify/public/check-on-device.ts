@@ -38,7 +38,7 @@ export async function checkOnDevice(file: File): Promise<Verdict> {
   if (!globalThis.crypto?.subtle) return { kind: 'insecure' };
   const { items } = await callApi(listSigningCertificates, {});
   // The code that checks a signature is large, and only this page needs it.
-  const { checkFile, digestOf } = await import('./judge.ts');
+  const { checkFile, digestOf } = await import('./file-check.ts');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const verdict = await checkFile(bytes, signersOf(items));
   if (verdict.kind === 'foreign' && (await isRegistered(hexOf(await digestOf(bytes))))) return { kind: 'registered' };

@@ -1,3 +1,3 @@
-/** A separate chunk with the check and its code for reading signatures. */
+/** The check of a file, which is loaded in a chunk of its own with the code that reads signatures. */
 export { checkFile } from '@portal/shared/verify/check-file';
 export { digestOf } from '@portal/shared/verify/signed-data';
