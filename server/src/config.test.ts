@@ -244,7 +244,7 @@ describe.skipIf(!hasOpenssl)('SIGNING_P12', () => {
     expect(readConfig({ SIGNING_P12: path }).signingP12?.content).toEqual(readFileSync(path));
   });
 
-  it('SIGNING_P12 is refused in one line that names it with another password, or when the certificate is over', async () => {
+  it('SIGNING_P12 is refused in one line that names it with another password, or when the certificate has expired', async () => {
     const wrong = readConfig({ SIGNING_P12: p12(), SIGNING_P12_PASSWORD: 'wrong' });
     const line = /^SIGNING_P12 must be [^\n]+\.$/;
     await expect(openSigningP12(wrong, soon())).rejects.toThrow(ConfigError);

@@ -29,8 +29,8 @@ export interface Target {
 }
 
 /**
- * Of the keys of the configuration, or else of the archive.
- * @returns the functions that sign archives
+ * Finds the keys that open an archive: those of the configuration or, if it has none, those in the archive.
+ * @returns a signing function for each key
  * @throws {ArchiveError} if none of the keys opens the data
  */
 function requireKeys({ keyIds, keys = [] }: Header, config: Config): KeyedHash[] {
@@ -112,9 +112,9 @@ async function queueTasks(
 }
 
 interface Connections {
-  /** Of the role that the product runs as. */
+  /** As the role that the product runs as. */
   connection: pg.PoolConfig;
-  /** Of the role that owns the tables, if it is another one. */
+  /** As the role that owns the tables, if it is another one. */
   migrationConnection: pg.ClientConfig | undefined;
 }
 

@@ -68,7 +68,7 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
   api.on(contract.getPaymentSheet, async (request) => {
     const record = await getReadableInvoice(deps.db, request);
     const invoice = presentInvoice(record, request.language);
-    // While a transfer is in review, a sheet would invite to a second payment of the same amount.
+    // While a transfer is in review, a payment sheet would invite a second payment of the same amount.
     if (invoice.status !== 'not_paid') throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
     await countPdf(deps, request);
     const pdf = await renderPaymentSheet({

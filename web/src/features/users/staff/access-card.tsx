@@ -22,7 +22,7 @@ export function AccessCard({ user }: { user: UserDetail }) {
   const [change, setChange] = useState<Change>();
   const shown = change ?? 'lock';
   const { isPending, mutateAsync } = access[shown];
-  // A colleague was first: the open dialog would ask for what has happened.
+  // If a colleague was first, the open dialog asks for a change that has already happened.
   const isLate = !isPending && ((shown === 'lock' && user.isLocked) || (shown === 'unlock' && !user.isLocked));
   const late = shown === 'lock' ? t('lockLate') : t('unlockLate');
   return (

@@ -91,7 +91,7 @@ describe('a name that differs', () => {
   });
 });
 
-it('all other facts are compared exactly, and numbers ignore spaces and case', () => {
+it('all other facts are compared exactly, apart from the spaces and the case of a number', () => {
   expect(differencesFrom(passport, { ...same, passportNumber: 'c123 4567' })).toEqual([]);
   const wrong = {
     ...same,
