@@ -21,7 +21,7 @@ import {
 interface Source {
   /** Of a role that may read every table. */
   connection: pg.ClientConfig;
-  /** The files as they are stored, which is encrypted. */
+  /** The files in their stored form, which is encrypted. */
   storage: Pick<Storage, 'check' | 'get'>;
 }
 

@@ -23,7 +23,7 @@ import { readHeader, restoreArchive } from './restore.ts';
 
 export interface Target {
   config: Config;
-  /** Where the files go, as they are; undefined if they are already where they belong. */
+  /** Where the files are written, still encrypted; undefined if they are already in place. */
   storage: Storage | undefined;
   log: (message: string) => void;
 }

@@ -131,7 +131,7 @@ interface RestoreTarget {
   signers: readonly KeyedHash[];
   /** Of the role that owns the tables, which are at the migrations of the archive. */
   client: pg.ClientBase;
-  /** Where the files go, as they are; undefined if they are already where they belong. */
+  /** Where the files are written, still encrypted; undefined if they are already in place. */
   storage: Pick<Storage, 'put' | 'delete'> | undefined;
   /** Queues the tasks in the transaction of the rows: a row must not wait for a task that a crash has lost. */
   queueTasks: (tasks: readonly WaitingTask[]) => Promise<void>;

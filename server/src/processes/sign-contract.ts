@@ -90,7 +90,7 @@ async function checkSigning(deps: Deps, request: SignRequest): Promise<Checked |
   return { signatureImage, identity: await confirmIdentity(deps, request, body) };
 }
 
-/** The state refused the call before it had the locks, and does not any more. */
+/** A state would have refused the call, but it changed before the call got its locks. */
 class StateChanged extends Error {}
 
 /** The code is wrong. Nothing is signed, and the attempt is recorded apart from what was rolled back. */

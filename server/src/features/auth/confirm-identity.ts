@@ -8,7 +8,7 @@ import { confirmPassword, refuseEndedSession } from './confirm-password.ts';
 import { findUserByEmail, lockAccount } from './repository.ts';
 import { redeemCode } from './two-factor/redeem-code.ts';
 
-/** A secret besides the session: the password, or a code of the authenticator app, or a recovery code. */
+/** A secret in addition to the session: the password, a code of the authenticator app, or a recovery code. */
 interface Confirmation {
   currentPassword?: string | undefined;
   code?: string | undefined;

@@ -32,7 +32,7 @@ type Call = Pick<RequestContext<Endpoint>, 'cookieNames' | 'cookieOf' | 'setCook
 /** The account that a cookie must belong to. */
 interface DeviceAccount {
   email: string;
-  /** When the credentials were last revoked: the device may be that of the person who had stolen them. */
+  /** When the credentials were last revoked. A device that was known before may belong to the person who had stolen them. */
   devicesSince: Date | null;
 }
 

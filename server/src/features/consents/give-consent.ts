@@ -11,7 +11,7 @@ import { presentConsent } from './presenter.ts';
 import { findNewestConsent, getConsent, insertConsent } from './repository.ts';
 
 /**
- * Records a consent to the text that was read. A consent to this version that stands already stays as it is.
+ * Records a consent to the text that was read. A consent to this version that is already in force stays as it is.
  * @throws {AppError} NOT_FOUND for an unknown purpose; INVALID_ARGUMENTS (409) unless the version is the newest; TOO_MANY_REQUESTS
  */
 export async function giveConsent(deps: Deps, request: RequestContext<typeof contract>): Promise<Consent> {
