@@ -5,10 +5,11 @@ import * as refunds from '@portal/shared/refunds/contract';
 import { approveTransfer, reverseTransfer } from '@portal/shared/transfers/contract';
 import { sendTransfer } from './amounts-received.ts';
 import type { Candidate } from './candidate-factory.ts';
-import { apply, makeApproved, makeJob, pngFile } from './candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, pngFile } from './candidate-factory.ts';
 import { refundsOf } from './ended-contracts.ts';
 import { signedHoursAgo } from './signed-hours-ago.ts';
 import type { TestProduct } from './test-product.ts';
+import { startTestProduct } from './test-product.ts';
 
 /** Fees that pay for another job, their refunds, and the reversal of their transfers. */
 
@@ -17,10 +18,17 @@ export const open = (paidCents = 0) => ({ status: 'not_paid', amountCents: 100_0
 export const paid = { status: 'paid', amountCents: 100_000, paidCents: 100_000 };
 export const closed = { status: 'void', paidCents: 0 };
 
-export type Cases = ReturnType<typeof casesOf>;
+export type Cases = Awaited<ReturnType<typeof startCases>>;
 
-/** What staff and candidates do about the fees of a product. @param admin staff who decide about money */
-export function casesOf(product: TestProduct, admin: ApiClient) {
+/** A product of its own, an administrator, and what both sides do there about the fees of contracts. */
+export async function startCases() {
+  const product = await startTestProduct();
+  const admin = await logInAsAdmin(product);
+  return { product, admin, ...casesOf(product, admin) };
+}
+
+/** @param admin staff who decide about money */
+function casesOf(product: TestProduct, admin: ApiClient) {
   /** Signs a contract, which can no longer be cancelled. Returns its application fee. */
   async function sign(candidate: Candidate): Promise<string> {
     const { invoiceId, contractUid } = await apply(candidate, (await makeJob(product)).uid);

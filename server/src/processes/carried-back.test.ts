@@ -1,5 +1,4 @@
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
-import type { ApiClient } from '@portal/shared/http/client';
 import { getInvoice } from '@portal/shared/invoices/contract';
 import { getStatement, getUserStatement } from '@portal/shared/ledger/contract';
 import * as refunds from '@portal/shared/refunds/contract';
@@ -7,27 +6,21 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { creditOf, figuresOf } from '../../test/amounts-received.ts';
 import type { Candidate } from '../../test/candidate-factory.ts';
-import { logInAsAdmin, makeApproved } from '../../test/candidate-factory.ts';
+import { makeApproved } from '../../test/candidate-factory.ts';
 import type { Cases } from '../../test/carried-fees.ts';
-import { casesOf, closed, open, paid, reason } from '../../test/carried-fees.ts';
+import { closed, open, paid, reason, startCases } from '../../test/carried-fees.ts';
 import { readMails, refundsOf, subjectsTo } from '../../test/ended-contracts.ts';
-import type { TestProduct } from '../../test/test-product.ts';
-import { startTestProduct } from '../../test/test-product.ts';
 
-let product: TestProduct;
-let admin: ApiClient;
 let cases: Cases;
 
 beforeAll(async () => {
-  product = await startTestProduct();
-  admin = await logInAsAdmin(product);
-  cases = casesOf(product, admin);
+  cases = await startCases();
 });
-afterAll(() => product.close());
+afterAll(() => cases.product.close());
 
 /** Each account of a person, without those that are zero. Refunds of our fee are taken off our income. */
 async function accountsOf({ email }: Candidate) {
-  const { rows } = await product.deps.db.execute<{ account: string; cents: number }>(
+  const { rows } = await cases.product.deps.db.execute<{ account: string; cents: number }>(
     sql`select replace(p.account, 'refunds_granted', 'service_income') as account, sum(p.amount_cents)::integer as cents from ledger_postings p
       join ledger_entries e on e.id = p.entry_id join users u on u.id = e.user_id
       where u.email = ${email} group by 1 having sum(p.amount_cents) <> 0`,
@@ -48,7 +41,7 @@ it('the reversal of a carried fee opens the invoice of the new contract and clos
 
   const own = await candidate.client.call(getStatement, {});
   expect(own).toMatchObject({ askedCents: 100_000, paidCents: 0, openCents: 100_000, creditCents: 0 });
-  const { openCents, balanceCents } = await admin.call(getUserStatement, { params: { email: candidate.email } });
+  const { openCents, balanceCents } = await cases.admin.call(getUserStatement, { params: { email: candidate.email } });
   expect({ openCents, balanceCents }).toEqual({ openCents: own.openCents, balanceCents: own.balanceCents });
 });
 
@@ -61,14 +54,14 @@ it('both sides are told which payment is open again after the reversal of a carr
     await candidate.client.call(getInvoice, { params: { id: fee } }),
     await candidate.client.call(getInvoice, { params: { id: next } }),
   ];
-  const subjects = await subjectsTo(product, candidate);
+  const subjects = await subjectsTo(cases.product, candidate);
   expect(subjects.filter((subject) => subject?.includes(current.number)).at(-1)).toBe(
     `Cần thanh toán lại: ${current.number}`,
   );
   expect(subjects.filter((subject) => subject?.includes(former.number)).at(-1)).toBe(
     `Đính chính: khoản thanh toán đã được xác nhận nhầm (${former.number})`,
   );
-  const { items } = await admin.call(listUserAuditLog, {
+  const { items } = await cases.admin.call(listUserAuditLog, {
     params: { email: candidate.email },
     query: { pageSize: 100 },
   });
@@ -139,10 +132,10 @@ it('a granted rest of a carried fee is withdrawn before the fee returns, and bot
     status: 'withdrawn',
     ...reason,
   });
-  const { items } = await admin.call(refunds.listUserRefunds, { params: { email: candidate.email } });
+  const { items } = await cases.admin.call(refunds.listUserRefunds, { params: { email: candidate.email } });
   expect(items.find((refund) => refund.id === id)).toMatchObject({ status: 'withdrawn', ...reason });
   const { number } = await candidate.client.call(getInvoice, { params: { id: fee } });
-  const mails = (await readMails(product, candidate)).map(({ text }) => text);
+  const mails = (await readMails(cases.product, candidate)).map(({ text }) => text);
   expect(mails.find((text) => text?.includes('khoản hoàn này không còn đủ tiền'))).toContain(number);
   await expect(cases.payRefund(id)).rejects.toMatchObject({ status: 409 });
 });
@@ -158,7 +151,7 @@ it('a paid rest of a carried fee is owed after the reversal, and the new job is 
 });
 
 it('the reversal of a transfer withdraws the granted refund of its money, and the ended contract asks for nothing', async () => {
-  const candidate = await makeApproved(product);
+  const candidate = await makeApproved(cases.product);
   const fee = await cases.sign(candidate);
   const transfer = await cases.receive(candidate, fee, 100_000);
   await cases.end(candidate);
@@ -171,7 +164,7 @@ it('the reversal of a transfer withdraws the granted refund of its money, and th
 });
 
 it('the money that still arrived for a withdrawn refund waits for a new decision', async () => {
-  const candidate = await makeApproved(product);
+  const candidate = await makeApproved(cases.product);
   const fee = await cases.sign(candidate);
   await cases.receive(candidate, fee, 60_000);
   const second = await cases.receive(candidate, fee, 40_000);
@@ -183,13 +176,13 @@ it('the money that still arrived for a withdrawn refund waits for a new decision
     { status: 'requested', calculation: { refundCents: 60_000 } },
     { status: 'withdrawn' },
   ]);
-  expect(await subjectsTo(product, candidate)).toContain('Chúng tôi đã mở yêu cầu hoàn tiền cho bạn');
+  expect(await subjectsTo(cases.product, candidate)).toContain('Chúng tôi đã mở yêu cầu hoàn tiền cho bạn');
   await cases.payRefund(await cases.grant(candidate));
   expect(await accountsOf(candidate)).toEqual({});
 });
 
 it('a granted refund that is still covered stays granted when another transfer is reversed', async () => {
-  const candidate = await makeApproved(product);
+  const candidate = await makeApproved(cases.product);
   const fee = await cases.sign(candidate);
   await cases.receive(candidate, fee, 100_000);
   await cases.end(candidate);

@@ -1,29 +1,22 @@
 import { approveApplicant } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
-import type { ApiClient } from '@portal/shared/http/client';
 import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import * as refunds from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { figuresOf } from '../../test/amounts-received.ts';
 import type { Candidate } from '../../test/candidate-factory.ts';
-import { logInAsAdmin, makeApproved, refusalOf } from '../../test/candidate-factory.ts';
+import { makeApproved, refusalOf } from '../../test/candidate-factory.ts';
 import type { Cases } from '../../test/carried-fees.ts';
-import { casesOf, closed, open, paid, reason } from '../../test/carried-fees.ts';
+import { closed, open, paid, reason, startCases } from '../../test/carried-fees.ts';
 import { applicationsOf, openInvoicesOf, refundsOf, subjectsTo } from '../../test/ended-contracts.ts';
-import type { TestProduct } from '../../test/test-product.ts';
-import { startTestProduct } from '../../test/test-product.ts';
 
-let product: TestProduct;
-let admin: ApiClient;
 let cases: Cases;
 
 beforeAll(async () => {
-  product = await startTestProduct();
-  admin = await logInAsAdmin(product);
-  cases = casesOf(product, admin);
+  cases = await startCases();
 });
-afterAll(() => product.close());
+afterAll(() => cases.product.close());
 
 it('a granted refund of a carried fee is withdrawn when the fee is taken back, and its ended contract asks for nothing', async () => {
   const one = await cases.makeCarried(100_000);
@@ -35,7 +28,7 @@ it('a granted refund of a carried fee is withdrawn when the fee is taken back, a
 
   expect((await refundsOf(candidate)).find((refund) => refund.id === id)).toMatchObject({ status: 'withdrawn' });
   expect(await figuresOf(candidate, next)).toMatchObject(closed);
-  expect(await subjectsTo(product, candidate)).not.toContainEqual(expect.stringContaining('Cần thanh toán lại'));
+  expect(await subjectsTo(cases.product, candidate)).not.toContainEqual(expect.stringContaining('Cần thanh toán lại'));
   await expect(cases.payRefund(id)).rejects.toMatchObject({ status: 409 });
   expect((await refundsOf(candidate)).map(({ status }) => status)).not.toContain('requested');
 });
@@ -52,11 +45,11 @@ it('a granted refund of a carried fee is withdrawn although the money of a third
   expect((await refundsOf(candidate)).find((refund) => refund.id === id)).toMatchObject({ status: 'withdrawn' });
   expect(await figuresOf(candidate, next)).toMatchObject(closed);
   expect(await figuresOf(candidate, last)).toEqual(paid);
-  expect(await subjectsTo(product, candidate)).not.toContainEqual(expect.stringContaining('Cần thanh toán lại'));
+  expect(await subjectsTo(cases.product, candidate)).not.toContainEqual(expect.stringContaining('Cần thanh toán lại'));
 });
 
 it('the money that still arrived for a withdrawn refund waits for a decision, even if another job asks for money', async () => {
-  const candidate = await makeApproved(product);
+  const candidate = await makeApproved(cases.product);
   const fee = await cases.sign(candidate);
   await cases.receive(candidate, fee, 60_000);
   const second = await cases.receive(candidate, fee, 40_000);
@@ -73,12 +66,12 @@ it('the money that still arrived for a withdrawn refund waits for a decision, ev
 });
 
 it('credit that returns to an earlier ended contract waits for a decision', async () => {
-  const candidate = await makeApproved(product);
+  const candidate = await makeApproved(cases.product);
   const fee = await cases.sign(candidate);
   await cases.receive(candidate, fee, 150_000);
   await cases.end(candidate);
   const [refused] = await refundsOf(candidate);
-  await admin.call(refunds.refuseRefund, { params: { id: refused?.id ?? '' }, body: reason });
+  await cases.admin.call(refunds.refuseRefund, { params: { id: refused?.id ?? '' }, body: reason });
   const next = await cases.sign(candidate);
   expect(await figuresOf(candidate, next)).toEqual(open(50_000));
   const own = await cases.receive(candidate, next, 50_000);
@@ -98,7 +91,7 @@ it('the audit log reopens no invoice that is void', async () => {
   await cases.sign(candidate);
   await cases.reversed(one);
 
-  const { items } = await admin.call(listUserAuditLog, {
+  const { items } = await cases.admin.call(listUserAuditLog, {
     params: { email: candidate.email },
     query: { pageSize: 100 },
   });
@@ -113,9 +106,9 @@ async function makeBilledAgain(candidate: Candidate) {
   const { email, client } = candidate;
   await cases.receive(candidate, await cases.sign(candidate), 100_000);
   const [application] = (await applicationsOf(candidate)).filter(({ status }) => status === 'pending');
-  await admin.call(approveApplicant, { params: { uid: application?.job.uid ?? '', email } });
+  await cases.admin.call(approveApplicant, { params: { uid: application?.job.uid ?? '', email } });
   const complete = (step: ProgressStep) =>
-    admin.call(completeStep, { params: { email, step }, body: { completedOn: product.clock.today() } });
+    cases.admin.call(completeStep, { params: { email, step }, body: { completedOn: cases.product.clock.today() } });
   const advance = async () => {
     const { nextStep } = await client.call(getProgress, {});
     if (nextStep) await complete(nextStep);
@@ -131,11 +124,11 @@ async function makeBilledAgain(candidate: Candidate) {
   const contractUid = application?.contractUid ?? null;
   const body = { contractUid, ground: 'other' as const, explanation: 'Vì', ...account };
   const { id } = await client.call(refunds.requestRefund, { body });
-  await admin.call(refunds.grantRefund, { params: { id }, body: { amountCents, invoiceId } });
+  await cases.admin.call(refunds.grantRefund, { params: { id }, body: { amountCents, invoiceId } });
   let undone: ProgressStep | undefined;
   while (undone !== step) {
     undone = (await client.call(getProgress, {})).items.findLast(({ completedOn }) => completedOn)?.step ?? step;
-    await admin.call(undoStep, { params: { email, step: undone }, body: reason });
+    await cases.admin.call(undoStep, { params: { email, step: undone }, body: reason });
   }
   await complete(step);
   expect(await openInvoicesOf(candidate)).toMatchObject([{ amountCents }]);
@@ -143,18 +136,18 @@ async function makeBilledAgain(candidate: Candidate) {
 }
 
 it('a granted refund whose payment was requested again stays after the reversal, but cannot be paid or withdrawn', async () => {
-  const candidate = await makeApproved(product);
+  const candidate = await makeApproved(cases.product);
   const { id, transferId } = await makeBilledAgain(candidate);
   await cases.reverse(transferId);
 
   expect(await refundsOf(candidate)).toMatchObject([{ id, status: 'granted' }]);
   expect(await refusalOf(cases.payRefund(id))).toMatchObject({ status: 409, fields: { refund: 'NOTHING_TO_REFUND' } });
-  const withdrawal = admin.call(refunds.withdrawRefundGrant, { params: { id }, body: reason });
+  const withdrawal = cases.admin.call(refunds.withdrawRefundGrant, { params: { id }, body: reason });
   expect(await refusalOf(withdrawal)).toMatchObject({ status: 409, fields: { refund: 'REFUND_BILLED_AGAIN' } });
 });
 
 it('a granted refund that stays without money withdraws no other whose own money arrived', async () => {
-  const candidate = await makeApproved(product);
+  const candidate = await makeApproved(cases.product);
   await cases.receive(candidate, await cases.sign(candidate), 100_000);
   await cases.end(candidate);
   const funded = await cases.grant(candidate);
