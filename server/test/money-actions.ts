@@ -120,6 +120,12 @@ export const moneyActions = {
       params: { email: candidate.email },
       body: { ...words, dueDate: addDays(product.clock.today(), 10), lines: lines(12_345) },
     }),
+  /** More than a contract's fee, for something that is delivered, so that its payment could hide a missing fee. */
+  requestMuch: ({ candidate, admin, product }) =>
+    admin.call(issueInvoice, {
+      params: { email: candidate.email },
+      body: { ...words, dueDate: addDays(product.clock.today(), 10), lines: lines(1_000_000) },
+    }),
   async change(scene) {
     const { id, dueDate, amountCents } = await openInvoice(scene, 'last');
     await scene.admin.call(updateInvoice, {
@@ -209,4 +215,6 @@ export const moneyPaths: readonly (readonly MoneyAction[])[] = [
   ['sign', 'pay', 'end', 'confirmMore', 'refuseRefund', 'sign', 'pay', 'confirm', 'requestRefund', 'withdrawRefund'],
   // A part of the carried fee is granted as a refund before its transfer is reversed.
   ['sign', 'pay', 'confirm', 'end', 'signOther', 'end', 'grantRefund', 'sign', 'pay', 'confirm', 'reverseFirst', 'end'],
+  // The granted refund of a carried fee loses its money, while other money of its contract would be enough.
+  ['sign', 'pay', 'confirm', 'end', 'signOther', 'requestMuch', 'pay', 'confirm', 'end', 'grantRefund', 'reverseFirst'],
 ];
