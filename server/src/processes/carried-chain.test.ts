@@ -1,10 +1,12 @@
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { getInvoice } from '@portal/shared/invoices/contract';
+import { refuseRefund } from '@portal/shared/refunds/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { figuresOf } from '../../test/amounts-received.ts';
+import { makeApproved } from '../../test/candidate-factory.ts';
 import type { Cases } from '../../test/carried-fees.ts';
-import { closed, open, paid, startCases } from '../../test/carried-fees.ts';
+import { closed, open, paid, reason, startCases } from '../../test/carried-fees.ts';
 import { refundsOf, subjectsTo } from '../../test/ended-contracts.ts';
 
 let cases: Cases;
@@ -24,7 +26,7 @@ async function makeChain({ jobs }: { jobs: number }, ...amounts: number[]) {
   }
   return { ...one, invoices };
 }
-type Chain = Awaited<ReturnType<typeof makeChain>>;
+type Chain = Pick<Awaited<ReturnType<typeof makeChain>>, 'candidate' | 'invoices'>;
 
 /** The entries of a person in their order: what happened, on which job's invoice, and how many cents moved. */
 async function entriesOf({ candidate, invoices }: Chain): Promise<[string, number, number][]> {
@@ -51,7 +53,7 @@ const figuresOfAll = async ({ candidate, invoices }: Chain) => {
 };
 
 /** What an ended contract shows of its fee after a reversal: only the part that still pays for the last job. */
-const kept = (cents: number) => ({ status: 'paid', amountCents: cents, paidCents: cents });
+const reduced = (cents: number) => ({ status: 'paid', amountCents: cents, paidCents: cents });
 
 it('each part of a fee that was carried twice returns level by level, from the first job to the last', async () => {
   const bystander = await makeChain({ jobs: 3 }, 100_000);
@@ -68,7 +70,7 @@ it('each part of a fee that was carried twice returns level by level, from the f
     ['invoice_changed', 1, 40_000],
     ['invoice_changed', 2, 40_000],
   ]);
-  expect(await figuresOfAll(chain)).toEqual([kept(60_000), kept(60_000), open(60_000)]);
+  expect(await figuresOfAll(chain)).toEqual([reduced(60_000), reduced(60_000), open(60_000)]);
 
   expect(await entriesAfter(chain, () => cases.reversed(chain, 0))).toEqual([
     ['transfer_reversed', 1, 60_000],
@@ -142,4 +144,28 @@ it('a job with money of its own withdraws its granted refund first, and takes ba
   // The surplus of the second job has arrived, so it still pays for the third one.
   expect(await figuresOfAll(chain)).toMatchObject([closed, closed, open(50_000)]);
   expect((await refundsOf(one.candidate)).map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
+});
+
+it('of two fees that were carried from one payment, the one that was carried last returns first', async () => {
+  const candidate = await makeApproved(cases.product);
+  await cases.sign(candidate);
+  const payment = await cases.issue(candidate, 200_000);
+  await cases.receive(candidate, payment, 150_000);
+  const missing = await cases.receive(candidate, payment, 50_000);
+  await cases.end(candidate, 'not_accepted');
+  const earlier = await cases.sign(candidate);
+  await cases.end(candidate, 'not_accepted');
+  const [kept] = await refundsOf(candidate);
+  await cases.admin.call(refuseRefund, { params: { id: kept?.id ?? '' }, body: reason });
+  const later = await cases.sign(candidate);
+  const chain = { candidate, invoices: [payment, earlier, later] };
+  expect(await figuresOfAll(chain)).toMatchObject([{ paidCents: 200_000 }, paid, paid]);
+
+  expect(await entriesAfter(chain, () => cases.reverse(missing))).toEqual([
+    ['transfer_reversed', 1, 50_000],
+    ['fee_carried_back', 1, 50_000],
+    ['fee_taken_back', 3, 50_000],
+    ['invoice_changed', 1, 50_000],
+  ]);
+  expect(await figuresOfAll(chain)).toMatchObject([{ paidCents: 150_000 }, paid, open(50_000)]);
 });

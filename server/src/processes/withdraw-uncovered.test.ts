@@ -48,6 +48,23 @@ it('a granted refund of a carried fee is withdrawn although the money of a third
   expect(await subjectsTo(cases.product, candidate)).not.toContainEqual(expect.stringContaining('Cần thanh toán lại'));
 });
 
+it('a reversal withdraws the granted refund of its own contract, and a newer one whose money arrived stays', async () => {
+  const candidate = await makeApproved(cases.product);
+  const transfer = await cases.receive(candidate, await cases.sign(candidate), 100_000);
+  await cases.end(candidate);
+  const older = await cases.grant(candidate);
+  await cases.receive(candidate, await cases.sign(candidate), 100_000);
+  await cases.end(candidate);
+  const newer = await cases.grant(candidate);
+  await cases.reverse(transfer);
+
+  expect(await refundsOf(candidate)).toMatchObject([
+    { id: newer, status: 'granted', amountCents: 100_000 },
+    { id: older, status: 'withdrawn' },
+  ]);
+  await cases.payRefund(newer);
+});
+
 it('the money that still arrived for a withdrawn refund waits for a decision, even if another job asks for money', async () => {
   const candidate = await makeApproved(cases.product);
   const fee = await cases.sign(candidate);
