@@ -1,8 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import type { InvoiceRow } from '../db/schema/index.ts';
-import { listGrantedParts } from '../features/ledger/refundable-queries.ts';
-import { hasPaymentBilledAgain, isCovered } from '../features/refunds/covered.ts';
-import { listGrantedOf } from '../features/refunds/repository.ts';
+import { hasPaymentBilledAgain, listGrantedOf, listGrantedParts } from '../features/ledger/granted-queries.ts';
+import { isCovered } from '../features/refunds/covered.ts';
 import { withdrawRefundGrant } from '../features/refunds/withdraw-grant.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';

@@ -9,7 +9,7 @@ import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findContract } from '../contracts/repository.ts';
 import { entryTimeOf, postChange } from '../ledger/post.ts';
-import { listNotRefunded, readRefunded, withoutOpen } from '../ledger/refundable-queries.ts';
+import { listNotRefunded, readRefunded, withoutOpen } from '../ledger/refunded-queries.ts';
 import type { Recipient } from '../mails/outbox.ts';
 import { openCentsOf, totalOf } from './presenter.ts';
 import { listUnpaidUnder, setAmount, transitionInvoice } from './repository.ts';

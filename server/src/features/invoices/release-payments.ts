@@ -3,7 +3,7 @@ import type { InvoiceRow } from '../../db/schema/index.ts';
 import { moneyOf, planRelease } from '../ledger/money.ts';
 import type { EntryTime } from '../ledger/post.ts';
 import { postCreditMove, postRefundOffset, postRelease } from '../ledger/post.ts';
-import { readRefunded } from '../ledger/refundable-queries.ts';
+import { readRefunded } from '../ledger/refunded-queries.ts';
 import { listMoneyPostings } from '../ledger/repository.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { QueryOf } from '@portal/shared/http/endpoint';
 import type { listInvoices } from '@portal/shared/invoices/contract';
 
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow } from '../../db/encryption/rows.ts';
@@ -180,21 +180,6 @@ export async function markNotRefunded(tx: Tx, ids: readonly string[]): Promise<v
     .update(invoices)
     .set({ refundedOn: null })
     .where(inArray(invoices.id, [...ids]));
-}
-
-/** Whether the milestone of a refunded invoice was billed again since. */
-export async function isBilledAgain(tx: Tx, { id, contractId, milestoneKey, part }: InvoiceRow): Promise<boolean> {
-  if (!contractId || !milestoneKey || part === null) return false;
-  const again = and(
-    eq(invoices.contractId, contractId),
-    eq(invoices.milestoneKey, milestoneKey),
-    eq(invoices.part, part),
-    ne(invoices.id, id),
-    ne(invoices.status, 'void'),
-    isNull(invoices.refundedOn),
-  );
-  const [row] = await tx.select({ id: invoices.id }).from(invoices).where(again).limit(1);
-  return row !== undefined;
 }
 
 /** The schedule of our fees, which every invoice refers to. */

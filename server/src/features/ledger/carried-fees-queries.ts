@@ -7,7 +7,7 @@ import type { InvoiceRow } from '../../db/schema/index.ts';
 import { ledgerEntries, ledgerPostings } from '../../db/schema/index.ts';
 import { accountOfRefund } from './entries.ts';
 import { moneyAt, moneyOf } from './money.ts';
-import { readRefunded } from './refundable-queries.ts';
+import { readRefunded } from './refunded-queries.ts';
 import { listMoneyPostings } from './repository.ts';
 
 /** A fee that was carried from the invoice of one contract to that of another, less what was carried back. */

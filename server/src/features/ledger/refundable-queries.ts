@@ -1,18 +1,17 @@
-import type { FeeKind } from '@portal/shared/fee-plans/schema';
-import type { LedgerAccount } from '@portal/shared/ledger/accounts';
-import { keysOf, mapKeys } from '@portal/shared/objects/keys';
+import { mapKeys } from '@portal/shared/objects/keys';
 import type { RefundableCents } from '@portal/shared/refunds/rules';
 import { addRefundable, refundableTotal } from '@portal/shared/refunds/rules';
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
-import { contracts, invoices, ledgerEntries, ledgerPostings } from '../../db/schema/index.ts';
+import { contracts, invoices, ledgerEntries } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
-import { accountOfFee, accountOfRefund } from './entries.ts';
 import { moneyAt, moneyOf } from './money.ts';
+import type { FeeCents } from './refunded-queries.ts';
+import { feeKinds, listNotRefunded, withoutOpen } from './refunded-queries.ts';
 import type { MoneyScope } from './repository.ts';
-import { listMoneyPostings, readHeldCents, readReceivedCents, sumOf } from './repository.ts';
+import { listMoneyPostings, readHeldCents, readReceivedCents } from './repository.ts';
 
 /** The kinds of entries that pay an invoice. */
 const paymentKinds = ['transfer_approved', 'credit_applied', 'fee_credited'] as const;
@@ -20,47 +19,6 @@ const paymentKinds = ['transfer_approved', 'credit_applied', 'fee_credited'] as 
 /** A payment and its cents that are not granted as a refund yet. */
 export interface RefundablePayment extends RefundableCents {
   invoice: InvoiceRow;
-}
-
-type Left = Omit<RefundableCents, 'credit'>;
-const feeKinds = ['service', 'attorney', 'government'] as const;
-
-/** The cents that invoices bill and that were not granted as a refund, by kind of fee. Negative if more was granted. */
-export async function listNotRefunded(tx: Tx | Database, invoiceIds: readonly string[]): Promise<Map<string, Left>> {
-  const rows = await tx
-    .select({ invoiceId: ledgerEntries.invoiceId, account: ledgerPostings.account, sum: sumOf })
-    .from(ledgerPostings)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
-    .where(inArray(ledgerEntries.invoiceId, [...invoiceIds]))
-    .groupBy(ledgerEntries.invoiceId, ledgerPostings.account);
-  const balanceOf = (id: string, accounts: readonly LedgerAccount[]) =>
-    rows
-      .filter(({ invoiceId, account }) => invoiceId === id && accounts.includes(account))
-      .reduce((total, { sum }) => total - sum, 0);
-  return new Map(
-    invoiceIds.map((id) => [
-      id,
-      mapKeys(feeKinds, (kind) => balanceOf(id, [accountOfFee[kind], accountOfRefund[kind]])),
-    ]),
-  );
-}
-
-/** The cents of an invoice that were granted as a refund or pay an invoice of another contract, by kind of fee. */
-export async function readRefunded(tx: Tx, { id, lines }: InvoiceRow): Promise<RefundableCents> {
-  const left = (await listNotRefunded(tx, [id])).get(id);
-  const billed = (kind: FeeKind) =>
-    lines.filter((line) => line.kind === kind).reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return { credit: 0, ...mapKeys(feeKinds, (kind) => billed(kind) - (left?.[kind] ?? 0)) };
-}
-
-/** Takes the open amount off the billed cents. A part payment covers money held for others before our own fee. */
-export function withoutOpen(billed: Left, openCents: number): Left {
-  let open = openCents;
-  return mapKeys(feeKinds, (kind) => {
-    const cut = Math.min(open, Math.max(0, billed[kind]));
-    open -= cut;
-    return billed[kind] - cut;
-  });
 }
 
 /**
@@ -101,7 +59,7 @@ export async function listRefundable(
     [...money.values()].reduce((sum, { credit }) => sum + credit, 0),
   );
   // Refunds created before per-payment allocation are posted against the first payment. The rest counts against the next.
-  const carried: Left = { service: 0, attorney: 0, government: 0 };
+  const carried: FeeCents = { service: 0, attorney: 0, government: 0 };
   const refundable = payments.map(({ invoice, contractStatus }): RefundablePayment => {
     const credit = Math.min(Math.max(0, moneyAt(money, invoice.id).credit), creditLeft);
     creditLeft -= credit;
@@ -140,28 +98,6 @@ function atMost(payments: readonly RefundablePayment[], heldCents: number): Refu
     .toReversed();
 }
 
-/** The cents that a granted refund takes from each payment, by kind of fee. */
-export async function listGrantedParts(
-  tx: Tx,
-  refundId: string,
-): Promise<{ invoice: InvoiceRow; part: RefundableCents }[]> {
-  const rows = await tx
-    .select({ invoice: invoices, account: ledgerPostings.account, amountCents: ledgerPostings.amountCents })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
-    .where(and(eq(ledgerEntries.refundId, refundId), eq(ledgerEntries.kind, 'refund_granted')))
-    .orderBy(asc(ledgerEntries.number));
-  const parts: { invoice: InvoiceRow; part: RefundableCents }[] = [];
-  for (const { invoice, account, amountCents } of rows) {
-    const known = parts.find((one) => one.invoice.id === invoice.id);
-    const found = known ?? { invoice, part: { credit: 0, service: 0, attorney: 0, government: 0 } };
-    if (!known) parts.push(found);
-    for (const kind of keysOf(accountOfRefund)) if (accountOfRefund[kind] === account) found.part[kind] += amountCents;
-  }
-  return parts;
-}
-
 /** The moment of the first payment of each invoice of a contract. */
 export async function listPaymentTimes(tx: Tx | Database, contractId: string): Promise<Map<string, Date>> {
   const rows = await tx
@@ -182,16 +118,3 @@ export const wasPaidSince = async (tx: Tx, contractId: string, since: Date): Pro
       gt(ledgerEntries.at, since),
     ),
   )) > 0;
-
-/** The cents of each payment that a refund returns. */
-export const listGranted = (tx: Tx, refundId: string) =>
-  tx
-    .select({ invoice: invoices, amountCents: sql<number>`-${ledgerPostings.amountCents}` })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
-    .where(
-      // A refund is paid once, so its only entries so far are those of the grant.
-      and(eq(ledgerEntries.refundId, refundId), eq(ledgerPostings.account, 'refunds_payable')),
-    )
-    .orderBy(asc(ledgerEntries.number));

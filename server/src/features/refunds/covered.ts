@@ -1,27 +1,11 @@
 import { refundableTotal } from '@portal/shared/refunds/rules';
 import type { Tx } from '../../db/client.ts';
-import type { InvoiceRow } from '../../db/schema/index.ts';
-import { isBilledAgain } from '../invoices/repository.ts';
 import { readOverdrawn } from '../ledger/carried-fees-queries.ts';
+import { hasPaymentBilledAgain, listGrantedOf, listGrantedParts } from '../ledger/granted-queries.ts';
 import { moneyAt, moneyOf } from '../ledger/money.ts';
-import { listGrantedParts, readRefunded } from '../ledger/refundable-queries.ts';
+import { readRefunded } from '../ledger/refunded-queries.ts';
 import type { MoneyScope } from '../ledger/repository.ts';
 import { listMoneyPostings, readHeldCents, readReceivedCents } from '../ledger/repository.ts';
-import { listGrantedOf } from './repository.ts';
-
-type Parts = Awaited<ReturnType<typeof listGrantedParts>>;
-
-/** The payments that a grant returns in full. A refund of the surplus alone leaves the payment of the invoice as it is. */
-export const wholeOf = (parts: Parts): InvoiceRow[] =>
-  parts
-    .filter(({ invoice, part }) => invoice.refundedOn !== null && refundableTotal({ ...part, credit: 0 }) > 0)
-    .map(({ invoice }) => invoice);
-
-/** Whether a payment that a grant returns was requested again since, so that it cannot count as paid again. */
-export async function hasPaymentBilledAgain(tx: Tx, parts: Parts): Promise<boolean> {
-  for (const invoice of wholeOf(parts)) if (await isBilledAgain(tx, invoice)) return true;
-  return false;
-}
 
 /**
  * The cents that are missing for the person's other grants whose payment was requested again. These grants stay, but are not

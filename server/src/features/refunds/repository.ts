@@ -94,15 +94,6 @@ export async function findMovableRefund(tx: Tx | Database, userId: string): Prom
   return row && decryptRow(tx, refunds, row.refund);
 }
 
-/** The refunds of a person that are granted and not paid, the newest first. */
-export async function listGrantedOf(tx: Tx, userId: string): Promise<(MoneyScope & { id: string })[]> {
-  return tx
-    .select({ id: refunds.id, userId: refunds.userId, contractId: refunds.contractId })
-    .from(refunds)
-    .where(and(eq(refunds.userId, userId), eq(refunds.status, 'granted')))
-    .orderBy(desc(refunds.decidedAt), desc(refunds.id));
-}
-
 /**
  * Granted and paid refunds of contracts that are in force, oldest first. A contract that was completed at the time of its grant
  * goes on: whatever put it in force again is recorded as its reopening.
