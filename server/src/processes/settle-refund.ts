@@ -1,5 +1,6 @@
 import type { Tx } from '../db/client.ts';
 import type { RefundRow } from '../db/schema/index.ts';
+import { findContract } from '../features/contracts/repository.ts';
 import { closeInvoice } from '../features/invoices/close-invoice.ts';
 import { lockInvoice } from '../features/invoices/repository.ts';
 import { whyNotDue } from '../features/invoices/why-not-due.ts';
@@ -19,18 +20,26 @@ interface Decided {
 }
 
 /**
- * Does what follows when a refund is refused, withdrawn, or paid: its free credit pays the person's open invoices, and money that
- * arrived after a grant gets a refund of its own. Call it in the transaction of the decision, with the person's payments locked.
+ * Does what follows when a refund is refused, withdrawn, or paid: its free credit pays the person's open invoices. If money arrived
+ * or the contract ended after a grant, the contract gets a further refund for that. Call it in the transaction of the decision,
+ * with the person's payments locked.
  */
 export async function settleRefund(tx: Tx, deps: Deps, { context, refund }: Decided): Promise<void> {
   if (refund.status === 'granted') {
     await closeOwedInvoices(tx, deps, { context, refund });
     const { contractId, decidedAt } = refund;
-    const isLate = contractId && decidedAt && (await wasPaidSince(tx, contractId, decidedAt));
-    if (isLate) await refundLatePayment(tx, deps, { context, contractId });
+    if (contractId && decidedAt && (await isMoreRefunded(tx, contractId, decidedAt))) {
+      await refundLatePayment(tx, deps, { context, contractId });
+    }
   }
   await applyCredit(tx, deps, { context, userId: refund.userId });
 }
+
+/** Whether money arrived or the contract ended since a grant, which stood in the way of the refund for that. */
+const isMoreRefunded = async (tx: Tx, contractId: string, grantedAt: Date): Promise<boolean> => {
+  const endedAt = (await findContract(tx, contractId))?.contract.endedAt ?? null;
+  return (endedAt !== null && endedAt > grantedAt) || (await wasPaidSince(tx, contractId, grantedAt));
+};
 
 /** Closes invoices that stayed open only because the person owed a refund, which was taken back. */
 async function closeOwedInvoices(tx: Tx, deps: Deps, { context, refund }: Decided): Promise<void> {
