@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { TestProduct } from './test-product.ts';
 
+/** Selects the granted refunds that return a payment in full which was requested again since. */
+export const grantsBilledAgain = sql`select r.id from refunds r
+  join ledger_entries e on e.refund_id = r.id and e.kind = 'refund_granted'
+  join ledger_postings p on p.entry_id = e.id and p.account in ('refunds_granted', 'attorney_funds', 'government_funds')
+  join invoices i on i.id = e.invoice_id and i.refunded_on is not null
+  join invoices again on again.contract_id = i.contract_id and again.milestone_key = i.milestone_key and again.part = i.part
+    and again.id <> i.id and again.refunded_on is null and again.status <> 'void'
+  where r.status = 'granted'`;
+
 /**
  * The granted refunds of a person whose money is not there, read from the tables alone: a payment that they return was reversed,
  * or more is granted in all than the product holds. A grant whose payment was requested again since is not among them.
@@ -11,16 +20,8 @@ export async function listUnfunded({ deps }: TestProduct, email: string): Promis
     given as (
       select e.refund_id, e.invoice_id from ledger_entries e join mine on mine.id = e.refund_id
       where mine.status = 'granted' and e.kind = 'refund_granted'),
-    billed_again as (
-      select distinct g.refund_id from given g join invoices i on i.id = g.invoice_id
-      join invoices again on again.contract_id = i.contract_id and again.milestone_key = i.milestone_key
-        and again.part = i.part and again.id <> i.id
-      where i.refunded_on is not null and again.refunded_on is null and again.status <> 'void' and exists (
-        select 1 from ledger_entries e join ledger_postings p on p.entry_id = e.id
-        where e.refund_id = g.refund_id and e.invoice_id = i.id and e.kind = 'refund_granted'
-          and p.account in ('refunds_granted', 'attorney_funds', 'government_funds'))),
     funded as (
-      select id, amount_cents from mine where status = 'granted' and id not in (select refund_id from billed_again)),
+      select id, amount_cents from mine where status = 'granted' and id not in (${grantsBilledAgain})),
     held as (
       select (select coalesce(sum(t.received_cents), 0) from transfers t join users u on u.id = t.user_id
           where u.email = ${email} and t.status = 'approved')

@@ -177,3 +177,30 @@ it('a granted refund that stays without money withdraws no other whose own money
   await cases.payRefund(funded);
   expect(await statusOf(funded)).toBe('paid');
 });
+
+it('a granted refund that stays without money takes nothing from what is refundable of other contracts', async () => {
+  const candidate = await makeApproved(cases.product);
+  await cases.receive(candidate, await cases.sign(candidate), 100_000);
+  await cases.end(candidate);
+  const [refused] = await refundsOf(candidate);
+  const contractUid = refused?.contractUid ?? null;
+  await cases.admin.call(refunds.refuseRefund, { params: { id: refused?.id ?? '' }, body: reason });
+  const { id, transferId } = await makeBilledAgain(candidate);
+  await cases.reverse(transferId);
+
+  const params = { email: candidate.email };
+  const { contracts } = await cases.admin.call(refunds.listUserRefunds, { params });
+  expect(contracts).toMatchObject([
+    { hasOpenRefund: true, refundableCents: 100_000 },
+    { uid: contractUid, hasOpenRefund: false, refundableCents: 100_000 },
+  ]);
+
+  const body = { contractUid, ground: 'sponsor_withdrew' as const, explanation: 'Vì', account: null };
+  await cases.admin.call(refunds.openRefund, { params, body });
+  const { items } = await cases.admin.call(refunds.listUserRefunds, { params });
+  const opened = items.find((refund) => refund.contractUid === contractUid && refund.status === 'requested');
+  const grant = { params: { id: opened?.id ?? '' }, body: { amountCents: 100_000 } };
+  await cases.admin.call(refunds.grantRefund, grant);
+  await cases.payRefund(opened?.id ?? '');
+  expect(await refusalOf(cases.payRefund(id))).toMatchObject({ status: 409, fields: { refund: 'NOTHING_TO_REFUND' } });
+});

@@ -2,7 +2,7 @@ import { keysOf } from '@portal/shared/objects/keys';
 import type { RefundableCents } from '@portal/shared/refunds/rules';
 import { nothing, refundableTotal } from '@portal/shared/refunds/rules';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import type { Database, Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import { ledgerEntries, ledgerPostings } from '../../db/schema/index.ts';
 import { accountOfRefund } from './entries.ts';
@@ -60,7 +60,7 @@ export async function listCarriedFees(tx: Tx, userId: string): Promise<CarriedFe
  * The cents of an invoice that were carried or refunded, although its payments no longer cover them: of what paid it, and of its
  * surplus. A void invoice has only a surplus.
  */
-export async function readOverdrawn(tx: Tx, invoice: InvoiceRow): Promise<{ paid: number; credit: number }> {
+export async function readOverdrawn(tx: Tx | Database, invoice: InvoiceRow): Promise<{ paid: number; credit: number }> {
   const { credit } = moneyAt(moneyOf(await listMoneyPostings(tx, invoice.userId)), invoice.id);
   const given = invoice.status === 'void' ? 0 : refundableTotal(await readRefunded(tx, invoice));
   return { paid: Math.max(0, given - invoice.paidCents), credit: Math.max(0, -credit) };

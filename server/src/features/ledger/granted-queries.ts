@@ -2,14 +2,15 @@ import { keysOf } from '@portal/shared/objects/keys';
 import type { RefundableCents } from '@portal/shared/refunds/rules';
 import { refundableTotal } from '@portal/shared/refunds/rules';
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import type { Database, Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import { invoices, ledgerEntries, ledgerPostings, refunds } from '../../db/schema/index.ts';
+import { readOverdrawn } from './carried-fees-queries.ts';
 import { accountOfRefund } from './entries.ts';
 import type { MoneyScope } from './repository.ts';
 
 /** The refunds of a person that are granted and not paid, the newest first. */
-export async function listGrantedOf(tx: Tx, userId: string): Promise<(MoneyScope & { id: string })[]> {
+export async function listGrantedOf(tx: Tx | Database, userId: string): Promise<(MoneyScope & { id: string })[]> {
   return tx
     .select({ id: refunds.id, userId: refunds.userId, contractId: refunds.contractId })
     .from(refunds)
@@ -19,7 +20,7 @@ export async function listGrantedOf(tx: Tx, userId: string): Promise<(MoneyScope
 
 /** The cents that a granted refund takes from each payment, by kind of fee. */
 export async function listGrantedParts(
-  tx: Tx,
+  tx: Tx | Database,
   refundId: string,
 ): Promise<{ invoice: InvoiceRow; part: RefundableCents }[]> {
   const rows = await tx
@@ -40,7 +41,7 @@ export async function listGrantedParts(
 }
 
 /** The cents of each payment that a refund returns. */
-export const listGranted = (tx: Tx, refundId: string) =>
+export const listGranted = (tx: Tx | Database, refundId: string) =>
   tx
     .select({ invoice: invoices, amountCents: sql<number>`-${ledgerPostings.amountCents}` })
     .from(ledgerEntries)
@@ -61,13 +62,13 @@ export const wholeOf = (parts: Parts): InvoiceRow[] =>
     .map(({ invoice }) => invoice);
 
 /** Whether a payment that a grant returns was requested again since, so that it cannot count as paid again. */
-export async function hasPaymentBilledAgain(tx: Tx, parts: Parts): Promise<boolean> {
+export async function hasPaymentBilledAgain(tx: Tx | Database, parts: Parts): Promise<boolean> {
   for (const invoice of wholeOf(parts)) if (await isBilledAgain(tx, invoice)) return true;
   return false;
 }
 
 /** Whether the milestone of a refunded invoice was billed again since. */
-async function isBilledAgain(tx: Tx, { id, contractId, milestoneKey, part }: InvoiceRow): Promise<boolean> {
+async function isBilledAgain(tx: Tx | Database, { id, contractId, milestoneKey, part }: InvoiceRow): Promise<boolean> {
   if (!contractId || !milestoneKey || part === null) return false;
   const again = and(
     eq(invoices.contractId, contractId),
@@ -79,4 +80,31 @@ async function isBilledAgain(tx: Tx, { id, contractId, milestoneKey, part }: Inv
   );
   const [row] = await tx.select({ id: invoices.id }).from(invoices).where(again).limit(1);
   return row !== undefined;
+}
+
+/** What a granted refund misses that stays without money. */
+interface Stranded {
+  refundId: string;
+  contractId: string | null;
+  cents: number;
+}
+
+/**
+ * The granted refunds of a person that stay although money is missing for them, because their payment was requested again. They
+ * are not paid before that money has arrived, so they take no money from anything else.
+ */
+export async function listStranded(tx: Tx | Database, userId: string): Promise<Stranded[]> {
+  const stranded: Stranded[] = [];
+  for (const { id, contractId } of await listGrantedOf(tx, userId)) {
+    const parts = await listGrantedParts(tx, id);
+    if (!(await hasPaymentBilledAgain(tx, parts))) continue;
+
+    let cents = 0;
+    for (const { invoice, part } of parts) {
+      const missing = await readOverdrawn(tx, invoice);
+      cents += Math.min(refundableTotal(part), missing.paid + missing.credit);
+    }
+    if (cents > 0) stranded.push({ refundId: id, contractId, cents });
+  }
+  return stranded;
 }

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import { contracts, invoices, ledgerEntries } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
+import { listStranded } from './granted-queries.ts';
 import { moneyAt, moneyOf } from './money.ts';
 import type { FeeCents } from './refunded-queries.ts';
 import { feeKinds, listNotRefunded, withoutOpen } from './refunded-queries.ts';
@@ -78,7 +79,14 @@ export async function listRefundable(
     return { invoice, credit, ...left };
   });
   // What the person owes under another contract is kept back, too: a reversed fee may pay for another job.
-  const held = Math.min(await readReceivedCents(tx, scope), await readHeldCents(tx, scope.userId));
+  // A granted refund that stays without money is not paid, so it keeps nothing back.
+  const stranded = await listStranded(tx, scope.userId);
+  const sumOfStranded = (some: typeof stranded) => some.reduce((sum, { cents }) => sum + cents, 0);
+  const here = stranded.filter(({ contractId }) => contractId === scope.contractId);
+  const held = Math.min(
+    (await readReceivedCents(tx, scope)) + sumOfStranded(here),
+    (await readHeldCents(tx, scope.userId)) + sumOfStranded(stranded),
+  );
   return atMost(refundable, Math.max(0, held));
 }
 

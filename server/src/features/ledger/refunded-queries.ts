@@ -37,7 +37,7 @@ export async function listNotRefunded(
 }
 
 /** The cents of an invoice that were granted as a refund or pay an invoice of another contract, by kind of fee. */
-export async function readRefunded(tx: Tx, { id, lines }: InvoiceRow): Promise<RefundableCents> {
+export async function readRefunded(tx: Tx | Database, { id, lines }: InvoiceRow): Promise<RefundableCents> {
   const left = (await listNotRefunded(tx, [id])).get(id);
   const billed = (kind: FeeKind) =>
     lines.filter((line) => line.kind === kind).reduce((sum, { amountCents }) => sum + amountCents, 0);
