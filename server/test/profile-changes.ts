@@ -56,9 +56,17 @@ export async function changeWithAllDocuments(client: ApiClient) {
 
 type Dependents = NonNullable<BodyInput<typeof requestProfileChange>['fields']['dependents']>;
 
-/** Requests that the family consists of these dependents, with a certificate. */
-export async function requestFamily(candidate: Candidate, dependents: Dependents) {
-  const fileUids = [await uploadForChange(candidate.client, 'birth_certificate')];
+/**
+ * Requests that the family consists of these dependents.
+ * @param people a birth certificate for each, by the name that the candidate gives it, or without a name
+ */
+export async function requestFamily(
+  candidate: Candidate,
+  dependents: Dependents,
+  people: readonly (string | undefined)[] = [undefined],
+) {
+  const fileUids: string[] = [];
+  for (const person of people) fileUids.push(await uploadForChange(candidate.client, 'birth_certificate', person));
   return requestChange(candidate, { fields: { dependents }, reason: 'Gia đình tôi thay đổi.', fileUids });
 }
 

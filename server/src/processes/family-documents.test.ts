@@ -17,7 +17,7 @@ import {
   pngFile,
   refusalOf,
 } from '../../test/candidate-factory.ts';
-import { changeFamily, requestChange, uploadForChange } from '../../test/profile-changes.ts';
+import { changeFamily, requestFamily } from '../../test/profile-changes.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 
@@ -217,17 +217,11 @@ it('a birth certificate of a change that adds several dependents names nobody', 
 
 const binh: Dependent = { ...an, fullName: 'Nguyễn Bé Bình', dateOfBirth: '2017-07-07' };
 
-/** Requests a family with these birth certificates, each by the name that the candidate gives it. */
-async function requestWith(candidate: Candidate, dependents: Dependent[], people: (string | undefined)[]) {
-  const fileUids: string[] = [];
-  for (const person of people) fileUids.push(await uploadForChange(candidate.client, 'birth_certificate', person));
-  return requestChange(candidate, { fields: { dependents }, fileUids });
-}
 const acceptChange = (uid: string) => admin.call(acceptProfileChange, { params: { uid } });
 
 it('each birth certificate of a change that adds several dependents is that of the dependent whom it names', async () => {
   const candidate = await makeApproved(product);
-  const { uid, files: sent } = await requestWith(candidate, [an, binh], [binh.fullName, '  nguyen be AN']);
+  const { uid, files: sent } = await requestFamily(candidate, [an, binh], [binh.fullName, '  nguyen be AN']);
   expect(sent.map(({ person }) => person).toSorted()).toEqual(['Nguyễn Bé Bình', 'nguyen be AN']);
   expect(await statesOf(candidate)).toEqual({ own: 'available' });
   await acceptChange(uid);
@@ -240,7 +234,7 @@ it('each birth certificate of a change that adds several dependents is that of t
 
 it('a birth certificate without a name is that of the only new dependent whom no other certificate names', async () => {
   const candidate = await makeApproved(product);
-  const { uid } = await requestWith(candidate, [an, binh], [an.fullName, undefined]);
+  const { uid } = await requestFamily(candidate, [an, binh], [an.fullName, undefined]);
   await acceptChange(uid);
   expect(await statesOf(candidate)).toEqual({
     own: 'available',
@@ -251,7 +245,7 @@ it('a birth certificate without a name is that of the only new dependent whom no
 
 it('a change with the birth certificate of somebody outside of the new family is refused and requests nothing', async () => {
   const candidate = await makeApproved(product);
-  expect(await refusalOf(requestWith(candidate, [an], [binh.fullName]))).toMatchObject({
+  expect(await refusalOf(requestFamily(candidate, [an], [binh.fullName]))).toMatchObject({
     status: 422,
     fields: { fileUids: 'PERSON_NOT_IN_FAMILY' },
   });
