@@ -204,3 +204,20 @@ it('a granted refund that stays without money takes nothing from what is refunda
   await cases.payRefund(opened?.id ?? '');
   expect(await refusalOf(cases.payRefund(id))).toMatchObject({ status: 409, fields: { refund: 'NOTHING_TO_REFUND' } });
 });
+
+it('a grant that stayed without money can be taken back once its contract has ended, and the rest is then refunded', async () => {
+  const candidate = await makeApproved(cases.product);
+  const { id, transferId } = await makeBilledAgain(candidate);
+  await cases.reverse(transferId);
+  cases.product.clock.advance({ minutes: 1 });
+  await cases.end(candidate, 'not_accepted');
+  expect(await openInvoicesOf(candidate)).toMatchObject([{ amountCents: 200_000 }]);
+  await expect(cases.payRefund(id)).rejects.toMatchObject({ status: 409 });
+
+  await cases.admin.call(refunds.withdrawRefundGrant, { params: { id }, body: reason });
+  expect(await openInvoicesOf(candidate)).toEqual([]);
+  expect(await refundsOf(candidate)).toMatchObject([
+    { status: 'requested', calculation: { refundCents: 100_000 } },
+    { id, status: 'withdrawn' },
+  ]);
+});
