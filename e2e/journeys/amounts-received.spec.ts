@@ -66,7 +66,7 @@ async function openApproval({ page, words: { staffTransfers } }: Person, receive
   return dialog;
 }
 
-test('an invoice stays open for the rest when less money arrives than is due', async ({ browser, baseURL }) => {
+test('an invoice stays open for the rest when 300 of 330 USD arrive', async ({ browser, baseURL }) => {
   const { candidate, staff, path } = await openScene(browser, baseURL ?? '', 'short');
   const { invoices, staffTransfers } = candidate.words;
   await expect(candidate.page.getByLabel(invoices.amountSent, { exact: true })).toHaveValue('330');
