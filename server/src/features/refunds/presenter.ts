@@ -65,7 +65,7 @@ export async function presentStaffRefund(
   const refundable = addRefundable(payments);
   return {
     ...(await presentRefund(db, refund, language)),
-    accountNumber: maskNumber(refund.accountNumber),
+    accountNumber: refund.accountNumber && maskNumber(refund.accountNumber),
     email: user.email,
     name: fullName(user, language),
     refundableCents: refundableTotal(refundable),

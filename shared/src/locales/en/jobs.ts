@@ -60,6 +60,7 @@ export const jobs: typeof vi = {
     'Your place goes to someone else, and you cannot get it back. The refund terms of the contract apply to what you have paid.',
   withdrawn: 'Application withdrawn.',
   cancel: 'Cancel the contract',
+  keepContract: 'Keep the contract',
   cancelTitle: 'Cancel the contract for {{job}}?',
   cancelText:
     'You do not need to give a reason. The contract ends at once, your place goes to someone else, and open payment requests become void. If you have paid anything, we open a refund of all of it and process it within 30 days.',

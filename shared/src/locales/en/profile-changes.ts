@@ -34,6 +34,7 @@ export const profileChanges: typeof vi = {
   otherDocument: 'Other document',
   certificateOf: 'Birth certificate of {{person}}',
   whoseCertificate: 'Whose birth certificate is it?',
+  chooseWhose: 'First choose whose document it is.',
   personGone:
     'A birth certificate has a name that is not in the family list above. Correct the name, or remove the document.',
   removeDocument: 'Remove the document {{name}}',

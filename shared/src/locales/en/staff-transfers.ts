@@ -73,7 +73,7 @@ export const staffTransfers: typeof vi = {
   reverse: 'Reverse the confirmation',
   reverseTitle: 'Reverse the confirmation of {{amount}} from {{name}}? Please give a reason.',
   reverseText:
-    'For a mistaken confirmation. Payment request {{number}} opens again, and so does each request that its surplus paid. The candidate reads the reason. The earlier entries stay.',
+    'For a mistaken confirmation. Payment request {{number}} opens again, and so does each request that its surplus paid. If the contract has ended, they are voided instead, and a refund that has not been paid is withdrawn. The candidate reads the reason. The earlier entries stay.',
   reversed: 'Confirmation reversed',
   alreadyReversed: 'This transfer has already been reversed',
   rejectTitle: 'Reject the transfer of {{name}}? Please give a reason.',

@@ -59,6 +59,7 @@ export const jobs = {
     'Chỗ của bạn sẽ dành cho người khác và không lấy lại được. Khoản đã thanh toán được xử lý theo điều khoản hoàn tiền trong hợp đồng.',
   withdrawn: 'Đã rút đơn ứng tuyển.',
   cancel: 'Hủy hợp đồng',
+  keepContract: 'Giữ hợp đồng',
   cancelTitle: 'Hủy hợp đồng {{job}}?',
   cancelText:
     'Bạn không cần nêu lý do. Hợp đồng chấm dứt ngay, chỗ của bạn sẽ dành cho người khác và các yêu cầu thanh toán chưa trả bị hủy. Nếu bạn đã trả tiền, chúng tôi mở yêu cầu hoàn lại toàn bộ và xử lý trong 30 ngày.',

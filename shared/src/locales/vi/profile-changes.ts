@@ -34,6 +34,7 @@ export const profileChanges = {
   otherDocument: 'Giấy tờ khác',
   certificateOf: 'Giấy khai sinh của {{person}}',
   whoseCertificate: 'Giấy khai sinh của ai?',
+  chooseWhose: 'Hãy chọn đây là giấy tờ của ai trước.',
   personGone:
     'Có giấy khai sinh ghi tên người không có trong danh sách gia đình ở trên. Bạn hãy sửa lại tên hoặc bỏ giấy tờ đó nhé.',
   removeDocument: 'Bỏ giấy tờ {{name}}',

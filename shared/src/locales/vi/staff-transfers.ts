@@ -71,7 +71,7 @@ export const staffTransfers = {
   reverse: 'Hoàn tác xác nhận',
   reverseTitle: 'Hoàn tác xác nhận {{amount}} của {{name}}? Vui lòng nêu lý do.',
   reverseText:
-    'Dùng khi xác nhận nhầm. Yêu cầu thanh toán {{number}} và mọi yêu cầu đã được trả bằng phần dư sẽ mở lại. Ứng viên đọc được lý do. Bút toán cũ vẫn được giữ.',
+    'Dùng khi xác nhận nhầm. Yêu cầu thanh toán {{number}} và mọi yêu cầu đã được trả bằng phần dư sẽ mở lại. Nếu hợp đồng đã chấm dứt, các yêu cầu đó bị hủy, và khoản hoàn tiền chưa trả được rút lại. Ứng viên đọc được lý do. Bút toán cũ vẫn được giữ.',
   reversed: 'Đã hoàn tác xác nhận',
   alreadyReversed: 'Khoản này đã được hoàn tác',
   rejectTitle: 'Từ chối khoản chuyển tiền của {{name}}? Vui lòng nêu lý do.',

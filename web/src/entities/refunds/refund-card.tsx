@@ -56,11 +56,15 @@ export function RefundCard({ refund, accountNumber, facts = [], children }: Refu
               ? []
               : [{ label: t('amount'), value: <strong>{usd(refund.amountCents)}</strong> }]),
             ...facts,
-            {
-              label: t('account'),
-              value: [refund.accountHolder, refund.bankName, refund.swiftCode].filter(Boolean).join(' · '),
-            },
-            { label: t('accountNumber'), value: accountNumber },
+            ...(refund.accountNumber === ''
+              ? []
+              : [
+                  {
+                    label: t('account'),
+                    value: [refund.accountHolder, refund.bankName, refund.swiftCode].filter(Boolean).join(' · '),
+                  },
+                  { label: t('accountNumber'), value: accountNumber },
+                ]),
           ]}
         />
         {refund.calculation && <RefundCalculation calculation={refund.calculation} />}

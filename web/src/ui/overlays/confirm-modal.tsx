@@ -11,6 +11,8 @@ interface ConfirmModalProps {
   /** Explains the consequences. */
   children: React.ReactNode;
   confirmLabel: string;
+  /** Names what stays, where "Cancel" could be taken for the action. */
+  cancelLabel?: string;
   isDangerous?: boolean;
   isBusy?: boolean;
   /** Explains why the action is no longer possible. */
@@ -33,7 +35,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={props.onClose}>
-            {props.lateText ? t('close') : t('cancel')}
+            {props.lateText ? t('close') : (props.cancelLabel ?? t('cancel'))}
           </Button>
           {!props.lateText && (
             <Button

@@ -82,6 +82,7 @@ function CancelContract({ application, cancelUntil }: { application: Application
         isOpen={isAsking}
         title={t('cancelTitle', { job: job.title })}
         confirmLabel={t('cancel')}
+        cancelLabel={t('keepContract')}
         isDangerous
         isBusy={cancel.isPending}
         onClose={() => setIsAsking(false)}

@@ -86,7 +86,7 @@ export function TransferDecision({ transfer, isGone, onDecided }: TransferDecisi
       <ReasonModal
         isOpen={asked === 'reverse'}
         title={t('reverseTitle', words)}
-        label={t('staffShell:reasonLabel')}
+        label={t('reversedReason')}
         description={t('staffShell:reasonHint')}
         confirmLabel={t('reverse')}
         draftName={`reverse:transfer:${transfer.id}`}

@@ -134,7 +134,7 @@ export function ChangeDocuments({ kind, family, form, onWaiting }: ChangeDocumen
             <NativeSelect
               label={t('whoseCertificate')}
               data-path={person ? undefined : 'fileUids'}
-              error={person ? undefined : error}
+              error={person || !error ? undefined : `${error} ${t('chooseWhose')}`}
               value={person ?? ''}
               onChange={(event) => {
                 setNamed(event.currentTarget.value);

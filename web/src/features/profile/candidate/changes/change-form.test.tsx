@@ -90,7 +90,7 @@ it('a marriage needs a document, which is sent before the request and named in i
   await type(own.from, '02012026');
   await type(own.reason, 'We married.');
   await press(own.send);
-  expect(await screen.findByText(fieldErrors.DOCUMENT_MISSING)).toBeVisible();
+  expect(await screen.findByText(fieldErrors.DOCUMENT_MISSING, { exact: false })).toBeVisible();
 
   await user.selectOptions(screen.getByRole('combobox', { name: own.documentKind }), 'marriage_certificate');
   await pick(new File([new Uint8Array([137, 80, 78, 71])], 'kết hôn.png', { type: 'image/png' }));
@@ -231,6 +231,16 @@ it('picked photos stay, and stay those of the same child, while another name is 
   await press(words.documents.send);
   await screen.findByRole('button', { name: fill(words.profileChanges.certificateOf, { person: 'Bé Chi' }) });
   expect(api.callsOf(uploadFile)).toMatchObject([{ body: { person: 'Bé Chi' } }]);
+});
+
+it('a family change without a certificate asks whose it is, because the upload comes after that choice', async () => {
+  const { words, press, add, whose } = await openFamily();
+  await add('Bé Chi');
+  await add('Bé Dung');
+  await press(words.profileChanges.send);
+  await waitFor(() =>
+    expect(whose()).toHaveAccessibleDescription(expect.stringContaining(words.profileChanges.chooseWhose)),
+  );
 });
 
 it('the choice of nobody stays, although only one child has no certificate', async () => {
