@@ -74,6 +74,19 @@ test('a press before the product starts is forgotten when the person types on', 
   expect(sent).toEqual([]);
 });
 
+test('a language that is chosen before the product starts is applied although the person types on', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, 'VI');
+  const release = await holdScripts(page);
+  await arriveAt(page, '/login');
+  await page.getByRole('button', { name: 'EN, English' }).click();
+  await field(page, 'email').fill(approvedEmail);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(field(page, 'email')).toHaveValue(approvedEmail);
+});
+
 test('a checkbox and all fields of the sign-up page keep what was entered before the product starts', async ({
   browser,
 }) => {

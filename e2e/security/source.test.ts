@@ -101,6 +101,7 @@ describe('only these files', () => {
         'shared/src/http/client.ts',
         'web/src/platform/errors/page-load-error.ts',
         'web/src/platform/http/download.ts',
+        'web/src/platform/http/early-calls.ts',
         'web/src/platform/http/watch-events.ts',
       ],
     ],

@@ -35,10 +35,14 @@ const isDark = colorScheme === 'dark' || (colorScheme !== 'light' && isSystemDar
 page.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 if (zoom && zoom !== 1) page.style.fontSize = `${zoom * 100}%`;
 
-/** Reads an answer to its end: a browser keeps the connection of one that nobody reads. */
-async function ask(address: string, headers: [string, string][]): Promise<Response> {
-  const response = await fetch(address, { headers });
-  return new Response(await response.text(), response);
+/** Reads an answer to its end: a browser keeps the connection of one that nobody reads. Undefined without a connection. */
+async function ask(address: string, headers: [string, string][]): Promise<Response | undefined> {
+  try {
+    const response = await fetch(address, { headers });
+    return new Response(await response.text(), response);
+  } catch {
+    return undefined;
+  }
 }
 
 /** An answer that nobody has taken until then is out of date, in milliseconds. */
@@ -56,12 +60,10 @@ function callEarly(): void {
     ['accept-language', typeof language === 'string' ? language.toLowerCase() : page.lang],
     ['authorization', `Bearer ${accessToken}`],
   ];
-  const answers = new Map<string, Promise<Response>>();
+  const answers = new Map<string, Promise<Response | undefined>>();
   for (const path of page.dataset.calls.split(' ')) {
-    const answer = ask(`/api${path}`, headers);
-    // The product makes it once more.
-    answer.catch(() => {});
-    answers.set(`/api${path}`, answer);
+    const address = `/api${path}`;
+    answers.set(address, ask(address, headers));
   }
   window.earlyCalls = { headers, answers };
   setTimeout(() => {
@@ -90,24 +92,31 @@ addEventListener('DOMContentLoaded', () => {
   if (root) new MutationObserver(hideFrame).observe(root, { childList: true });
 });
 
-function forgetPress(): void {
-  const button = document.querySelector('[data-pressed]');
-  button?.removeAttribute('data-pressed');
-  button?.removeAttribute('aria-busy');
+/**
+ * Forgets the press of a button in a form, or the one of a button outside, such as for the language. Neither undoes the
+ * other.
+ */
+function forgetPress(isInForm: boolean): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pressed]')) {
+    if (!button.form === isInForm) continue;
+    button.removeAttribute('data-pressed');
+    button.removeAttribute('aria-busy');
+  }
 }
+const forgetPressInForm = () => forgetPress(true);
 
 /**
- * Remembers the last button pressed; `main.tsx` presses it again after the start. Until then, no form may be sent by the
- * browser.
+ * Remembers the last button pressed in a form, and the last one outside; `main.tsx` presses them again after the start.
+ * Until then, no form may be sent by the browser.
  */
 function keepPress(event: MouseEvent): void {
-  forgetPress();
   if (page.dataset.starting === undefined) {
     removeEventListener('click', keepPress, true);
-    removeEventListener('input', forgetPress);
+    removeEventListener('input', forgetPressInForm);
     return;
   }
   const button = event.target instanceof Element ? event.target.closest('button') : null;
+  forgetPress(!button || !!button.form);
   if (!button) return;
   event.preventDefault();
   button.dataset.pressed = '';
@@ -115,7 +124,7 @@ function keepPress(event: MouseEvent): void {
 }
 addEventListener('click', keepPress, true);
 // A press is forgotten once the person types again. Otherwise it would submit half-typed text.
-addEventListener('input', forgetPress);
+addEventListener('input', forgetPressInForm);
 
 /** Shows the failure in both languages above the page, which keeps what was typed. */
 function showFailure(): void {
@@ -132,7 +141,8 @@ function showFailure(): void {
   box.append(text, reload);
   delete page.dataset.parsing;
   document.querySelector('.frame')?.remove();
-  forgetPress();
+  forgetPress(true);
+  forgetPress(false);
   // A script of the head may fail before there is a body.
   if (document.body) document.body.prepend(box);
   else addEventListener('DOMContentLoaded', () => document.body.prepend(box));

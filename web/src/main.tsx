@@ -42,14 +42,14 @@ async function start(root: HTMLElement): Promise<void> {
   }
   delete page.dataset.parsing;
   delete page.dataset.starting;
-  // The press that the page could not answer yet. React hydrates at once what it needs for it.
-  document.querySelector<HTMLElement>('[data-pressed]')?.click();
+  // The presses that the page could not answer yet. React hydrates at once what it needs for them.
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) button.click();
   // The server did not know the language that this device has stored.
   if (language !== languageOfPage) await followLanguage(language).catch(() => {});
 }
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no root element');
+if (!root) throw new Error('no #root');
 start(root).catch((error) => {
   // `before-start.ts` shows the failure, because the phrases could not be loaded, or the product has a fault.
   window.dispatchEvent(new Event('start-failure'));

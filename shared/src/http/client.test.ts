@@ -48,8 +48,8 @@ function clientOf(answer: (init: RequestInit) => Response | Promise<Response>, s
     baseUrl: 'https://portal.example/api',
     token: () => settings.token ?? null,
     language: () => settings.language ?? 'VI',
-    fetch: async (url, init = {}) => {
-      sent.push({ url: String(url), init: { ...init, headers: new Headers(init.headers) } });
+    fetch: async (url, init) => {
+      sent.push({ url, init });
       return answer(init);
     },
   });

@@ -67,6 +67,19 @@ it('a 401 of a query also leads to the login page', async () => {
   expect(screen.getAllByText(fixedSentences.EN.EXPIRED_SESSION)).toHaveLength(1);
 });
 
+it('a call without a session shows no second message after the session has ended', async () => {
+  const { path } = await openApp('/profile/edit', { me: candidate });
+  api.refuse(updateMe, 'EXPIRED_SESSION');
+  const call = () => callApi(updateMe, { body: { firstName: 'An', lastName: 'Nguyen' } }).catch(() => {});
+  await act(call);
+  await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile%2Fedit'));
+  api.refuse(updateMe, 'NOT_AUTHENTICATED');
+  await act(call);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(fixedSentences.EN.EXPIRED_SESSION),
+  ]);
+});
+
 it('a 401 does not end a session that began after the call', async () => {
   await openApp('/profile/edit', { me: candidate });
   api.refuse(updateMe, 'EXPIRED_SESSION');

@@ -15,7 +15,7 @@ export async function callApi<E extends Endpoint>(
   try {
     return await withConfirmation(endpoint, () => api.call(endpoint, input, options));
   } catch (error) {
-    endSessionOn401(endpoint, error, tokenStore.getState().accessToken === accessToken);
+    endSessionOn401(endpoint, error, !!accessToken && tokenStore.getState().accessToken === accessToken);
     throw error;
   }
 }

@@ -2,8 +2,8 @@
 interface EarlyCalls {
   /** The language and the person, by the names of the headers. */
   headers: [name: string, value: string][];
-  /** By the address with the query. */
-  answers: Map<string, Promise<Response>>;
+  /** By the address with the query. Undefined if the call failed. */
+  answers: Map<string, Promise<Response | undefined>>;
 }
 
 declare global {
@@ -26,5 +26,5 @@ export async function fetchOnce(url: string, init: RequestInit & { headers: Head
   const isSame = early?.headers.every(([name, value]) => init.headers.get(name) === value);
   const answer = isSame ? early?.answers.get(url) : undefined;
   early?.answers.delete(url);
-  return (await answer?.catch(() => undefined)) ?? fetch(url, init);
+  return (await answer) ?? fetch(url, init);
 }
