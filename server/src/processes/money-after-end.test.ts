@@ -241,27 +241,6 @@ it('money that arrives while a granted refund is open is refunded once that one 
   expect((await refundsOf(candidate))[0]).toMatchObject({ status: 'requested', suggestedCents: 99_000 });
 });
 
-it.each([
-  ['is paid', (id: string) => payRefund(id), 70_000],
-  ['is taken back', (id: string) => admin.call(refunds.withdrawRefundGrant, { params: { id }, body: reason }), 100_000],
-] as const)(
-  'the refund of a contract that ends while another is granted is opened once that one %s',
-  async (_what, settle, cents) => {
-    const { candidate, fee, contractUid } = await makeSigned();
-    await pays(candidate, fee, 100_000);
-    const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
-    const body = { contractUid, ground: 'other' as const, explanation: 'Vì', ...account };
-    await candidate.client.call(refunds.requestRefund, { body });
-    const granted = await grant(candidate, 30_000);
-    product.clock.advance({ minutes: 1 });
-    await end(candidate, 'employer_gone');
-    expect(await refundsOf(candidate)).toHaveLength(1);
-    await settle(granted);
-    expect((await refundsOf(candidate))[0]).toMatchObject({ status: 'requested', suggestedCents: cents });
-    expect(await subjectsTo(product, candidate)).toContain('Chúng tôi đã mở yêu cầu hoàn tiền cho bạn');
-  },
-);
-
 it('a granted refund whose payment was reversed is not paid out of another payment', async () => {
   const candidate = await makeApprovedCase(product, 'contract-15420');
   await done(candidate.email, 'form_9089');
