@@ -48,9 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (language !== languageOfPage) await followLanguage(language).catch(() => {});
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('no #root');
-start(root).catch((error) => {
+start(document.getElementById('root') ?? document.body).catch((error) => {
   // `before-start.ts` shows the failure, because the phrases could not be loaded, or the product has a fault.
   window.dispatchEvent(new Event('start-failure'));
   console.error(error);

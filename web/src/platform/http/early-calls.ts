@@ -22,9 +22,9 @@ export function forgetEarlyCalls(): void {
  * the same person. If that one failed, it is made again.
  */
 export async function fetchOnce(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
-  const early = init.method === 'GET' ? window.earlyCalls : undefined;
-  const isSame = early?.headers.every(([name, value]) => init.headers.get(name) === value);
-  const answer = isSame ? early?.answers.get(url) : undefined;
-  early?.answers.delete(url);
-  return (await answer) ?? fetch(url, init);
+  const { headers, answers } = window.earlyCalls ?? {};
+  const isSame = init.method === 'GET' && headers?.every(([name, value]) => init.headers.get(name) === value);
+  const answer = isSame && answers?.get(url);
+  if (answer) answers?.delete(url);
+  return (await answer) || fetch(url, init);
 }

@@ -21,9 +21,9 @@ function add(parent: Element, html: string, place: Place): HTMLElement {
 
 /** A window with a header of 56 px, below which toasts of this height stand. `notify` reports a change, as the browser does. */
 function openWindow() {
-  document.body.innerHTML = '<div></div><main></main>';
+  document.body.innerHTML = '<div id="root"><div></div><main></main></div>';
   // The header of the page comes before its content.
-  add(document.body.children[0] as HTMLElement, '<header>', { top: 0, bottom: 56 });
+  add(document.querySelector('#root > div') as HTMLElement, '<header>', { top: 0, bottom: 56 });
   const toasts = document.createElement('div');
   let notify = () => {};
   vi.stubGlobal(
@@ -71,6 +71,15 @@ it('the toasts also stand below the header of a record, which stays while the pa
   add(main, '<header>', { top: 120, bottom: 200 });
   show(58);
   expect(headerBottom()).toBe('120px');
+});
+
+it('the toasts do not follow the header of a dialog, which begins below them', () => {
+  const { show, headerBottom } = openWindow();
+  const dialog = add(document.body, '<div role="dialog">', { top: 100, bottom: 700 });
+  document.body.prepend(dialog);
+  add(dialog, '<header style="position: sticky">', { top: 100, bottom: 160 });
+  show(58);
+  expect(headerBottom()).toBe('56px');
 });
 
 it('a control that the toasts would cover scrolls below them, the focused one first and then the next action', () => {

@@ -16,9 +16,12 @@ const isUnder = (toasts: DOMRect) => (control: Element) => {
   return width > 0 && bottom > toasts.top && top < toasts.bottom && right > toasts.left && left < toasts.right;
 };
 
-/** Where the headers end, in pixels from the top of the window: that of the page, which may have scrolled away, and sticky ones below it. */
+/**
+ * Where the headers of the page end, in pixels from the top of the window: the first one, which may have scrolled away, and
+ * sticky ones below it. The header of a dialog, which is outside of the root, does not count: the dialog begins below the toasts.
+ */
 function findHeaderBottom(): number {
-  const [first, ...others] = document.querySelectorAll('header');
+  const [first, ...others] = document.querySelectorAll('#root header');
   const sticky = others.filter((header) => getComputedStyle(header).position === 'sticky');
   const bottoms = [first, ...sticky].map((header) => header?.getBoundingClientRect().bottom ?? 0);
   return Math.max(0, ...bottoms.filter((bottom) => bottom < window.innerHeight / 2));

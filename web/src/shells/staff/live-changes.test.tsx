@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { listFeePlans } from '@portal/shared/fee-plans/contract';
 import { getFileContent } from '@portal/shared/files/contract';
+import { getInvoice } from '@portal/shared/invoices/contract';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
 import { watchLiveChanges } from '@portal/shared/live-changes/contract';
@@ -12,8 +13,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Person } from '../../../test/app.tsx';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
+import { openInvoice } from '../../../test/invoice.ts';
 import { administrator, noItems, staffUser } from '../../../test/sample-answers.ts';
 import { staffJob as job } from '../../../test/staff-job.ts';
+import { invoiceQuery } from '../../entities/invoices/queries.ts';
 import { queryClient } from '../../platform/http/query-client.ts';
 
 let stored: StaffJob;
@@ -88,6 +91,15 @@ it('a change of another record appears without a toast', async () => {
   sendChange({ uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a99', action: 'job.update', by: 'lan.pham@example.com' });
   expect(await screen.findByText('Ohio')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a change also reaches what candidates read, too, such as the payment request of a transfer', async () => {
+  await openWatched();
+  const query = invoiceQuery('3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a98');
+  api.answer(getInvoice, openInvoice);
+  await queryClient.prefetchQuery(query);
+  sendChange({ email: staffUser.email });
+  await waitFor(() => expect(queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true));
 });
 
 it("the reader's own change appears without a toast", async () => {

@@ -1,3 +1,4 @@
+import { getInvoice } from '@portal/shared/invoices/contract';
 import type { LiveChange } from '@portal/shared/live-changes/contract';
 import { anyLiveChange, watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { propertyOf } from '@portal/shared/objects/keys';
@@ -17,6 +18,9 @@ const collectMs = 250;
 /** Any number of changes that this screen has missed. */
 const missedChanges: LiveChange = { ...anyLiveChange };
 
+/** Calls that candidates make, too. The screens of staff show what they answer beside the record that changed. */
+const sharedPaths: readonly string[] = [getInvoice.path];
+
 /**
  * Matches the queries that the changes may affect. Files are exempt, because every download is recorded in the audit
  * log. Every read of an audited record is recorded as well, so it is read again only if it has changed itself.
@@ -24,7 +28,8 @@ const missedChanges: LiveChange = { ...anyLiveChange };
 const isAffected =
   (changes: readonly LiveChange[]) =>
   ({ queryKey: [path, , input], state, meta }: Query): boolean => {
-    if (!String(path).startsWith('/admin/') || state.data instanceof Blob) return false;
+    const isOfStaff = String(path).startsWith('/admin/') || sharedPaths.includes(String(path));
+    if (!isOfStaff || state.data instanceof Blob) return false;
     const subject = propertyOf(propertyOf(input, 'params'), 'email');
     if (subject === undefined || changes.includes(missedChanges)) return true;
     return changes.some(({ email }) => email === subject || (email === null && !meta?.isAudited));

@@ -38,8 +38,8 @@ export function DialogFrame({ isOpen = true, isOnTop = false, isLate, ...props }
       // Escape closes the upper dialog only.
       closeOnEscape={isOnTop || !isAsked}
       closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
-      // It begins below the toasts.
-      yOffset="max(5dvh, var(--portal-toasts-end, 0px))"
+      // It begins below the toasts, but keeps room for itself.
+      yOffset="clamp(5dvh, var(--portal-toasts-end, 0px), 25dvh)"
       styles={{ title: titleStyle }}
       {...props}
     />
