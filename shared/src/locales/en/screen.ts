@@ -4,7 +4,6 @@ import type { screen as vi } from '../vi/screen.ts';
 export const screen: typeof vi = {
   appName: 'EB-3 portal',
   loading: 'Loading...',
-  processing: 'Processing...',
   unknownError: 'An error has occurred... Please try again later',
   timeout: 'Request timed out',
   /** At an empty field. */
@@ -33,7 +32,6 @@ export const screen: typeof vi = {
   edit: 'Edit',
   remove: 'Remove',
   view: 'View',
-  details: 'Details',
   download: 'Download',
   showNumber: 'Show number',
   hideNumber: 'Hide number',
@@ -50,7 +48,6 @@ export const screen: typeof vi = {
   yes: 'Yes',
   no: 'No',
   optional: 'optional',
-  noData: 'No data yet',
   noResult: 'No matching result',
   skipToContent: 'Skip to content',
   language: 'Language',
@@ -86,7 +83,6 @@ export const screen: typeof vi = {
   choose: 'Choose',
   openFile: 'Open the file',
   draftKept: 'Draft kept on this device',
-  draftOf: 'Saved at {{time}}',
   saved: 'Saved',
   timeLeft: '{{time}} left',
   daysLeft_one: '{{count}} day left',
@@ -102,6 +98,5 @@ export const screen: typeof vi = {
   signClear: 'Clear and sign again',
   signCanvas: 'Signature box',
   signHint: 'Sign in the box with a finger or the mouse',
-  demo: 'Demo data',
   understood: 'Understood as {{amount}}',
 };

@@ -2,7 +2,6 @@
 export const screen = {
   appName: 'Hồ sơ EB-3',
   loading: 'Đang tải...',
-  processing: 'Đang xử lý...',
   unknownError: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
   timeout: 'Yêu cầu đã quá thời gian chờ',
   /** At an empty field. */
@@ -31,7 +30,6 @@ export const screen = {
   edit: 'Chỉnh sửa',
   remove: 'Xóa',
   view: 'Xem',
-  details: 'Chi tiết',
   download: 'Tải xuống',
   showNumber: 'Hiện số',
   hideNumber: 'Ẩn số',
@@ -48,7 +46,6 @@ export const screen = {
   yes: 'Có',
   no: 'Không',
   optional: 'Không bắt buộc',
-  noData: 'Chưa có dữ liệu',
   noResult: 'Không tìm thấy kết quả phù hợp',
   skipToContent: 'Đến nội dung chính',
   language: 'Ngôn ngữ',
@@ -84,7 +81,6 @@ export const screen = {
   choose: 'Chọn',
   openFile: 'Mở tệp',
   draftKept: 'Đã lưu nháp trên thiết bị này',
-  draftOf: 'Đã lưu lúc {{time}}',
   saved: 'Đã lưu',
   timeLeft: 'Còn {{time}}',
   daysLeft_one: 'Còn {{count}} ngày',
@@ -100,6 +96,5 @@ export const screen = {
   signClear: 'Ký lại',
   signCanvas: 'Khung chữ ký',
   signHint: 'Dùng ngón tay hoặc chuột để ký vào khung',
-  demo: 'Dữ liệu mẫu',
   understood: 'Hiểu là {{amount}}',
 };

@@ -115,8 +115,8 @@ const composed = [...code.matchAll(/`(?:\w+:)?([\w.]*(?:\$\{[^{}`]+\}[\w.]*)+)`/
   .filter((pattern) => pattern.replaceAll('\\w+', '').length > 2)
   .map((pattern) => new RegExp(`^${pattern}$`));
 
-// The code looks these up by a code from the server, or future screens will use them.
-const isElsewhere = new Set(['errors', 'fieldErrors', 'laborProgress', 'screen']);
+// The code looks these up by a code from the server.
+const isElsewhere = new Set(['errors', 'fieldErrors', 'laborProgress']);
 
 it('the code of the screens uses every phrase', () => {
   const unused = [...vi.keys()].filter((path) => {
