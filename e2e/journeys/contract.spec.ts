@@ -48,7 +48,7 @@ test('a contract can be read before it is signed, by keyboard too', async ({ bro
   const page = await openBrowser(browser, 'VI');
   await logInAs(page, { email: 'bao.vo@example.com' });
   await visit(page, `${await aJob(page)}/apply`);
-  const { applications, screen } = words;
+  const { applications } = words;
   // The key facts come before the text.
   const headings = page.getByRole('heading', { level: 2 });
   await expect(headings).toHaveText([
@@ -59,7 +59,7 @@ test('a contract can be read before it is signed, by keyboard too', async ({ bro
     applications.signStep,
   ]);
   const submit = page.getByRole('button', { name: applications.submit });
-  const typed = page.getByText(screen.signType, { exact: true });
+  const typed = page.getByText(applications.signType, { exact: true });
   await expect(submit).toBeDisabled();
   await expect(page.getByRole('radio').last()).toBeDisabled();
   for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeDisabled();

@@ -147,7 +147,7 @@ test('the fee of a rejected application pays for another job', async ({ browser,
   const { uid: otherUid } = await makeJob(staff);
 
   const { page, words, picture } = await openCandidate(browser, email);
-  const { onboarding, applications, screen } = words;
+  const { onboarding, applications } = words;
   await visit(page, '/summary');
   await expect(page.getByText(onboarding.offerJobText)).toBeVisible();
   await picture('offer');
@@ -156,7 +156,7 @@ test('the fee of a rejected application pays for another job', async ({ browser,
   await page.getByRole('button', { name: applications.toEnd }).click();
   await expect(page.getByRole('checkbox').first()).toBeEnabled();
   await acceptContract({ page, words }, password);
-  await page.getByText(screen.signType, { exact: true }).click();
+  await page.getByText(applications.signType, { exact: true }).click();
   await page.getByLabel(applications.typedName).fill('Trịnh Thị Mỹ Duyên');
   await page.getByRole('button', { name: applications.submit }).click();
   await expect(page.getByText(applications.doneFeePaidTitle)).toBeVisible();

@@ -4,14 +4,14 @@ import { password } from './candidate.ts';
 
 /** Reads the open addendum to its end and signs it with a typed name. */
 export async function signAddendum({ page, words, picture }: Person): Promise<void> {
-  const { addenda, applications, screen, auth } = words;
+  const { addenda, applications, auth } = words;
   const sign = page.getByRole('button', { name: addenda.submit });
   await expect(sign).toBeDisabled();
   await picture('addendum');
   await sign.scrollIntoViewIfNeeded();
   await expect(sign).toBeEnabled();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByText(screen.signType, { exact: true }).click();
+  await page.getByText(applications.signType, { exact: true }).click();
   await page.getByLabel(applications.typedName).fill('Trịnh Thị Mỹ Duyên');
   await picture('addendum-signing');
   await sign.click();

@@ -93,10 +93,5 @@ export const screen: typeof vi = {
   help: 'Need help?',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  signDraw: 'Draw signature',
-  signType: 'Type name',
-  signClear: 'Clear and sign again',
-  signCanvas: 'Signature box',
-  signHint: 'Sign in the box with a finger or the mouse',
   understood: 'Understood as {{amount}}',
 };

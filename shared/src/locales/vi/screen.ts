@@ -91,10 +91,5 @@ export const screen = {
   help: 'Cần hỗ trợ?',
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
-  signDraw: 'Vẽ chữ ký',
-  signType: 'Gõ họ tên',
-  signClear: 'Ký lại',
-  signCanvas: 'Khung chữ ký',
-  signHint: 'Dùng ngón tay hoặc chuột để ký vào khung',
   understood: 'Hiểu là {{amount}}',
 };

@@ -34,7 +34,7 @@ const scaleStrokes = (strokes: PointGroup[], factor: number): PointGroup[] =>
  * render.
  */
 export function SignatureCanvas({ value, onChange, hasError, isDisabled = false, name }: SignatureCanvasProps) {
-  const { t } = useTranslation('screen');
+  const { t } = useTranslation('applications');
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const latest = useRef({ value, onChange });

@@ -44,8 +44,8 @@ it('the other language of the contract keeps what was entered, and asks to agree
   });
   const person = await fillIn();
   const { user, words, press } = person;
-  const { applications, auth, screen: shared } = words;
-  const canvas = () => screen.getByRole('img', { name: shared.signCanvas });
+  const { applications, auth } = words;
+  const canvas = () => screen.getByRole('img', { name: applications.signCanvas });
   draw(canvas(), [
     [10, 10],
     [60, 40],
@@ -66,7 +66,7 @@ it('the other language of the contract keeps what was entered, and asks to agree
   for (const letter of 'abcd') expect(screen.getByRole('radio', { name: `Option ${letter}2` })).toBeChecked();
   expect(screen.getByLabelText(auth.currentPassword)).toHaveValue('Mật-khẩu-1');
   expect(hasInkAt(pictureOn(canvas()), 60, 40)).toBe(true);
-  expect(screen.getByRole('button', { name: shared.signClear })).toBeEnabled();
+  expect(screen.getByRole('button', { name: applications.signClear })).toBeEnabled();
   for (const box of boxes()) await user.click(box);
   expect(screen.queryByText(applications.boxesEmpty)).not.toBeInTheDocument();
   await press(applications.submit);
@@ -82,7 +82,7 @@ it('the other language of the contract keeps what was entered, and asks to agree
 it('the language switch of the screen keeps everything that was entered, the boxes too', async () => {
   const person = await fillIn();
   const { user, words } = person;
-  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
   await person.type(words.applications.typedName, 'Nguyễn Văn An');
   await user.click(screen.getByRole('button', { name: /^VI, / }));
   const { applications, auth } = await wordsOf('VI');
@@ -96,8 +96,8 @@ it('the language switch of the screen keeps everything that was entered, the box
 it('a contract that has changed has to be signed anew, with a new signature and password', async () => {
   const person = await fillIn();
   const { words, press } = person;
-  const { applications, auth, screen: shared } = words;
-  const canvas = () => screen.getByRole('img', { name: shared.signCanvas });
+  const { applications, auth } = words;
+  const canvas = () => screen.getByRole('img', { name: applications.signCanvas });
   draw(canvas(), [
     [10, 10],
     [60, 40],
@@ -126,7 +126,7 @@ it('an answer to a question that only the other language asks is not sent', asyn
       : contract,
   );
   const { user, words, press } = await fillIn();
-  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
   await user.type(screen.getByLabelText(words.applications.typedName), contract.signerName);
   await user.click(screen.getByRole('radio', { name: 'Tiếng Việt' }));
   await screen.findByRole('button', { name: words.applications.submit });

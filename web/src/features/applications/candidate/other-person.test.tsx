@@ -23,11 +23,11 @@ beforeEach(() => {
 it('the contract of the next person who logs in from another tab has nothing that the previous one entered', async () => {
   api.answer(getContractToSign, contract);
   const { words, press, user, type } = await openApp(`/jobs/${job.uid}/apply`, { language: 'EN', me: candidate });
-  const { applications, auth, screen: shared } = words;
+  const { applications, auth } = words;
   await screen.findByRole('button', { name: applications.submit });
   await press(applications.toEnd);
   await user.click(screen.getByRole('radio', { name: 'Option a2' }));
-  const canvas = () => screen.getByRole('img', { name: shared.signCanvas });
+  const canvas = () => screen.getByRole('img', { name: applications.signCanvas });
   draw(canvas(), [
     [10, 10],
     [60, 40],

@@ -37,7 +37,7 @@ async function acceptBoth({ user, words, type }: Person) {
   await type(words.auth.currentPassword, 'Mật-khẩu-1');
 }
 
-const canvas = ({ words }: Person) => screen.getByRole('img', { name: words.screen.signCanvas });
+const canvas = ({ words }: Person) => screen.getByRole('img', { name: words.applications.signCanvas });
 const signatureSent = () =>
   (api.callsOf(applyForJob)[0]?.body as { signature: { image: string } } | undefined)?.signature;
 
@@ -60,7 +60,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
       expect(box).toHaveAttribute('aria-invalid', 'true');
       expect(box).toHaveAccessibleDescription(`${error} ${text}`);
     }
-    await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+    await user.click(screen.getByRole('radio', { name: words.applications.signType }));
     await press(applications.submit);
     await expectMessage(applications.typedName, fill(words.screen.missing, { label: applications.typedName }));
     expect(api.callsOf(applyForJob)).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await expectMessage(auth.currentPassword, account.passwordMissing);
 
     await acceptBoth(person);
-    await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+    await user.click(screen.getByRole('radio', { name: words.applications.signType }));
     await type(applications.typedName, 'Nguyễn Văn An');
     api.refuse(applyForJob, 'VALIDATION_ERROR', {
       fields: { [`answers.${uidOf('b', 0)}`]: 'CONTRACT_NOT_UNDERSTOOD' },
@@ -113,7 +113,7 @@ it('an account with two-factor authentication signs with a code instead of the p
   expect(screen.queryByLabelText(words.auth.currentPassword)).toBeNull();
   for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
   for (const letter of 'abcd') await user.click(screen.getByRole('radio', { name: `Option ${letter}1` }));
-  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
   await type(applications.typedName, 'Nguyễn Văn An');
   expect(screen.queryByText(applications.missingNothing)).toBeNull();
   await type(account.code, '123456');
@@ -134,7 +134,7 @@ it('the boxes, the canvas, and the button stay disabled until the contract was r
     [60, 40],
   ]);
   expect(pictureOn(canvas(person)).dots).toEqual([]);
-  expect(screen.getByRole('button', { name: person.words.screen.signClear })).toBeDisabled();
+  expect(screen.getByRole('button', { name: person.words.applications.signClear })).toBeDisabled();
   await person.press(person.words.applications.toEnd);
   expect(submit).toBeEnabled();
   for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).toBeEnabled();
@@ -188,8 +188,8 @@ it('a drawn signature survives a look at the typed one and a rotated phone, in p
     [200, 40],
     [300, 30],
   ]);
-  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
-  await user.click(screen.getByRole('radio', { name: words.screen.signDraw }));
+  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
+  await user.click(screen.getByRole('radio', { name: words.applications.signDraw }));
   const again = pictureOn(canvas(person));
   expect(again.width).toBe(400);
   expect(hasInkAt(again, 100, 20)).toBe(true);
@@ -201,7 +201,7 @@ it('a drawn signature survives a look at the typed one and a rotated phone, in p
   expect(hasInkAt(turned, 50, 10)).toBe(true);
   expect(hasInkAt(turned, 100, 20)).toBe(true);
   expect(hasInkAt(turned, 200, 40)).toBe(false);
-  expect(screen.getByRole('button', { name: words.screen.signClear })).toBeEnabled();
+  expect(screen.getByRole('button', { name: words.applications.signClear })).toBeEnabled();
 });
 
 it('a cleared signature counts as missing again', async () => {
@@ -212,9 +212,9 @@ it('a cleared signature counts as missing again', async () => {
     [10, 10],
     [60, 40],
   ]);
-  await press(words.screen.signClear);
+  await press(words.applications.signClear);
   expect(pictureOn(canvas(person)).dots).toEqual([]);
-  expect(screen.getByRole('button', { name: words.screen.signClear })).toBeDisabled();
+  expect(screen.getByRole('button', { name: words.applications.signClear })).toBeDisabled();
   await press(words.applications.submit);
   expect(await screen.findByText(words.fieldErrors.SIGNATURE_MISSING)).toBeInTheDocument();
   draw(canvas(person), [
@@ -229,7 +229,7 @@ it('a typed name is sent instead of a picture', async () => {
   const person = await readContract();
   const { user, words, press, type } = person;
   await acceptBoth(person);
-  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
   await type(words.applications.typedName, 'Nguyễn Văn An');
   await press(words.applications.submit);
   await waitFor(() => expect(signatureSent()).toEqual({ kind: 'typed', name: 'Nguyễn Văn An', image: null }));
@@ -239,7 +239,7 @@ it('a refused signature keeps the typed name, and no draft keeps the checked box
   const person = await readContract();
   const { user, words, press, type, expectToast, visit } = person;
   await acceptBoth(person);
-  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
   await type(words.applications.typedName, 'Nguyễn Văn An');
   await press(words.applications.submit);
   await expectToast(words.errors.OBSERVATION_IS_COMPLETED_OR_LOCKED);
@@ -256,7 +256,7 @@ it('a contract that changed during reading is fetched again and must be read aga
   const person = await readContract();
   const { user, words, press, type, expectToast } = person;
   await acceptBoth(person);
-  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
   await type(words.applications.typedName, 'Nguyễn Văn An');
   api.refuse(applyForJob, 'INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
   api.answer(getContractToSign, { ...contract, contractHash: 'b'.repeat(64) });

@@ -108,7 +108,7 @@ export function SignForm<Body extends z.core.$ZodType>({
   toBody,
   onSign,
 }: SignFormProps<Body>) {
-  const { t } = useTranslation(['applications', 'account', 'screen']);
+  const { t } = useTranslation(['applications', 'account']);
   const [draft, setDraft] = useDraft<SignatureDraft>(draftName);
   const [restored] = useState(() => kept.getState());
   const drawn = useStore(kept, (state) => state.drawn);
@@ -234,8 +234,8 @@ export function SignForm<Body extends z.core.$ZodType>({
         <Segmented
           label={t('signature')}
           options={[
-            { value: 'drawn', label: t('screen:signDraw') },
-            { value: 'typed', label: t('screen:signType') },
+            { value: 'drawn', label: t('signDraw') },
+            { value: 'typed', label: t('signType') },
           ]}
           value={form.values.signature.kind}
           onChange={(kind) => form.setFieldValue('signature.kind', kind)}

@@ -101,7 +101,7 @@ it('a candidate who has read an addendum for a while enters the password, then i
   const { user, words, press, type } = person;
   await press(words.addenda.toEnd);
   for (const checkbox of await screen.findAllByRole('checkbox')) await user.click(checkbox);
-  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
   await type(words.applications.typedName, 'NGUYEN VAN AN');
   await press(words.addenda.submit);
   await confirmWithPassword(person, () => api.answer(signAddendum, addendum));
