@@ -111,7 +111,7 @@ export const hasInkAt = ({ dots }: Picture, x: number, y: number): boolean =>
 /** Replaces the canvas, in a page without layout, with one that records its ink and returns it in its data URL. */
 export function standInCanvas(): void {
   papers = new WeakMap();
-  box.width = 400;
+  Object.assign(box, { width: 400, height: 160 });
 
   const { prototype } = HTMLCanvasElement;
   vi.spyOn(prototype, 'clientWidth', 'get').mockImplementation(() => box.width);
@@ -149,32 +149,43 @@ export function standInCanvas(): void {
   );
 }
 
-/** Turns the phone, so that the box gets another width. */
-export function resizeBox(width: number): void {
-  box.width = width;
+/** Turns the phone, so that the box gets another size. */
+export function resizeBox(width: number, height = box.height): void {
+  Object.assign(box, { width, height });
   act(() => {
     for (const notify of observers) notify();
   });
 }
 
-/** Draws one stroke through these points with a finger or a mouse. */
-export function draw(canvas: HTMLElement, points: [number, number][]): void {
-  const [first = [0, 0], ...rest] = points;
-  const send = (target: EventTarget, type: string, [clientX, clientY]: [number, number], buttons: number) =>
-    target.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        pointerId: 1,
-        isPrimary: true,
-        buttons,
-        clientX,
-        clientY,
-      }),
-    );
+const send = (target: EventTarget, type: string, [clientX, clientY]: [number, number], buttons: number) =>
+  target.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      pointerId: 1,
+      isPrimary: true,
+      buttons,
+      clientX,
+      clientY,
+    }),
+  );
+
+/** Puts a finger or a mouse on the canvas. */
+export const touch = (canvas: HTMLElement, point: [number, number]): void =>
+  act(() => void send(canvas, 'pointerdown', point, 1));
+
+/** Moves the finger that is on the canvas through these points. */
+export const moveThrough = (points: [number, number][]): void =>
   act(() => {
-    send(canvas, 'pointerdown', first as [number, number], 1);
-    for (const point of rest) send(window, 'pointermove', point, 1);
-    send(window, 'pointerup', rest.at(-1) ?? (first as [number, number]), 0);
+    for (const point of points) send(window, 'pointermove', point, 1);
   });
+
+/** Lifts the finger. */
+export const lift = (point: [number, number]): void => act(() => void send(window, 'pointerup', point, 0));
+
+/** Draws one stroke through these points with a finger or a mouse. */
+export function draw(canvas: HTMLElement, [first, ...rest]: [[number, number], ...[number, number][]]): void {
+  touch(canvas, first);
+  moveThrough(rest);
+  lift(rest.at(-1) ?? first);
 }

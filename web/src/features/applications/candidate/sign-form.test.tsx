@@ -1,45 +1,24 @@
-import { applyForJob, listApplications } from '@portal/shared/applications/contract';
+import { applyForJob } from '@portal/shared/applications/contract';
 import { getContractToSign } from '@portal/shared/contracts/contract';
-import { getJob } from '@portal/shared/jobs/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Person } from '../../../../test/app.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { draw, hasInkAt, pictureOn, readDataUrl, resizeBox, standInCanvas } from '../../../../test/drawing.ts';
-import { candidate, hiringJob as job, noItems } from '../../../../test/sample-answers.ts';
+import { draw, hasInkAt, pictureOn, readDataUrl } from '../../../../test/drawing.ts';
+import { candidate, hiringJob as job } from '../../../../test/sample-answers.ts';
 import { contractToSign as contract, questions, uidOf } from '../../../../test/sample-contract.ts';
+import {
+  canvasOf,
+  fillInExceptSignature,
+  offerContract,
+  readContract,
+  signatureSent,
+} from '../../../../test/sign-contract.ts';
 import { fill } from '../../../../test/words.ts';
 
 const { uid } = job;
 
-beforeEach(() => {
-  standInCanvas();
-  api.answer(getJob, job);
-  api.answer(listApplications, noItems);
-  api.answer(getContractToSign, contract);
-  // A signature leads to a page that these tests do not need.
-  api.refuse(applyForJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: {} });
-});
-
-/** Opens the contract and reads it to the end. */
-async function readContract(language: 'VI' | 'EN' = 'EN', me = candidate): Promise<Person> {
-  const person = await openApp(`/jobs/${uid}/apply`, { language, me });
-  // The form is loaded after the text.
-  await screen.findByRole('button', { name: person.words.applications.submit });
-  await person.press(person.words.applications.toEnd);
-  return person;
-}
-
-async function acceptBoth({ user, words, type }: Person) {
-  for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
-  for (const letter of 'abcd') await user.click(screen.getByRole('radio', { name: `Option ${letter}2` }));
-  await type(words.auth.currentPassword, 'Mật-khẩu-1');
-}
-
-const canvas = ({ words }: Person) => screen.getByRole('img', { name: words.applications.signCanvas });
-const signatureSent = () =>
-  (api.callsOf(applyForJob)[0]?.body as { signature: { image: string } } | undefined)?.signature;
+beforeEach(offerContract);
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('signing requires the consent, the terms, and a drawn or typed signature', async () => {
@@ -76,7 +55,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(screen.getAllByText(fields.MISSING_FIELD)).toHaveLength(questions.length);
     await expectMessage(auth.currentPassword, account.passwordMissing);
 
-    await acceptBoth(person);
+    await fillInExceptSignature(person);
     await user.click(screen.getByRole('radio', { name: words.applications.signType }));
     await type(applications.typedName, 'Nguyễn Văn An');
     api.refuse(applyForJob, 'VALIDATION_ERROR', {
@@ -129,11 +108,11 @@ it('the boxes, the canvas, and the button stay disabled until the contract was r
   const submit = await screen.findByRole('button', { name: person.words.applications.submit });
   expect(submit).toBeDisabled();
   for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).toBeDisabled();
-  draw(canvas(person), [
+  draw(canvasOf(person), [
     [10, 10],
     [60, 40],
   ]);
-  expect(pictureOn(canvas(person)).dots).toEqual([]);
+  expect(pictureOn(canvasOf(person)).dots).toEqual([]);
   expect(screen.getByRole('button', { name: person.words.applications.signClear })).toBeDisabled();
   await person.press(person.words.applications.toEnd);
   expect(submit).toBeEnabled();
@@ -142,8 +121,8 @@ it('the boxes, the canvas, and the button stay disabled until the contract was r
 
 it("a drawn signature is sent as a picture, with the signer's name and the hash of the text", async () => {
   const person = await readContract();
-  await acceptBoth(person);
-  draw(canvas(person), [
+  await fillInExceptSignature(person);
+  draw(canvasOf(person), [
     [10, 10],
     [60, 40],
     [120, 20],
@@ -170,54 +149,20 @@ it("a drawn signature is sent as a picture, with the signer's name and the hash 
   expect(new Set(picture.dots.map(({ color }) => color))).toEqual(new Set(['#14213d']));
 });
 
-it('a signature on a high-density screen is drawn with at most two pixels per CSS pixel', async () => {
-  vi.stubGlobal('devicePixelRatio', 3);
-  const person = await readContract();
-  draw(canvas(person), [[100, 20]]);
-  const picture = pictureOn(canvas(person));
-  expect(picture).toMatchObject({ width: 800, height: 320 });
-  expect(hasInkAt(picture, 200, 40)).toBe(true);
-  expect(hasInkAt(picture, 100, 20)).toBe(false);
-});
-
-it('a drawn signature survives a look at the typed one and a rotated phone, in proportion', async () => {
-  const person = await readContract();
-  const { user, words } = person;
-  draw(canvas(person), [
-    [100, 20],
-    [200, 40],
-    [300, 30],
-  ]);
-  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
-  await user.click(screen.getByRole('radio', { name: words.applications.signDraw }));
-  const again = pictureOn(canvas(person));
-  expect(again.width).toBe(400);
-  expect(hasInkAt(again, 100, 20)).toBe(true);
-  expect(hasInkAt(again, 200, 40)).toBe(true);
-
-  resizeBox(200);
-  const turned = pictureOn(canvas(person));
-  expect(turned.width).toBe(200);
-  expect(hasInkAt(turned, 50, 10)).toBe(true);
-  expect(hasInkAt(turned, 100, 20)).toBe(true);
-  expect(hasInkAt(turned, 200, 40)).toBe(false);
-  expect(screen.getByRole('button', { name: words.applications.signClear })).toBeEnabled();
-});
-
 it('a cleared signature counts as missing again', async () => {
   const person = await readContract();
   const { words, press } = person;
-  await acceptBoth(person);
-  draw(canvas(person), [
+  await fillInExceptSignature(person);
+  draw(canvasOf(person), [
     [10, 10],
     [60, 40],
   ]);
   await press(words.applications.signClear);
-  expect(pictureOn(canvas(person)).dots).toEqual([]);
+  expect(pictureOn(canvasOf(person)).dots).toEqual([]);
   expect(screen.getByRole('button', { name: words.applications.signClear })).toBeDisabled();
   await press(words.applications.submit);
   expect(await screen.findByText(words.fieldErrors.SIGNATURE_MISSING)).toBeInTheDocument();
-  draw(canvas(person), [
+  draw(canvasOf(person), [
     [10, 10],
     [60, 40],
   ]);
@@ -228,7 +173,7 @@ it('a cleared signature counts as missing again', async () => {
 it('a typed name is sent instead of a picture', async () => {
   const person = await readContract();
   const { user, words, press, type } = person;
-  await acceptBoth(person);
+  await fillInExceptSignature(person);
   await user.click(screen.getByRole('radio', { name: words.applications.signType }));
   await type(words.applications.typedName, 'Nguyễn Văn An');
   await press(words.applications.submit);
@@ -238,7 +183,7 @@ it('a typed name is sent instead of a picture', async () => {
 it('a refused signature keeps the typed name, and no draft keeps the checked boxes', async () => {
   const person = await readContract();
   const { user, words, press, type, expectToast, visit } = person;
-  await acceptBoth(person);
+  await fillInExceptSignature(person);
   await user.click(screen.getByRole('radio', { name: words.applications.signType }));
   await type(words.applications.typedName, 'Nguyễn Văn An');
   await press(words.applications.submit);
@@ -255,7 +200,7 @@ it('a refused signature keeps the typed name, and no draft keeps the checked box
 it('a contract that changed during reading is fetched again and must be read again', async () => {
   const person = await readContract();
   const { user, words, press, type, expectToast } = person;
-  await acceptBoth(person);
+  await fillInExceptSignature(person);
   await user.click(screen.getByRole('radio', { name: words.applications.signType }));
   await type(words.applications.typedName, 'Nguyễn Văn An');
   api.refuse(applyForJob, 'INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
