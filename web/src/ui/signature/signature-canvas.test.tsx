@@ -1,9 +1,23 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { draw, hasInkAt, pictureOn, resizeBox } from '../../../test/drawing.ts';
-import { canvasOf, offerContract, readContract } from '../../../test/sign-contract.ts';
+import type { Picture } from '../../../test/drawing.ts';
+import { draw, hasInkAt, pictureOn, readDataUrl, resizeBox } from '../../../test/drawing.ts';
+import {
+  canvasOf,
+  fillInExceptSignature,
+  offerContract,
+  readContract,
+  signatureSent,
+} from '../../../test/sign-contract.ts';
 
 beforeEach(offerContract);
+
+/** A phone of 360 × 740 pixels shows a canvas of this size upright, and the other one when it is turned. */
+const upright = [284, 174] as const;
+const turned = [664, 174] as const;
+
+const inkOutside = ({ width, height, dots }: Picture) =>
+  dots.filter(({ x, y }) => x < 0 || y < 0 || x > width || y > height);
 
 it('a signature on a high-density screen is drawn with at most two pixels per CSS pixel', async () => {
   vi.stubGlobal('devicePixelRatio', 3);
@@ -37,4 +51,56 @@ it('a drawn signature survives a look at the typed one and a rotated phone, in p
   expect(hasInkAt(narrow, 100, 20)).toBe(true);
   expect(hasInkAt(narrow, 200, 40)).toBe(false);
   expect(screen.getByRole('button', { name: words.applications.signClear })).toBeEnabled();
+});
+
+it('the whole drawing stays visible on a turned phone, and the picture that is sent has all of it', async () => {
+  resizeBox(...upright);
+  const person = await readContract();
+  await fillInExceptSignature(person);
+  draw(canvasOf(person), [
+    [20, 20],
+    [140, 160],
+    [260, 90],
+  ]);
+
+  resizeBox(...turned);
+  expect(pictureOn(canvasOf(person)).width).toBe(664);
+  expect(hasInkAt(pictureOn(canvasOf(person)), 140, 160)).toBe(true);
+  expect(inkOutside(pictureOn(canvasOf(person)))).toEqual([]);
+
+  draw(canvasOf(person), [
+    [400, 40],
+    [500, 100],
+    [640, 60],
+  ]);
+  resizeBox(...upright);
+  const again = pictureOn(canvasOf(person));
+  expect(hasInkAt(again, (140 * 284) / 664, (160 * 284) / 664)).toBe(true);
+  expect(hasInkAt(again, (400 * 284) / 664, (40 * 284) / 664)).toBe(true);
+  expect(inkOutside(again)).toEqual([]);
+
+  await person.press(person.words.applications.submit);
+  await waitFor(() => expect(signatureSent()).toBeDefined());
+  const sent = readDataUrl(signatureSent()?.image ?? '');
+  expect(sent.width).toBe(664);
+  for (const [x, y] of [
+    [20, 20],
+    [140, 160],
+    [400, 40],
+  ] as const) {
+    expect(hasInkAt(sent, x, y)).toBe(true);
+  }
+  expect(inkOutside(sent)).toEqual([]);
+});
+
+it('a drawing on a canvas that loses height becomes smaller, so that its lower end stays visible', async () => {
+  const person = await readContract();
+  draw(canvasOf(person), [
+    [100, 20],
+    [200, 150],
+    [300, 30],
+  ]);
+  resizeBox(400, 80);
+  expect(hasInkAt(pictureOn(canvasOf(person)), 100, 75)).toBe(true);
+  expect(inkOutside(pictureOn(canvasOf(person)))).toEqual([]);
 });

@@ -5,12 +5,14 @@ import SignaturePad from 'signature_pad';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { pixelRatioOf } from './pixel-ratio.ts';
 import classes from './signature-field.module.css';
+import type { CanvasSize } from './strokes.ts';
+import { fitStrokes } from './strokes.ts';
 
 /** A drawn signature: its strokes, which can be redrawn at any size, and its picture as a PNG data URL. */
 export interface DrawnSignature {
   strokes: PointGroup[];
-  /** The width of the canvas during drawing, in CSS pixels. */
-  width: number;
+  /** The size of the canvas during drawing. */
+  size: CanvasSize;
   image: string;
 }
 
@@ -22,12 +24,6 @@ interface SignatureCanvasProps {
   isDisabled?: boolean;
   name?: string;
 }
-
-const scaleStrokes = (strokes: PointGroup[], factor: number): PointGroup[] =>
-  strokes.map((stroke) => ({
-    ...stroke,
-    points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
-  }));
 
 /**
  * A canvas for a signature. It keeps the strokes, so the drawing survives a rotated phone, a resized window, and a new
@@ -47,21 +43,24 @@ export function SignatureCanvas({ value, onChange, hasError, isDisabled = false,
     if (!element) return;
     const made = new SignaturePad(element, { minWidth: 0.8, maxWidth: 2.6, penColor: '#14213d' });
     pad.current = made;
+    let size: CanvasSize = { width: 0, height: 0 };
     const fit = () => {
-      const { clientWidth, clientHeight } = element;
-      if (clientWidth === 0) return;
-      const ratio = pixelRatioOf({ width: clientWidth, height: clientHeight }, window.devicePixelRatio || 1);
-      element.width = clientWidth * ratio;
-      element.height = clientHeight * ratio;
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0) return;
+      size = { width, height };
+      const ratio = pixelRatioOf(size, window.devicePixelRatio || 1);
+      element.width = width * ratio;
+      element.height = height * ratio;
       element.getContext('2d')?.scale(ratio, ratio);
       made.clear();
       const drawn = latest.current.value;
-      if (drawn) made.fromData(scaleStrokes(drawn.strokes, clientWidth / drawn.width));
+      if (drawn) made.fromData(fitStrokes(drawn.strokes, drawn.size, size));
     };
     made.addEventListener('endStroke', () => {
       latest.current.onChange({
-        strokes: made.toData(),
-        width: element.clientWidth,
+        // A copy, because the pad adds the next stroke to its own list.
+        strokes: [...made.toData()],
+        size,
         image: made.toDataURL('image/png'),
       });
     });
