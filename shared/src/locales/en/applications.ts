@@ -24,6 +24,7 @@ export const applications: typeof vi = {
   signClear: 'Clear and sign again',
   signCanvas: 'Signature box',
   signHint: 'Sign in the box with a finger or the mouse',
+  signTooSmall: 'Your signature is still too small. Please sign a little wider.',
   toEnd: 'Go to the end of the contract',
   contractEnd: 'End of the contract.',
   missingTitle_one: '{{count}} thing left before signing',

@@ -22,6 +22,7 @@ export const applications = {
   signClear: 'Ký lại',
   signCanvas: 'Khung chữ ký',
   signHint: 'Dùng ngón tay hoặc chuột để ký vào khung',
+  signTooSmall: 'Chữ ký còn nhỏ quá. Bạn ký rộng hơn một chút nhé.',
   toEnd: 'Đến cuối hợp đồng',
   contractEnd: 'Hết hợp đồng.',
   missingTitle_one: 'Còn {{count}} việc trước khi ký',

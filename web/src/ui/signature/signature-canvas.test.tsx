@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '../../../test/app.tsx';
 import type { Picture } from '../../../test/drawing.ts';
 import { draw, hasInkAt, pictureOn, readDataUrl, resizeBox } from '../../../test/drawing.ts';
 import {
@@ -15,6 +16,15 @@ beforeEach(offerContract);
 /** A phone of 360 × 740 pixels shows a canvas of this size upright, and the other one when it is turned. */
 const upright = [284, 174] as const;
 const turned = [664, 174] as const;
+
+const clearButton = ({ words }: Person) => screen.getByRole('button', { name: words.applications.signClear });
+
+/** What the list of missing parts says about the signature. */
+const partOf = ({ words }: Person) => screen.getByText(words.applications.missingSignature).closest('li');
+const expectSigned = (person: Person) =>
+  expect(partOf(person)).toHaveTextContent(person.words.applications.missingDone);
+const expectNotSigned = (person: Person) =>
+  expect(partOf(person)).toHaveTextContent(person.words.applications.missingOpen);
 
 const inkOutside = ({ width, height, dots }: Picture) =>
   dots.filter(({ x, y }) => x < 0 || y < 0 || x > width || y > height);
@@ -103,4 +113,84 @@ it('a drawing on a canvas that loses height becomes smaller, so that its lower e
   resizeBox(400, 80);
   expect(hasInkAt(pictureOn(canvasOf(person)), 100, 75)).toBe(true);
   expect(inkOutside(pictureOn(canvasOf(person)))).toEqual([]);
+});
+
+describe.each([
+  ['VI', 'Chữ ký còn nhỏ quá. Bạn ký rộng hơn một chút nhé.'],
+  ['EN', 'Your signature is still too small. Please sign a little wider.'],
+] as const)('in %s', (language, tooSmall) => {
+  it('a tap on the canvas is no signature, and the canvas says that it is too small', async () => {
+    const person = await readContract(language);
+    const { words, press } = person;
+    await fillInExceptSignature(person);
+    draw(canvasOf(person), [[100, 20]]);
+    expect(screen.getByText(tooSmall)).toHaveRole('status');
+    expect(screen.queryByText(words.applications.signHint)).not.toBeInTheDocument();
+    expectNotSigned(person);
+    await press(words.applications.submit);
+    expect(await screen.findByText(words.fieldErrors.SIGNATURE_MISSING)).toBeInTheDocument();
+    expect(signatureSent()).toBeUndefined();
+
+    await press(words.applications.signClear);
+    expect(pictureOn(canvasOf(person)).dots).toEqual([]);
+    expect(screen.queryByText(tooSmall)).not.toBeInTheDocument();
+    expect(screen.getByText(words.applications.signHint)).toBeVisible();
+    expect(clearButton(person)).toBeDisabled();
+  });
+});
+
+it('strokes are a signature once they are 20 pixels wide together', async () => {
+  const person = await readContract();
+  const { signTooSmall } = person.words.applications;
+  draw(canvasOf(person), [
+    [100, 20],
+    [100, 140],
+  ]);
+  expectNotSigned(person);
+  draw(canvasOf(person), [
+    [110, 60],
+    [119, 60],
+  ]);
+  expectNotSigned(person);
+  expect(screen.getByText(signTooSmall)).toBeVisible();
+  draw(canvasOf(person), [[120, 60]]);
+  expectSigned(person);
+  expect(screen.queryByText(signTooSmall)).not.toBeInTheDocument();
+});
+
+it('the part of a stroke outside the canvas does not make it a signature', async () => {
+  const person = await readContract();
+  draw(canvasOf(person), [
+    [390, 20],
+    [500, 40],
+  ]);
+  expectNotSigned(person);
+  draw(canvasOf(person), [
+    [10, 20],
+    [-100, 40],
+  ]);
+  expectSigned(person);
+});
+
+it('a dot that is added to a signature on a turned phone keeps it a signature', async () => {
+  resizeBox(...turned);
+  const person = await readContract();
+  draw(canvasOf(person), [
+    [100, 20],
+    [130, 40],
+  ]);
+  expectSigned(person);
+  resizeBox(...upright);
+  draw(canvasOf(person), [[50, 10]]);
+  expectSigned(person);
+  expect(screen.queryByText(person.words.applications.signTooSmall)).not.toBeInTheDocument();
+});
+
+it('a mark that is too small leaves no ink and no words on a turned phone', async () => {
+  const person = await readContract();
+  draw(canvasOf(person), [[100, 20]]);
+  resizeBox(...upright);
+  expect(pictureOn(canvasOf(person)).dots).toEqual([]);
+  expect(screen.getByText(person.words.applications.signHint)).toBeVisible();
+  expect(clearButton(person)).toBeDisabled();
 });

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
 import SignaturePad from 'signature_pad';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { pixelRatioOf } from './pixel-ratio.ts';
 import classes from './signature-field.module.css';
 import type { CanvasSize } from './strokes.ts';
-import { fitStrokes } from './strokes.ts';
+import { fitStrokes, isWideEnough } from './strokes.ts';
 
 /** A drawn signature: its strokes, which can be redrawn at any size, and its picture as a PNG data URL. */
 export interface DrawnSignature {
@@ -27,12 +27,13 @@ interface SignatureCanvasProps {
 
 /**
  * A canvas for a signature. It keeps the strokes, so the drawing survives a rotated phone, a resized window, and a new
- * render.
+ * render. A mark that is too small for a signature is no value; the canvas says so.
  */
 export function SignatureCanvas({ value, onChange, hasError, isDisabled = false, name }: SignatureCanvasProps) {
   const { t } = useTranslation('applications');
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
+  const [isTooSmall, setIsTooSmall] = useState(false);
   const latest = useRef({ value, onChange });
   useLayoutEffect(() => {
     latest.current = { value, onChange };
@@ -44,6 +45,16 @@ export function SignatureCanvas({ value, onChange, hasError, isDisabled = false,
     const made = new SignaturePad(element, { minWidth: 0.8, maxWidth: 2.6, penColor: '#14213d' });
     pad.current = made;
     let size: CanvasSize = { width: 0, height: 0 };
+
+    const endStroke = () => {
+      // A copy, because the pad adds the next stroke to its own list.
+      const strokes = [...made.toData()];
+      const { value: before, onChange: report } = latest.current;
+      const isSignature = before !== null || isWideEnough(strokes, size);
+      setIsTooSmall(!isSignature);
+      if (isSignature) report({ strokes, size, image: made.toDataURL('image/png') });
+    };
+
     const fit = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0) return;
@@ -55,15 +66,10 @@ export function SignatureCanvas({ value, onChange, hasError, isDisabled = false,
       made.clear();
       const drawn = latest.current.value;
       if (drawn) made.fromData(fitStrokes(drawn.strokes, drawn.size, size));
+      else setIsTooSmall(false);
     };
-    made.addEventListener('endStroke', () => {
-      latest.current.onChange({
-        // A copy, because the pad adds the next stroke to its own list.
-        strokes: [...made.toData()],
-        size,
-        image: made.toDataURL('image/png'),
-      });
-    });
+
+    made.addEventListener('endStroke', endStroke);
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => {
@@ -79,6 +85,7 @@ export function SignatureCanvas({ value, onChange, hasError, isDisabled = false,
 
   const clear = () => {
     pad.current?.clear();
+    setIsTooSmall(false);
     onChange(null);
   };
 
@@ -93,8 +100,10 @@ export function SignatureCanvas({ value, onChange, hasError, isDisabled = false,
         aria-label={t('signCanvas')}
       />
       <div className={classes.row}>
-        <span>{t('signHint')}</span>
-        <Button variant="subtle" size="compact-sm" mih={44} disabled={!value} onClick={clear}>
+        <span role="status" className={isTooSmall ? classes.small : undefined}>
+          {isTooSmall ? t('signTooSmall') : t('signHint')}
+        </span>
+        <Button variant="subtle" size="compact-sm" mih={44} disabled={!value && !isTooSmall} onClick={clear}>
           {t('signClear')}
         </Button>
       </div>
