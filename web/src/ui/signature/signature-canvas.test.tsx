@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../test/app.tsx';
 import type { Picture } from '../../../test/drawing.ts';
-import { draw, hasInkAt, pictureOn, readDataUrl, resizeBox } from '../../../test/drawing.ts';
+import { draw, hasInkAt, lift, moveThrough, pictureOn, readDataUrl, resizeBox, touch } from '../../../test/drawing.ts';
 import {
   canvasOf,
   fillInExceptSignature,
@@ -193,4 +193,46 @@ it('a mark that is too small leaves no ink and no words on a turned phone', asyn
   expect(pictureOn(canvasOf(person)).dots).toEqual([]);
   expect(screen.getByText(person.words.applications.signHint)).toBeVisible();
   expect(clearButton(person)).toBeDisabled();
+});
+
+describe('a phone that is turned during a stroke', () => {
+  it('ends the stroke, keeps its ink as a signature, and ignores the finger until it touches again', async () => {
+    resizeBox(...upright);
+    const person = await readContract();
+    await fillInExceptSignature(person);
+    touch(canvasOf(person), [20, 20]);
+    moveThrough([[140, 100]]);
+    expectNotSigned(person);
+
+    resizeBox(...turned);
+    expectSigned(person);
+    expect(clearButton(person)).toBeEnabled();
+    const kept = pictureOn(canvasOf(person)).dots.length;
+    moveThrough([[500, 150]]);
+    lift([600, 20]);
+    expect(pictureOn(canvasOf(person)).dots).toHaveLength(kept);
+
+    draw(canvasOf(person), [
+      [400, 40],
+      [500, 100],
+      [640, 60],
+    ]);
+    await person.press(person.words.applications.submit);
+    await waitFor(() => expect(signatureSent()).toBeDefined());
+    const sent = readDataUrl(signatureSent()?.image ?? '');
+    expect(sent.dots).toEqual(pictureOn(canvasOf(person)).dots);
+    expect(hasInkAt(sent, 20, 20)).toBe(true);
+    expect(hasInkAt(sent, 400, 40)).toBe(true);
+  });
+
+  it('leaves neither ink nor a signature of a stroke that is still too small', async () => {
+    const person = await readContract();
+    touch(canvasOf(person), [100, 20]);
+    resizeBox(...turned);
+    moveThrough([[500, 150]]);
+    lift([500, 150]);
+    expect(pictureOn(canvasOf(person)).dots).toEqual([]);
+    expectNotSigned(person);
+    expect(clearButton(person)).toBeDisabled();
+  });
 });

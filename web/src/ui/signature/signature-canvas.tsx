@@ -45,30 +45,46 @@ export function SignatureCanvas({ value, onChange, hasError, isDisabled = false,
     const made = new SignaturePad(element, { minWidth: 0.8, maxWidth: 2.6, penColor: '#14213d' });
     pad.current = made;
     let size: CanvasSize = { width: 0, height: 0 };
+    let isDrawing = false;
 
-    const endStroke = () => {
+    const endStroke = (): DrawnSignature | null => {
+      isDrawing = false;
       // A copy, because the pad adds the next stroke to its own list.
       const strokes = [...made.toData()];
       const { value: before, onChange: report } = latest.current;
       const isSignature = before !== null || isWideEnough(strokes, size);
       setIsTooSmall(!isSignature);
-      if (isSignature) report({ strokes, size, image: made.toDataURL('image/png') });
+      if (!isSignature) return null;
+
+      const signature = { strokes, size, image: made.toDataURL('image/png') };
+      report(signature);
+      return signature;
     };
 
     const fit = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0) return;
+      let { value: drawn } = latest.current;
+      if (isDrawing) {
+        // A stroke has points of one size only, so it ends here. The pad ignores the finger until it touches again.
+        made.off();
+        made.on();
+        drawn = endStroke();
+      }
+
       size = { width, height };
       const ratio = pixelRatioOf(size, window.devicePixelRatio || 1);
       element.width = width * ratio;
       element.height = height * ratio;
       element.getContext('2d')?.scale(ratio, ratio);
       made.clear();
-      const drawn = latest.current.value;
       if (drawn) made.fromData(fitStrokes(drawn.strokes, drawn.size, size));
       else setIsTooSmall(false);
     };
 
+    made.addEventListener('beginStroke', () => {
+      isDrawing = true;
+    });
     made.addEventListener('endStroke', endStroke);
     const observer = new ResizeObserver(fit);
     observer.observe(element);
