@@ -11,7 +11,11 @@ import { withoutSummaries } from './without-summaries.ts';
 
 const chunks = chunkGroups();
 /** The first file names all others, and no compression makes their hashes smaller. */
-const names = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' };
+const names = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
 
 export default defineConfig({
   plugins: [
