@@ -84,12 +84,23 @@ if ([location.hash.slice(1), location.search].some((part) => new URLSearchParams
   page.dataset.token = '';
 }
 
-/** The frame of a page gives way to the first elements of the product. */
+/** How long the frame of a page may stand for it, in milliseconds. Then the product says what it waits for. */
+const longestFrameMs = 5000;
+const hideFrame = () => document.querySelector('.frame')?.remove();
+
+// The frame gives way to the page, or to a failure in its place.
 addEventListener('DOMContentLoaded', () => {
   const root = document.getElementById('root');
-  const hideFrame = () => root?.hasChildNodes() && document.querySelector('.frame')?.remove();
-  hideFrame();
-  if (root) new MutationObserver(hideFrame).observe(root, { childList: true });
+  if (!root || !document.querySelector('.frame')) return;
+  const isShown = () => root.querySelector('main, h1, [role="alert"]') !== null;
+  const observer = new MutationObserver(() => {
+    if (!isShown()) return;
+    observer.disconnect();
+    hideFrame();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  if (isShown()) hideFrame();
+  setTimeout(hideFrame, longestFrameMs);
 });
 
 /**
@@ -140,7 +151,7 @@ function showFailure(): void {
   box.style.padding = '1.5rem';
   box.append(text, reload);
   delete page.dataset.parsing;
-  document.querySelector('.frame')?.remove();
+  hideFrame();
   forgetPress(true);
   forgetPress(false);
   // A script of the head may fail before there is a body.

@@ -25,7 +25,7 @@ const styles = `
 @media print{.frame{display:none}}`.replaceAll('\n', '');
 
 /**
- * The outline of a page in the candidate area, which a phone shows while it loads the product. `main.tsx` removes it once
- * the product shows something.
+ * The outline of a page in the candidate area, which a phone shows while it loads the product. `before-start.ts` removes it
+ * once the product shows the page.
  */
 export const frame = `<style nonce="${pageMarks.styleNonce}">${styles}</style><div class="frame" aria-hidden="true"><div class="frame-bar">${mark}</div><div class="frame-page"><i></i><i></i><i></i></div><div class="frame-tabs"></div></div>`;

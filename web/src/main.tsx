@@ -9,9 +9,6 @@ import { chooseLanguage } from './platform/i18n/languages.ts';
 import { rehydrateParts } from './platform/stores/persisted-part.ts';
 import { createAppRouter } from './router.tsx';
 
-/** How long the frame of a page may stand for it, in milliseconds. Then the product says that the page is loading. */
-const longestFrameMs = 3000;
-
 /** A function instead of top-level `await`: the file of a page imports this one, and would wait for it forever. */
 async function start(root: HTMLElement): Promise<void> {
   nameChunkFailures();
@@ -36,8 +33,6 @@ async function start(root: HTMLElement): Promise<void> {
     await router.load();
     hydrateRoot(root, app);
   } else {
-    if (document.querySelector('.frame'))
-      await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, longestFrameMs))]);
     createRoot(root).render(app);
   }
   delete page.dataset.parsing;
