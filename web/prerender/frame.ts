@@ -21,7 +21,7 @@ const styles = `
 .frame-page{display:grid;gap:1rem;max-width:52rem;margin-inline:auto;padding:4.75rem 1rem 0}
 .frame-page i{height:6rem;border-radius:1rem;background:var(--sunken)}
 .frame-page i:first-child{width:60%;height:2rem;border-radius:.5rem}
-@media (min-width:62em){.frame-bar{inset:0 auto 0 0;width:17rem;height:auto;padding:1.625rem 1.375rem;border:0;border-right:1px solid var(--line)}.frame-tabs{display:none}.frame{padding-left:17rem}.frame-page{max-width:55rem;padding:2.5rem 2.5rem 0}}
+@media (min-width:62em){.frame-bar{inset:0 auto 0 0;width:17rem;height:auto;padding:1.625rem 1.375rem;border:0;border-right:1px solid var(--line)}.frame-tabs{display:none}.frame{padding-left:17rem}.frame-page{max-width:60rem;padding:2.5rem 2.5rem 0}}
 @media print{.frame{display:none}}`.replaceAll('\n', '');
 
 /**
