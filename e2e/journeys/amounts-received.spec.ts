@@ -125,13 +125,13 @@ test('a payment that arrives twice becomes credit, which pays the next invoice',
 
 test('staff reverse a transfer that they confirmed by mistake', async ({ browser, baseURL }) => {
   const { candidate, staff, send, path } = await openScene(browser, baseURL ?? '', 'wrong');
-  const { invoices, staffTransfers, staffShell } = candidate.words;
+  const { invoices, staffTransfers } = candidate.words;
   await send(33_000, 'Nguyễn Văn Lạ');
   await staff.page.reload();
   await (await openApproval(staff, '330')).getByRole('button', { name: staffTransfers.approve, exact: true }).click();
   await staff.page.getByRole('button', { name: staffTransfers.reverse, exact: true }).first().click();
   const dialog = staff.page.getByRole('dialog');
-  await dialog.getByLabel(staffShell.reasonLabel).fill('Khoản này là của người khác.');
+  await dialog.getByLabel(staffTransfers.reversedReason).fill('Khoản này là của người khác.');
   await staff.picture('reverse');
   await dialog.getByRole('button', { name: staffTransfers.reverse, exact: true }).click();
   await staff.expectToast(staffTransfers.reversed);

@@ -85,10 +85,10 @@ it('money for an invoice that is no longer open becomes credit, and the dialog s
 
 it('a confirmed transfer can only be reversed, with a reason', async () => {
   const { words, press, type } = await open('EN', { ...transfer, status: 'approved', receivedCents: 33_000 });
-  const { staffTransfers: said, staffShell } = words;
+  const { staffTransfers: said } = words;
   expect(screen.queryByRole('button', { name: said.approve })).not.toBeInTheDocument();
   await press(said.reverse);
-  await type(staffShell.reasonLabel, 'Wrong person');
+  await type(said.reversedReason, 'Wrong person');
   api.answer(reverseTransfer, { ...transfer, status: 'reversed', receivedCents: 33_000 });
   screen.getByRole('dialog').querySelector('form')?.requestSubmit();
   await waitFor(() => expect(api.callsOf(reverseTransfer)).toHaveLength(1));
