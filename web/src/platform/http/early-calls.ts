@@ -7,14 +7,12 @@ interface EarlyCalls {
 }
 
 declare global {
-  interface Window {
-    earlyCalls?: EarlyCalls | undefined;
-  }
+  var earlyCalls: EarlyCalls | undefined;
 }
 
 /** Forgets the answers that nobody has taken. They are about the person who opened the page. */
 export function forgetEarlyCalls(): void {
-  window.earlyCalls = undefined;
+  globalThis.earlyCalls = undefined;
 }
 
 /**
@@ -22,7 +20,7 @@ export function forgetEarlyCalls(): void {
  * the same person. If that one failed, it is made again.
  */
 export async function fetchOnce(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
-  const { headers, answers } = window.earlyCalls ?? {};
+  const { headers, answers } = globalThis.earlyCalls ?? {};
   const isSame = init.method === 'GET' && headers?.every(([name, value]) => init.headers.get(name) === value);
   const answer = isSame && answers?.get(url);
   if (answer) answers?.delete(url);
