@@ -11,7 +11,7 @@ export async function expectToastCoversNothing(page: Page): Promise<void> {
       const toasts = document.querySelector('[data-position="top-right"]')?.getBoundingClientRect();
       if (!toasts || toasts.height === 0) return 'there is no toast';
       const controls = document.querySelectorAll(
-        'header, nav, main [data-variant="filled"], main :is(input, select, textarea), :focus',
+        'header, nav :is(a, button), main [data-variant="filled"], main :is(input, select, textarea), :focus',
       );
       const covered = [...controls].filter((control) => {
         const { top, bottom, left, right, width } = control.getBoundingClientRect();

@@ -37,6 +37,12 @@ async function decide(admin: Person, colleague: Person, { email }: ApplicantReco
   await confirm(colleague, colleague.words.staffShell.approve);
   await colleague.expectToast(colleague.words.staffApplications.approved);
 
+  const message = admin.page.getByRole('alert').filter({ hasText: lan.email });
+  await expect(message).toBeVisible();
+  // The message stands above the dialog, and the dialog keeps its room below it.
+  await admin.page.waitForTimeout(500);
+  expect((await asked(admin).boundingBox())?.height).toBeGreaterThan(200);
+  await expect(message).toBeVisible();
   await expect(asked(admin).getByText(staffShell.decidedKept)).toBeVisible();
   await expect(asked(admin).getByRole('button', { name: staffShell.reject, exact: true })).toHaveCount(0);
   await expect(reason).toHaveValue('Thiếu bằng cấp.');
