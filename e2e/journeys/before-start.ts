@@ -36,13 +36,13 @@ export async function openPage(browser: Browser, language: LanguageCode, options
   return page;
 }
 
-/** Holds back the scripts of the product. The page itself and its inlined scripts arrive. @returns what lets them arrive */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back scripts, those of the product by default. The page and its inlined scripts arrive. @returns a function that lets them arrive */
+export async function holdScripts(page: Page, held = scripts): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(scripts, async (route) => {
+  await page.route(held, async (route) => {
     await released;
     // The test may have ended.
     await route.continue().catch(() => {});

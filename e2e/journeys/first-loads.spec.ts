@@ -5,11 +5,12 @@ import type {} from '../../web/src/platform/http/early-calls.ts';
 import { openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
+import { holdScripts } from './before-start.ts';
 import { approvedEmail, logInAndWait } from './log-in.ts';
 
 /** A page names what its first visit loads, so that a phone need not find out step by step. */
 
-/** A page that opens only when a job can be signed is left out: its other calls depend on the person. */
+/** The page to sign a contract is left out, because it leads elsewhere if the person cannot sign. */
 const pages = Object.entries(firstCalls).filter(([path]) => !path.endsWith('/apply'));
 
 /** The calls that a page makes, with their outcome. */
@@ -21,19 +22,6 @@ function recordCalls(page: Page): string[] {
       calls.push(`${pathname.slice('/api'.length)}${search}${response.ok() ? '' : ` ${response.status()}`}`);
   });
   return calls;
-}
-
-/** Holds the requests for a script. @returns what lets them continue */
-async function hold(page: Page, script: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/assets/${script}-*.js`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test('each page of a candidate makes its first calls before the product runs, which takes all of their answers', async ({
@@ -49,13 +37,16 @@ test('each page of a candidate makes its first calls before the product runs, wh
   for (const [path, expected] of pages) {
     await page.goto('/robots.txt');
     calls.length = 0;
-    const release = await hold(page, 'start');
+    const release = await holdScripts(page, '**/assets/start-*.js');
     await page.goto(path.replace('{uid}', job), { waitUntil: 'commit' });
     const ofPage = expected.map((call) => call.replace('{uid}', job));
     await expect.poll(() => calls.toSorted(), path).toEqual(ofPage.toSorted());
     release();
     const untaken = () => page.evaluate(() => [...(window.earlyCalls?.answers.keys() ?? [])]);
-    await expect.poll(untaken, path).toEqual([]);
+    // Long before the answers that nobody takes are forgotten.
+    await expect.poll(untaken, { message: path, timeout: 15_000 }).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(calls.toSorted(), path).toEqual([...new Set(calls)].toSorted());
     await page.unrouteAll();
   }
 });
@@ -75,7 +66,7 @@ test('the scripts and styles of a page are asked for before any of them runs', a
     (isHeld ? named : late).push(nameOf(pathname));
   });
   let isHeld = true;
-  const release = await hold(page, 'framework');
+  const release = await holdScripts(page, '**/assets/framework-*.js');
   await page.goto('/progress', { waitUntil: 'commit' });
   const links = page.locator('link[rel="modulepreload"], link[rel="preload"][as="style"]');
   await expect.poll(() => named).toContain('/assets/progress.js');

@@ -253,13 +253,13 @@ export const wireTransfer = {
 } as const;
 
 /** Submits a transfer for the candidate's first open invoice. */
-export async function pay(candidate: Candidate) {
+export async function pay(candidate: Candidate, body: BodyInput<typeof submitTransfer> = wireTransfer) {
   const { items } = await candidate.client.call(listInvoices, { query: { status: 'not_paid' } });
   const [invoice] = items;
   if (!invoice) throw new Error('there is no open invoice');
   return candidate.client.call(submitTransfer, {
     params: { id: invoice.id },
-    body: wireTransfer,
+    body,
     file: pngFile('biên lai.png'),
   });
 }

@@ -5,8 +5,8 @@ import { paths } from '@portal/shared/navigation/paths';
 const ofArea = ['/users/get/me', '/settings', '/notifications?page_size=1'];
 
 /**
- * The calls that a page makes as soon as it is opened, whoever opens it: `before-start.ts` makes them while the product is
- * loaded. A call that only some people need, such as those of the start page for a case, must not fail for the others.
+ * The calls that a page makes for everyone when it opens. `before-start.ts` makes them while the product loads. Some are
+ * needed by some people only, such as those of the summary about a case; these must not fail for anybody else.
  */
 export const firstCalls: Partial<Record<PagePath, readonly string[]>> = {
   [paths.summary]: [

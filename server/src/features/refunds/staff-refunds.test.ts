@@ -4,9 +4,18 @@ import { listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import * as refunds from '@portal/shared/refunds/contract';
+import { approveTransfer } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, logInAsAdmin, makeApproved, makeJob, pngFile, refusalOf } from '../../../test/candidate-factory.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeJob,
+  pay,
+  pngFile,
+  refusalOf,
+} from '../../../test/candidate-factory.ts';
 import {
   applicationsOf,
   contractsOf,
@@ -71,6 +80,20 @@ describe('a refund by staff', () => {
     expect(await applicationsOf(candidate)).toMatchObject([{ status: 'approved', job: { uid: params.uid } }]);
     const again = admin.call(refunds.withdrawRefundGrant, { params: { id }, body: { reason } });
     expect(await refusalOf(again)).toMatchObject({ fields: { refund: 'REFUND_DECIDED' } });
+  });
+
+  it('a refund of a payment by Zelle has no account number, not even a masked one', async () => {
+    const candidate = await makeApproved(product);
+    const { uid: jobUid } = await makeJob(product);
+    const { contractUid } = await apply(candidate, jobUid);
+    const zelle = { method: 'zelle', date: '2026-01-05', payer: 'An', accountHolder: 'NGUYEN VAN AN' } as const;
+    await admin.call(approveTransfer, { params: { id: (await pay(candidate, zelle)).id } });
+    const params = { email: candidate.email };
+    const body = { contractUid: contractUid ?? '', ground: 'other' as const, explanation: reason };
+    expect(await admin.call(refunds.openRefund, { params, body })).toMatchObject({
+      accountHolder: 'NGUYEN VAN AN',
+      accountNumber: '',
+    });
   });
 
   it('a refund that was paid cannot be taken back', async () => {

@@ -28,6 +28,7 @@ export function RefundCard({ refund, accountNumber, facts = [], children }: Refu
   const { t } = useTranslation(['refunds', 'screen']);
   const { day, moment, usd } = useFormat();
   const isOpen = openRefundStatuses.includes(refund.status);
+  const account = [refund.accountHolder, refund.bankName, refund.swiftCode].filter(Boolean).join(' · ');
   return (
     <Card aria-label={t(`ground_${refund.ground}`)}>
       <Stack gap="md">
@@ -56,15 +57,8 @@ export function RefundCard({ refund, accountNumber, facts = [], children }: Refu
               ? []
               : [{ label: t('amount'), value: <strong>{usd(refund.amountCents)}</strong> }]),
             ...facts,
-            ...(refund.accountNumber === ''
-              ? []
-              : [
-                  {
-                    label: t('account'),
-                    value: [refund.accountHolder, refund.bankName, refund.swiftCode].filter(Boolean).join(' · '),
-                  },
-                  { label: t('accountNumber'), value: accountNumber },
-                ]),
+            ...(account ? [{ label: t('account'), value: account }] : []),
+            ...(refund.accountNumber ? [{ label: t('accountNumber'), value: accountNumber }] : []),
           ]}
         />
         {refund.calculation && <RefundCalculation calculation={refund.calculation} />}

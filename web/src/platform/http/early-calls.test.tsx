@@ -35,9 +35,10 @@ it.each([
   expect(await call(headers)).toBe('later');
 });
 
-it('a call that changes something does not take an early answer', async () => {
+it('a call that changes something makes the early answers out of date', async () => {
   callEarly();
   expect(await call(ofPerson, { method: 'POST' })).toBe('later');
+  expect(await call()).toBe('later');
 });
 
 it('an early call that could not be made is made again', async () => {

@@ -17,11 +17,12 @@ export function forgetEarlyCalls(): void {
 
 /**
  * Like `fetch`, but takes the answer of a call that was made before the start: once, and only if it was the same call by
- * the same person. If that one failed, it is made again.
+ * the same person. If that one failed, it is made again. A call that changes something makes the early answers out of date.
  */
 export async function fetchOnce(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+  if (init.method !== 'GET') forgetEarlyCalls();
   const { headers, answers } = globalThis.earlyCalls ?? {};
-  const isSame = init.method === 'GET' && headers?.every(([name, value]) => init.headers.get(name) === value);
+  const isSame = headers?.every(([name, value]) => init.headers.get(name) === value);
   const answer = isSame && answers?.get(url);
   if (answer) answers?.delete(url);
   return (await answer) || fetch(url, init);
