@@ -54,7 +54,9 @@ test('each page of a candidate makes its first calls before the product runs, wh
 /** The name of a built file without its hash. */
 const nameOf = (file: string) => file.replace(/-[\w-]{7,8}\.(\w+)$/, '.$1');
 
-test('the scripts and styles of a page are asked for before any of them runs', async ({ browser }) => {
+test('the scripts and styles of a page are asked for before any of them runs, and its frame stands until it is there', async ({
+  browser,
+}) => {
   const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'common' });
   const { page } = person;
   await logInAndWait(person, approvedEmail);
@@ -73,8 +75,11 @@ test('the scripts and styles of a page are asked for before any of them runs', a
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.map(nameOf)).toEqual(expect.arrayContaining(['/assets/progress.js', '/assets/inside-vi.js']));
   await expect.poll(() => named).toEqual(expect.arrayContaining(hrefs.map(nameOf)));
+  const frame = page.locator('.frame');
+  await expect(frame).toBeVisible();
   isHeld = false;
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame).toHaveCount(0, { timeout: 1000 });
   expect(late.filter((file) => /progress|inside|candidate|cases/.test(file))).toEqual([]);
 });
