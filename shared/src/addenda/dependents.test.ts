@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Dependent } from '../personal-info/field-rules.ts';
 import { compareDependents } from './dependents.ts';
 
 const spouse = { relation: 'spouse', fullName: 'Trần Thị Bình', dateOfBirth: '1992-03-04' } as const;
@@ -18,5 +19,5 @@ it.each([
   ['another order changes nobody', [spouse, child], [child, spouse], [], []],
 ])('%s', (_title, before, after, added, removed) => {
   const kept = after.filter((one) => !added.some((other) => other === one));
-  expect(compareDependents(before, after)).toEqual({ added, removed, kept });
+  expect(compareDependents<Dependent>(before, after)).toEqual({ added, removed, kept });
 });

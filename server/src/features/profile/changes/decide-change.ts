@@ -4,6 +4,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { findPerson, isOfEachPerson } from '@portal/shared/files/people';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import type { StaffProfileChange } from '@portal/shared/profile-changes/contract';
+import { contradictionsOfChange } from '@portal/shared/profile-changes/contradictions';
 import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
 import { kindsOf } from '@portal/shared/profile-changes/kinds';
 import type { ChangedValues } from '@portal/shared/profile-changes/schema';
@@ -18,7 +19,6 @@ import { listFilesById, setPerson, transitionFile } from '../../files/repository
 import { notify } from '../../notifications/notify.ts';
 import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '../../users/repository.ts';
 import { searchTextOf } from '../../users/search-text.ts';
-import { contradictionsOfChange } from './contradictions.ts';
 import { fieldsOf, pickValues } from './picked-values.ts';
 import { presentStaffChanges } from './presenter.ts';
 import type { ChangeRecord } from './repository.ts';

@@ -243,6 +243,17 @@ it('a family change without a certificate asks whose it is, because the upload c
   );
 });
 
+it('a child of 21 is refused with the first press, before a document is sent for nothing', async () => {
+  const { user, words, press, add } = await openFamily();
+  await add('Bé Chi');
+  await user.selectOptions(screen.getByRole('combobox', { name: words.personalInfo.relation }), 'child');
+  const [birth] = screen.getAllByRole('textbox', { name: words.personalInfo.dateOfBirth });
+  await user.type(birth ?? document.body, '01011995');
+  await press(words.profileChanges.send);
+  await screen.findByText(words.fieldErrors.CHILD_TOO_OLD);
+  expect(api.callsOf(requestProfileChange)).toEqual([]);
+});
+
 it('the choice of nobody stays, although only one child has no certificate', async () => {
   const { user, add, whose } = await openFamily();
   await add('Bé Chi');

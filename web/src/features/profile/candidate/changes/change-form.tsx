@@ -3,6 +3,7 @@ import { dayOf } from '@portal/shared/calendar/calendar';
 import { findPerson } from '@portal/shared/files/people';
 import { rowOf } from '@portal/shared/personal-info/fields';
 import { requestProfileChange } from '@portal/shared/profile-changes/contract';
+import { contradictionsOfChange } from '@portal/shared/profile-changes/contradictions';
 import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
 import { kindsWithoutDocument, rowOfKind } from '@portal/shared/profile-changes/kinds';
 import type { Me } from '@portal/shared/users/account-contract';
@@ -46,6 +47,13 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
     schema: requestProfileChange.body,
     toBody: (values) => bodyOf(kind, values),
     check: ({ from, files, fields }) => ({
+      ...contradictionsOfChange({
+        facts: fields,
+        former: me.profile.dependents,
+        changed: rowOfKind(kind).fields,
+        today,
+        requestedOn: today,
+      }),
       ...(from > today && { from: 'DATE_IN_FUTURE' as const }),
       ...(isWaiting.current && {
         [kind === 'passport' ? 'fields.passportFileUid' : 'fileUids']: 'DOCUMENT_NOT_SENT' as const,

@@ -1,15 +1,14 @@
-import { compareDependents } from '@portal/shared/addenda/dependents';
-import type { FieldCode } from '@portal/shared/errors/field-codes';
-import type { Dependent } from '@portal/shared/personal-info/field-rules';
-import type { FamilyFacts } from '@portal/shared/personal-info/plausibility';
-import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
-import { kindsOf } from '@portal/shared/profile-changes/kinds';
+import { compareDependents } from '../addenda/dependents.ts';
+import type { FieldCode } from '../errors/field-codes.ts';
+import type { FamilyFacts } from '../personal-info/plausibility.ts';
+import { contradictionsOf } from '../personal-info/plausibility.ts';
+import { kindsOf } from './kinds.ts';
 
-interface FamilyChange {
+interface ChangeOfFacts {
   /** As they would be after the change. */
-  facts: FamilyFacts & { dependents: readonly Dependent[] };
+  facts: FamilyFacts;
   /** The family before the change. */
-  former: readonly Dependent[];
+  former: FamilyFacts['dependents'];
   /** The fields of the change. */
   changed: readonly string[];
   /** YYYY-MM-DD. */
@@ -30,7 +29,7 @@ export function contradictionsOfChange({
   changed,
   today,
   requestedOn,
-}: FamilyChange): Record<string, FieldCode> | undefined {
+}: ChangeOfFacts): Record<string, FieldCode> | undefined {
   const kinds = kindsOf(changed);
   const isOfChange = (path: string) => kindsOf([path.split('.')[0] ?? '']).some((kind) => kinds.includes(kind));
   const joining = contradictionsOf(facts, requestedOn);
