@@ -3,6 +3,8 @@ export const screen = {
   appName: 'Hồ sơ EB-3',
   loading: 'Đang tải...',
   unknownError: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
+  /** No answer came at all. */
+  unreachable: 'Đã xảy ra lỗi. Vui lòng thử lại sau. Chưa kết nối được với máy chủ. Những gì bạn đã nhập vẫn được giữ.',
   timeout: 'Yêu cầu đã quá thời gian chờ',
   /** At an empty field. */
   missing: 'Vui lòng nhập: {{label}}',

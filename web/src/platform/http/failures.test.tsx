@@ -9,7 +9,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../test/app.tsx';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
-import { fixedFallback, fixedKinds, fixedSentences, fixedToastMs } from '../../../test/fixed-sentences.ts';
+import {
+  fixedFallback,
+  fixedKinds,
+  fixedSentences,
+  fixedToastMs,
+  fixedUnreachable,
+} from '../../../test/fixed-sentences.ts';
 import { candidate, noItems } from '../../../test/sample-answers.ts';
 import { showToast } from '../toast/toast.ts';
 
@@ -62,9 +68,16 @@ it.each(languages)('every code of the catalog shows its text at a form in %s', a
 
 const json = 'application/json';
 
+/** Failures without an answer that can be read. */
+const unreachable: Record<string, () => void> = {
+  'a broken connection': () => api.break(confirmEmail),
+  'broken JSON': () => api.answerRaw(confirmEmail, { type: json, body: '{"error_code":' }),
+  'HTML instead of JSON': () => api.answerRaw(confirmEmail, { type: json, body: '<html></html>' }),
+  'an empty body': () => api.answerRaw(confirmEmail, { type: json, body: '' }),
+};
+
 /** Failures without a known code. */
 const unnamed: Record<string, () => void> = {
-  'a broken connection': () => api.break(confirmEmail),
   'a failure without a code': () =>
     api.answerRaw(confirmEmail, { status: 500, type: json, body: '{"error_code":500,"message":"x","data":null}' }),
   'a code of a later release': () =>
@@ -75,9 +88,6 @@ const unnamed: Record<string, () => void> = {
     }),
   'a non-zero error_code with HTTP 200': () =>
     api.answerRaw(confirmEmail, { type: json, body: '{"error_code":500,"message":"x","data":null}' }),
-  'broken JSON': () => api.answerRaw(confirmEmail, { type: json, body: '{"error_code":' }),
-  'HTML instead of JSON': () => api.answerRaw(confirmEmail, { type: json, body: '<html></html>' }),
-  'an empty body': () => api.answerRaw(confirmEmail, { type: json, body: '' }),
   'another content type': () => api.answerRaw(confirmEmail, { type: 'text/csv', body: 'a;b' }),
   'a failure without a content type': () => api.answerRaw(confirmEmail, { status: 502 }),
   'the JSON of a proxy': () => api.answerRaw(confirmEmail, { status: 503, type: json, body: '{"message":"upstream"}' }),
@@ -94,6 +104,11 @@ it.each(languages)('a failure without a known code shows a general text in %s', 
     fail();
     await click(send);
     await expectToast(person, fixedFallback[language], what);
+  }
+  for (const [what, fail] of Object.entries(unreachable)) {
+    fail();
+    await click(send);
+    await expectToast(person, fixedUnreachable[language], what);
   }
   expect(api.callsOf(confirmEmail)).toHaveLength(13);
 });

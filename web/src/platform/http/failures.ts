@@ -16,7 +16,7 @@ export function failureText(error: unknown): string {
   // permission".
   if (isApiFailure(error) && error.fields.twoFactor === 'TWO_FACTOR_REQUIRED') return fieldText('TWO_FACTOR_REQUIRED');
   if (isApiFailure(error) && error.code && error.code in catalog) return translate(`errors:${error.code}`);
-  return translate('screen:unknownError');
+  return translate(isApiFailure(error) && error.status === 0 ? 'screen:unreachable' : 'screen:unknownError');
 }
 
 export const fieldText = (code: FieldCode): string => translate(`fieldErrors:${code}`);
