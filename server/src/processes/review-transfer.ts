@@ -1,6 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { approveTransfer, StaffTransfer } from '@portal/shared/transfers/contract';
+import { faultOfPaymentDay } from '@portal/shared/transfers/payment-day';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { Tx } from '../db/client.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
@@ -72,7 +73,8 @@ const auditedReview = ({ transfer, user }: TransferRecord, action: 'approve' | '
 async function approve(tx: Tx, deps: Deps, { context, record, decision }: Review<Approval>): Promise<void> {
   const { transfer, invoice, user } = record;
   const { receivedCents = transfer.amountCents, receivedOn = null, bankReference = '' } = decision;
-  if (receivedOn && receivedOn > deps.clock.today()) throw invalidFields({ receivedOn: 'DATE_IN_FUTURE' });
+  const fault = receivedOn && faultOfPaymentDay(receivedOn, deps.clock.today());
+  if (fault) throw invalidFields({ receivedOn: fault });
   const received = { receivedCents, receivedOn, bankReference: bankReference || null };
   const set = { ...received, reviewedAt: context.now, reviewedById: context.actor?.id ?? null };
   if (!(await transitionTransfer(tx, { id: transfer.id, action: 'approve' }, set))) refuseDecided();

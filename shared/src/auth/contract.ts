@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { email, languageCode, secret, text, uid } from '../http/field-schemas.ts';
+import { email, languageCode, personName, secret, text, uid } from '../http/field-schemas.ts';
 import { twoFactorCode } from '../two-factor/contract.ts';
 
 const nothing = z.null();
@@ -29,8 +29,8 @@ export const register = endpoint({
   summary: 'Create an account; sends an activation link to the address',
   access: 'public',
   body: z.strictObject({
-    firstName: text(100),
-    lastName: text(100),
+    firstName: personName(100),
+    lastName: personName(100),
     email,
     password: secret,
     languageCode: z.optional(languageCode),

@@ -7,6 +7,7 @@ import {
   day,
   email,
   givenDay,
+  personName,
   phone,
   reason,
   searchText,
@@ -42,6 +43,21 @@ describe('a field of a call', () => {
     ['short name', shortName],
   ])('a %s is stored without characters that nobody sees, with each letter as one character', (_what, schema) => {
     expect(resultOf(schema, `\u200b${'ế'.normalize('NFD')}\u202e`)).toEqual(accepted('ế'));
+  });
+
+  it.each([
+    ['Nguyễn Thị Ánh Đào', accepted('Nguyễn Thị Ánh Đào')],
+    ["D'Ángelo-Müller, Jr. 2", accepted("D'Ángelo-Müller, Jr. 2")],
+    ['Y Bhăm Êban', accepted('Y Bhăm Êban')],
+    ['An 👶', 'NAME_LETTERS'],
+    ['An\n👶', 'NAME_LETTERS'],
+    ['An 👩\u200d🌾', 'NAME_LETTERS'],
+    ['An 🇻🇳', 'NAME_LETTERS'],
+    ['陈安', 'NAME_LETTERS'],
+    ['x'.repeat(101), 'TEXT_TOO_LONG'],
+    ['', 'MISSING_FIELD'],
+  ])('the name of a person, %j, is: %j', (value, result) => {
+    expect(resultOf(personName(100), value)).toEqual(result);
   });
 
   it.each([

@@ -31,6 +31,18 @@ const textChecks = (most: number) =>
 /** Text that a person types: trimmed, NFC, not blank, at most `most` characters. */
 export const text = (most = 200) => z.string().check(...textChecks(most));
 
+/**
+ * The name of a person, in the letters of a passport (ICAO Doc 9303, part 3): sealed documents have no others, and an agency
+ * reads no emoji. Digits and punctuation stay, because some names have them.
+ */
+export const personName = (most: number) =>
+  text(most).check(
+    z.regex(
+      /^(?![\s\S]*[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d])[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
+      'NAME_LETTERS',
+    ),
+  );
+
 /** Like {@link text}, but may be blank. */
 export const blankableText = (most = 200) =>
   z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, text } from '../http/field-schemas.ts';
+import { day, personName } from '../http/field-schemas.ts';
 import type { PersonalInfoText } from './field-row.ts';
 import { maxDependents, relations } from './rules.ts';
 
@@ -10,7 +10,7 @@ export const pastDay = day.check(z.refine<string>((value) => value <= isoToday()
 
 const dependent = z.strictObject({
   relation: z.enum(relations),
-  fullName: text(200),
+  fullName: personName(200),
   dateOfBirth: pastDay,
 });
 export type Dependent = z.infer<typeof dependent>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { existingCountry } from '../countries/country.ts';
-import { day, email, phone, text } from '../http/field-schemas.ts';
+import { day, email, personName, phone, text } from '../http/field-schemas.ts';
 import { keysOf, mapKeys } from '../objects/keys.ts';
 import type { CandidateSection, FieldRow, StaffSection } from './field-row.ts';
 import { candidateSections } from './field-row.ts';
@@ -14,7 +14,7 @@ import { educationLevels, genders, maritalStatuses } from './rules.ts';
 export const personalInfoFields = {
   lastName: {
     kind: 'text',
-    rule: text(100),
+    rule: personName(100),
     label: 'lastName',
     candidate: 'person',
     staff: 'passport',
@@ -23,7 +23,7 @@ export const personalInfoFields = {
   },
   firstName: {
     kind: 'text',
-    rule: text(100),
+    rule: personName(100),
     label: 'firstName',
     candidate: 'person',
     staff: 'passport',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffRoleNames } from '../access/roles.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { email, languageCode, moment, searchText, text, uid } from '../http/field-schemas.ts';
+import { email, languageCode, moment, personName, searchText, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 
 const staffRole = z.enum(staffRoleNames, 'INVALID_FIELD');
@@ -48,8 +48,8 @@ export const inviteStaff = endpoint({
   confirms: true,
   body: z.strictObject({
     email,
-    firstName: text(100),
-    lastName: text(100),
+    firstName: personName(100),
+    lastName: personName(100),
     roleName: staffRole,
     languageCode: z.optional(languageCode),
   }),

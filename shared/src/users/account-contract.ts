@@ -57,6 +57,7 @@ export const updateMe = endpoint({
     'Update your own name, phone number, country, and language; a new email address requires the password or a code, and must be confirmed first',
   access: 'account',
   body: z.strictObject({
+    // Not `personName`: an account of an earlier release keeps its name. The name on papers is in the personal information.
     firstName: text(100),
     lastName: text(100),
     phoneNumber: z.optional(z.nullable(phone)),

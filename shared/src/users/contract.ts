@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { email, givenDay, languageCode, moment, phone, reason, searchText, text, uid } from '../http/field-schemas.ts';
+import {
+  email,
+  givenDay,
+  languageCode,
+  moment,
+  personName,
+  phone,
+  reason,
+  searchText,
+  text,
+  uid,
+} from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { identityNumbers } from '../personal-info/fields.ts';
 import { wireNameOf } from '../personal-info/wire-name.ts';
@@ -94,8 +105,8 @@ export const inviteUser = endpoint({
   access: 'users.invite',
   body: z.strictObject({
     email,
-    firstName: text(100),
-    lastName: text(100),
+    firstName: personName(100),
+    lastName: personName(100),
     phoneNumber: z.optional(z.nullable(phone)),
     languageCode: z.optional(languageCode),
   }),

@@ -5,6 +5,7 @@ import type { StaffRefund } from '@portal/shared/refunds/contract';
 import type { RefundableCents } from '@portal/shared/refunds/rules';
 import { addRefundable, divideRefund, refundableTotal } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
+import { faultOfPaymentDay } from '@portal/shared/transfers/payment-day';
 import { canMove } from '@portal/shared/workflow/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { ContractRow, RefundRow } from '../../db/schema/index.ts';
@@ -148,7 +149,7 @@ export async function refuseRefund(
 
 /**
  * Records the payment of a granted refund, with the bank's proof.
- * @throws {AppError} NOT_FOUND; 409 unless it is granted and not paid, or if its payment was reversed; VALIDATION_ERROR for a future day; TOO_MANY_REQUESTS
+ * @throws {AppError} NOT_FOUND; 409 unless it is granted and not paid, or if its payment was reversed; VALIDATION_ERROR for an impossible day; TOO_MANY_REQUESTS
  * if the storage is full
  * @param settle what follows in the same transaction
  */
@@ -158,7 +159,8 @@ export function recordRefundPayment(
   settle: Settle,
 ): Promise<StaffRefund> {
   const { paidOn, reference } = request.body;
-  if (paidOn > deps.clock.today()) throw invalidFields({ paidOn: 'DATE_IN_FUTURE' });
+  const fault = faultOfPaymentDay(paidOn, deps.clock.today());
+  if (fault) throw invalidFields({ paidOn: fault });
   return withStoredUpload(deps, { folder: 'refunds', file: request.file }, (stored) =>
     request.transaction(async (tx) => {
       const { refund, user } = await getLockedRefund(tx, request.params.id);

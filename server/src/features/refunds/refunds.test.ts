@@ -274,7 +274,7 @@ describe('a refund', () => {
     expect(await contracts()).toMatchObject([untouched, { uid: former, hasOpenRefund: true }]);
   });
 
-  it('a refund is hidden from other candidates and cannot be paid on a future day', async () => {
+  it('a refund is hidden from other candidates and cannot be paid on an impossible day', async () => {
     const { id } = await request();
     const mine = candidate;
     await sign();
@@ -285,6 +285,7 @@ describe('a refund', () => {
     expect(await refusalOf(send(id, addDays(product.clock.today(), 1)))).toMatchObject({
       fields: { paidOn: 'DATE_IN_FUTURE' },
     });
+    expect(await refusalOf(send(id, '1990-01-01'))).toMatchObject({ fields: { paidOn: 'DATE_LONG_AGO' } });
   });
 });
 

@@ -243,6 +243,7 @@ it('a partly paid invoice can be voided, which makes its payment credit, but not
 it.each([
   ['an amount of zero', { receivedCents: 0 }, { receivedCents: 'AMOUNT_INVALID' }],
   ['more than a million dollars', { receivedCents: 100_000_001 }, { receivedCents: 'AMOUNT_INVALID' }],
+  ['a day of another age', { receivedOn: '1990-01-01' }, { receivedOn: 'DATE_LONG_AGO' }],
   ['a day in the future', { receivedOn: '2099-01-01' }, { receivedOn: 'DATE_IN_FUTURE' }],
 ])('a confirmation with %s is refused, and changes nothing', async (_what, body, fields) => {
   const { candidate, ids } = await makeBilled(33_000);

@@ -1,8 +1,8 @@
-import { addDays } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
 import { isOpenJob } from '@portal/shared/jobs/workflow';
 import type * as contract from '@portal/shared/transfers/contract';
 import type { Transfer, TransferBody } from '@portal/shared/transfers/contract';
+import { faultOfPaymentDay } from '@portal/shared/transfers/payment-day';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
@@ -66,7 +66,8 @@ async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<
 export function submitTransfer(deps: Deps, request: RequestContext<typeof contract.submitTransfer>): Promise<Transfer> {
   const { actor, body, file, now } = request;
   // Tomorrow is allowed, because it may already be tomorrow in the sender's time zone.
-  if (body.date > addDays(deps.clock.today(), 1)) throw invalidFields({ date: 'DATE_IN_FUTURE' });
+  const fault = faultOfPaymentDay(body.date, deps.clock.today(), 1);
+  if (fault) throw invalidFields({ date: fault });
   const readTransfer = async (tx: Tx, id: string) => {
     const { transfer } = required(await findTransfer(tx, id), 'a submitted transfer exists');
     return { result: presentTransfer(transfer), storageKey: transfer.proofStorageKey };

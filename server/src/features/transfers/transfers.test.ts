@@ -88,7 +88,10 @@ it('a transfer requires a proof, whose type is decided by its content', async ()
   expect(await statusOf()).toBe('not_paid');
 });
 
-it('a transfer with a future day or an unknown method is refused', async () => {
+it('a transfer with an impossible day or an unknown method is refused', async () => {
+  expect(await refusalOf(submit({ ...wireTransfer, date: '1990-01-01' }))).toMatchObject({
+    fields: { date: 'DATE_LONG_AGO' },
+  });
   expect(await refusalOf(submit({ ...wireTransfer, date: '2099-01-01' }))).toMatchObject({
     fields: { date: 'DATE_IN_FUTURE' },
   });

@@ -10,6 +10,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   DATE_FORMAT: 'Please enter a date as DD/MM/YYYY',
   DATE_IN_FUTURE: 'This date cannot be after today',
   DATE_IN_PAST: 'This date cannot be before today',
+  DATE_LONG_AGO: 'This date is too long ago. Please check the year',
   DATE_ORDER: 'This date must be later than the one before it',
   PASSPORT_EXPIRED: 'This passport has expired',
   UNDER_AGE: 'You must be at least 18. Please check the date of birth',

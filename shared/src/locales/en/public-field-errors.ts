@@ -8,6 +8,7 @@ export const publicFieldErrors: Record<PublicFieldCode, string> = {
   UNKNOWN_FIELD: 'This field is not used here',
   EMAIL_FORMAT: 'Email is not valid',
   TEXT_TOO_LONG: 'This text is too long',
+  NAME_LETTERS: 'Please use Latin letters only, as in the passport',
   FACEBOOK_WITHOUT_EMAIL:
     'Facebook does not share your email address with us. Please sign up with your email and a password.',
   PASSWORD_MIN_LENGTH: 'The password is too short',

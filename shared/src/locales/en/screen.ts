@@ -6,7 +6,8 @@ export const screen: typeof vi = {
   loading: 'Loading...',
   unknownError: 'An error has occurred... Please try again later',
   /** No answer came at all. */
-  unreachable: 'An error has occurred... Please try again later. We could not reach the server. What you typed is kept.',
+  unreachable:
+    'An error has occurred... Please try again later. We could not reach the server. What you typed is kept.',
   timeout: 'Request timed out',
   /** At an empty field. */
   missing: 'Please fill in: {{label}}',

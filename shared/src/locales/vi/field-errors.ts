@@ -10,6 +10,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   DATE_FORMAT: 'Vui lòng nhập ngày theo dạng DD/MM/YYYY',
   DATE_IN_FUTURE: 'Ngày này không được sau hôm nay',
   DATE_IN_PAST: 'Ngày này không được trước hôm nay',
+  DATE_LONG_AGO: 'Ngày này đã quá lâu. Vui lòng xem lại năm',
   DATE_ORDER: 'Ngày này phải sau ngày trước đó',
   PASSPORT_EXPIRED: 'Hộ chiếu đã hết hạn',
   UNDER_AGE: 'Bạn cần đủ 18 tuổi để đăng ký. Vui lòng kiểm tra lại ngày sinh',

@@ -8,6 +8,7 @@ export const publicFieldErrors: Record<PublicFieldCode, string> = {
   UNKNOWN_FIELD: 'Mục này không được dùng ở đây',
   EMAIL_FORMAT: 'Email không đúng định dạng',
   TEXT_TOO_LONG: 'Nội dung quá dài',
+  NAME_LETTERS: 'Vui lòng chỉ dùng chữ cái Latinh, như trong hộ chiếu',
   FACEBOOK_WITHOUT_EMAIL:
     'Facebook không chia sẻ email của bạn với chúng tôi. Vui lòng đăng ký bằng email và mật khẩu.',
   PASSWORD_MIN_LENGTH: 'Mật khẩu quá ngắn',

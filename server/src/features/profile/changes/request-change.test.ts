@@ -53,6 +53,11 @@ it.each([
   ],
   ['an invalid value', { fields: { phoneNumber: '12' } }, { 'fields.phoneNumber': 'PHONE_FORMAT' }],
   ['a day in the future', { from: '2999-01-01' }, { from: 'DATE_IN_FUTURE' }],
+  [
+    'a picture in a name',
+    { fields: { dependents: [{ relation: 'child', fullName: 'Bé An 👶', dateOfBirth: '2020-01-01' }] } },
+    { 'fields.dependents.0.fullName': 'NAME_LETTERS' },
+  ],
   ['no reason', { reason: ' ' }, { reason: 'MISSING_FIELD' }],
   ['a part of a passport', { fields: newPassport }, { 'fields.passportFileUid': 'MISSING_FIELD' }],
   ['a name without a document', { fields: { firstName: 'Văn Bình' } }, { fileUids: 'DOCUMENT_MISSING' }],

@@ -1,0 +1,14 @@
+import { addDays, addMonths } from '../calendar/calendar.ts';
+import type { FieldCode } from '../errors/field-codes.ts';
+
+/** No case is older, so an earlier year is a typing error. */
+const longestCaseYears = 10;
+
+/**
+ * Why money cannot have moved on a day, or undefined if it can. Days are `YYYY-MM-DD`.
+ * @param daysAhead how many days after `today` are allowed
+ */
+export function faultOfPaymentDay(day: string, today: string, daysAhead = 0): FieldCode | undefined {
+  if (day > addDays(today, daysAhead)) return 'DATE_IN_FUTURE';
+  return day < addMonths(today, -12 * longestCaseYears) ? 'DATE_LONG_AGO' : undefined;
+}
