@@ -10,10 +10,11 @@ import { listApplicationRecords } from './repository.ts';
 
 export function applicationAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listApplicants, async (request) => {
-    if (!(await findJob(deps.db, request.params.uid))) throw new AppError('NOT_FOUND');
     const { status, search } = request.query;
     const filter = { jobId: request.params.uid, status, search };
     const { rows, total } = await listApplicationRecords(deps.db, filter, request.query);
+    // An applicant proves that the job exists.
+    if (rows.length === 0 && !(await findJob(deps.db, request.params.uid))) throw new AppError('NOT_FOUND');
     return toPage(
       rows.map((row) => presentApplicant(row, request.language)),
       request.query,
