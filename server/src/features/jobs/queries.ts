@@ -65,13 +65,35 @@ const appliedJobs = preparedOnce((db) =>
     .prepare('applied_jobs'),
 );
 
-const isInCategory = (db: Database, categoryId: string): SQL =>
-  exists(
+/**
+ * The most jobs of a category that are found by the category first and then sorted. The jobs of a larger one are found on the way
+ * through all jobs in their order; a rare category would make that way long.
+ */
+const mostSorted = 1000;
+
+const someJobsOfCategory = preparedOnce((db) =>
+  db
+    .select({ id: jobCategoryLinks.jobId })
+    .from(jobCategoryLinks)
+    .where(eq(jobCategoryLinks.categoryId, sql.placeholder('categoryId')))
+    .limit(mostSorted + 1)
+    .prepare('some_jobs_of_category'),
+);
+
+async function isInCategory(db: Database, categoryId: string): Promise<SQL> {
+  const some = await someJobsOfCategory(db).execute({ categoryId });
+  const isOfCategory = eq(jobCategoryLinks.categoryId, categoryId);
+  if (some.length <= mostSorted) {
+    const ids = db.select({ id: jobCategoryLinks.jobId }).from(jobCategoryLinks).where(isOfCategory);
+    return sql`${jobs.id} = any(array(${ids}))`;
+  }
+  return exists(
     db
       .select({ one: sql`1` })
       .from(jobCategoryLinks)
-      .where(and(eq(jobCategoryLinks.jobId, jobs.id), eq(jobCategoryLinks.categoryId, categoryId))),
+      .where(and(eq(jobCategoryLinks.jobId, jobs.id), isOfCategory)),
   );
+}
 
 async function readJobs(db: Database, list: Omit<List, 'id' | 'from'>, query: { page: number; pageSize: number }) {
   const { ids, total } = await readPage(db, { ...list, id: jobs.id, from: sql`${jobs}` }, query);
@@ -104,7 +126,7 @@ export async function listVisibleJobs(
     ids.length === 0 ? isOpen : or(isOpen, sql`${jobs.id} = any(${sql.param(ids)})`),
     matchesFolded(jobs.searchText, query.search),
     matchesWords(jobs.locationFolded, query.location),
-    categoryId === undefined ? undefined : isInCategory(db, categoryId),
+    categoryId === undefined ? undefined : await isInCategory(db, categoryId),
     query.status && eq(jobs.status, query.status),
     // A job matches if its salary range overlaps the requested one.
     salaryFrom === undefined ? undefined : comparesSalary(jobs.salaryToCents, '>=', { cents: salaryFrom, unit }),
