@@ -14,7 +14,7 @@ export const listCalls: { staff: Record<string, string>; candidate: Record<strin
     'people who joined in a month': '/admin/users?lower_date_joined=2026-01-01&upper_date_joined=2026-01-31',
     'people: search for a common name': '/admin/users?search=nguyen',
     'people: search with diacritics': '/admin/users?search=Nguy%E1%BB%85n',
-    'people: search for one person': '/admin/users?search=person77777',
+    'people: search for one person': '/admin/users?search=person77777%40example.com',
     'people: search of two letters': '/admin/users?search=an',
     'people: filter of the given name': '/admin/users?first_name=duc',
     'people: filter of the email': '/admin/users?email=person777',
@@ -56,6 +56,8 @@ export const listCalls: { staff: Record<string, string>; candidate: Record<strin
     'jobs: search for one job': '/jobs?search=77777',
     'jobs at a place': '/jobs?location=da+lat',
     'jobs of a category': '/jobs?category=bench7',
+    // The last one by name.
+    'jobs of a rare category': '/jobs?category=bench9',
     'jobs above a salary': '/jobs?salary_from=3090&salary_unit=hour',
     'notifications: first page': '/notifications',
     'notifications: page 10,000': '/notifications?page=10000',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Database } from '../../src/db/client.ts';
 import { files, mails, notifications, transfers } from '../../src/db/schema/index.ts';
 import { candidateEmail } from '../bench-servers.ts';
@@ -16,10 +17,10 @@ export const amounts = {
   mails: 100_000,
   /** Of one job. */
   applicants: 2000,
+  /** Of the one person whose later pages are measured. */
+  notificationsOfOne: 100_000,
 };
-
-/** Notifications of the one person whose later pages are measured. */
-const ofOnePerson = 100_000;
+export type Amounts = Record<keyof typeof amounts, number>;
 
 /** A UUIDv7 of a moment, as the product makes them. */
 const uuid7 = (moment: string, seed: string) =>
@@ -110,21 +111,21 @@ const fillJobs = (count: number) => [
   `insert into job_category_links (job_id, category_id, position)
     select bench_jobs.id, categories.id, 0 from bench_jobs
     join (select id, row_number() over (order by name) as number from job_categories where name like 'bench%') categories
-      on categories.number = 1 + bench_jobs.n % 20`,
+      on categories.number = 1 + abs(hashint4(bench_jobs.n)::bigint) % 19 or (categories.number = 20 and bench_jobs.n % 1000 = 0)`,
 ];
 
-const fillAuditLog = (count: number) => `
+const fillAuditLog = (count: number, people: number) => `
   insert into audit_log (at, actor_id, actor_email, actor_role, action, subject_type, subject_uid, subject_email, after, ip)
   select ${momentOf('n', count)}, null, ${oneOf(staffNames, 'n')} || n % 3 || '@staff.example.com', 'CASE_MANAGER',
     ${oneOf(['profile.submit', 'profile.approve', 'file.accept', 'file.reject', 'transfer.approve', 'invoice.void', 'account.log-in', 'personal-info.read'], 'n * 13')},
-    'user', 'unknown', 'person' || 1 + abs(hashint4(n)::bigint) % ${amounts.people} || '@example.com',
+    'user', 'unknown', 'person' || 1 + abs(hashint4(n)::bigint) % ${people} || '@example.com',
     jsonb_build_object('note', 'entry ' || n), '192.0.2.' || n % 250
   from generate_series(1, ${count}) n`;
 
 const fillInvoices = (count: number) => `
-  insert into invoices (id, number, user_id, name, lines, amount_cents, paid_cents, due_date, status, created_date, created_at)
+  insert into invoices (id, number, user_id, form_id, name, lines, amount_cents, paid_cents, due_date, status, created_date, created_at)
   select ${uuid7('at', `'invoice' || n`)}, 'INV-2025-' || lpad((500000 + n)::text, 6, '0'), id,
-    '{"VI": "Phí dịch vụ", "EN": "Service fee"}', '[]', 100000,
+    (select id from forms where name = 'SERVICE-FEES'), '{"VI": "Phí dịch vụ", "EN": "Service fee"}', '[]', 100000,
     case when n % 5 = 0 or n % 50 = 1 then 0 else 100000 end, at::date + 30,
     case when n % 5 = 0 then 'not_paid' when n % 50 = 1 then 'pending' else 'paid' end, at::date, at
   from (select row_number() over (order by id) as n, id, created_at + interval '5 days' as at from users
@@ -137,7 +138,7 @@ const fillApplicants = (count: number) => `
   from (select row_number() over (order by id) as n, id, created_at + interval '4 days' as at from users
     where email like 'person%' limit ${count}) people`;
 
-async function fillRecords(db: Database): Promise<void> {
+async function fillRecords(db: Database, amounts: Amounts): Promise<void> {
   const people = sql`select id, created_at, row_number() over (order by id) as n from users where email like 'person%'`;
   const { rows: all } = await db.execute<{ id: string }>(people);
   const { rows: one } = await db.execute<{ id: string }>(sql`select id from users where email = ${candidateEmail}`);
@@ -150,7 +151,7 @@ async function fillRecords(db: Database): Promise<void> {
 
   await fillEncrypted(db, { table: notifications, count: amounts.notifications }, (index, id) => ({
     id,
-    userId: index % 5 === 0 && index / 5 < ofOnePerson ? String(one[0]?.id) : personAt(index),
+    userId: index % 5 === 0 && index / 5 < amounts.notificationsOfOne ? String(one[0]?.id) : personAt(index),
     event: 'profile_approved' as const,
     params: {},
     createdAt: at(index, amounts.notifications),
@@ -206,19 +207,26 @@ async function fillRecords(db: Database): Promise<void> {
   }));
 }
 
+export const filledTables = [
+  ...['users', 'jobs', 'job_translations', 'job_category_links', 'audit_log', 'invoices', 'applications'],
+  ...['notifications', 'files', 'transfers', 'mails'],
+];
+
+/** Inserts the rows through one connection, which keeps a temporary table, and others. Triggers would check each row. */
+export async function insertRows(db: Database, client: pg.ClientBase, amounts: Amounts): Promise<void> {
+  const statements = [
+    fillPeople(amounts.people),
+    ...fillJobs(amounts.jobs),
+    fillAuditLog(amounts.auditEntries, amounts.people),
+    fillInvoices(amounts.invoices),
+    fillApplicants(amounts.applicants),
+  ];
+  for (const statement of statements) await client.query(statement);
+  await fillRecords(db, amounts);
+}
+
 /** Creates everything that the lists are measured with. */
 export async function fillDatabase(db: Database): Promise<void> {
-  const tables = ['users', 'jobs', 'job_translations', 'job_category_links', 'audit_log', 'invoices', 'applications'];
-  await withoutIndexes(db, [...tables, 'notifications', 'files', 'transfers', 'mails'], async (client) => {
-    const statements = [
-      fillPeople(amounts.people),
-      ...fillJobs(amounts.jobs),
-      fillAuditLog(amounts.auditEntries),
-      fillInvoices(amounts.invoices),
-      fillApplicants(amounts.applicants),
-    ];
-    for (const statement of statements) await client.query(statement);
-    await fillRecords(db);
-  });
+  await withoutIndexes(db, filledTables, (client) => insertRows(db, client, amounts));
   await db.$client.query('vacuum (analyze)');
 }
