@@ -12,6 +12,7 @@ import { allTasks } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Deps } from '../src/platform/deps.ts';
+import { createLog } from '../src/platform/log.ts';
 import { startProduct } from '../src/start.ts';
 import { asAppRole, runSql } from './database.ts';
 import type { PersonSnapshots } from './person-snapshots.ts';
@@ -78,6 +79,8 @@ export interface OpenProduct {
   asOwner(statement: string): Promise<void>;
   /** Does all waiting background work, as the worker would. */
   work(): Promise<void>;
+  /** What the start and the background work have logged. */
+  logged(): string;
   /** The emails to an address, the oldest first. */
   mailsTo(email: string): Promise<Email[]>;
   close(): Promise<void>;
@@ -101,7 +104,9 @@ export async function openTestProduct(
     ...environment,
   });
   const clock = movableClock(config.businessTimeZone, startsAt);
-  const product = await startProduct(config, { clock, log: () => {} });
+  let logged = '';
+  const log = createLog({ write: (line) => (logged += line) }, true);
+  const product = await startProduct(config, { clock, log });
   let started: Promise<PgBoss> | undefined;
   // Started with the first background work, because many tests need none.
   const startBoss = async () => {
@@ -158,6 +163,7 @@ export async function openTestProduct(
         if (round === longestWork) throw new Error('the background work creates new work endlessly');
       }
     },
+    logged: () => logged,
     async mailsTo(email) {
       const folder = join(dataDir, 'mail');
       // A file that is still being written has another ending. The names sort by the time each email entered the outbox.

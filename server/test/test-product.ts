@@ -5,6 +5,7 @@ import type { Bystanders } from './bystanders/bystanders.ts';
 import { watchBystanders } from './bystanders/bystanders.ts';
 import { withLockTimeout } from './bystanders/locked-rows.ts';
 import { copyDatabase, runSql } from './database.ts';
+import { expectNoPersonalData } from './faults/personal-data.ts';
 import type { OpenProduct } from './open-product.ts';
 import { openTestProduct } from './open-product.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
@@ -50,6 +51,7 @@ export async function startTestProduct(environment: Record<string, string> = {})
         await product.close();
         await runSql(postgresUrl, `drop database if exists ${name} with (force)`);
         rmSync(dataDir, { recursive: true, force: true });
+        expectNoPersonalData(product.logged());
       }
     },
   };

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeScratchFolder } from '../scratch-folder.ts';
+import { startTestProduct } from '../test-product.ts';
 import { expectNoPersonalDataOfDatabase, findPersonalData } from './personal-data.ts';
 
 it.each([
@@ -27,6 +28,12 @@ it('the log of an embedded database is searched', () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+it('a test fails if the background work of its product logs an address', async () => {
+  const product = await startTestProduct();
+  product.deps.log('the task send-mail gave up on an@example.com');
+  await expect(product.close()).rejects.toThrow('to deeply equal []');
 });
 
 it('the line with the first administrator is the only one that may have an address', () => {
