@@ -1,5 +1,6 @@
 import { propertyOf } from '@portal/shared/objects/keys';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../db/open-client.ts';
 import { listStorageKeys } from '../db/stored-files.ts';
 import type { KeyedHash } from '../platform/encryption.ts';
 import { sha256 } from '../platform/encryption.ts';
@@ -82,8 +83,7 @@ const mostSnapshots = 3;
  */
 export async function backUp(path: string, source: Source, options: BackupOptions): Promise<BackupSummary> {
   await source.storage.check();
-  const client = new pg.Client(source.connection);
-  await client.connect();
+  const client = await openClient(source.connection);
   try {
     let summary: BackupSummary | undefined;
     await writeArchive(path, async (add) => {

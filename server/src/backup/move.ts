@@ -1,10 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { findKeys } from '../db/encryption/check-keys.ts';
 import { refuseNewerDatabase } from '../db/known-migrations.ts';
+import { openClient } from '../db/open-client.ts';
 import { listStorageKeys } from '../db/stored-files.ts';
 import { openStorage } from '../platform/storage.ts';
 import { ArchiveError } from './archive.ts';
@@ -27,8 +28,7 @@ const refuseMissing = (count: number) => {
  * is emptied again. @returns how many
  */
 async function moveFiles(connection: pg.ClientConfig, { config }: Move): Promise<number> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await openClient(connection);
   const keys = await listStorageKeys(client).finally(() => client.end());
   const from = openStorage({ ...config, storageUrl: undefined });
   const stored = new Set<string>();

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { propertyOf } from '@portal/shared/objects/keys';
-import pg from 'pg';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { allTasks } from '../app.ts';
 import type { Config } from '../config.ts';
 import { migrateDatabase } from '../db/client.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { openClient } from '../db/open-client.ts';
 import { createQueueSchema, queueSchema } from '../db/roles.ts';
 import type { KeyedHash } from '../platform/encryption.ts';
 import { createKeyedHashes, dataKeyOf } from '../platform/encryption.ts';
@@ -122,10 +123,15 @@ interface Connections {
 const isRefusedRow = (error: unknown): boolean => /^2[23]/.test(String(propertyOf(error, 'code')));
 
 async function roleOf(connection: pg.ClientConfig): Promise<string> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await openClient(connection);
   const { rows } = await client.query<{ role: string }>('select current_user as role').finally(() => client.end());
   return required(rows[0], 'a connection has a role').role;
+}
+
+/** Over a connection of its own: the one of the restore may be broken, which may be why the restore failed. */
+async function dropQueue(owner: pg.ClientConfig): Promise<void> {
+  const client = await openClient(owner);
+  await client.query(`drop schema if exists ${queueSchema} cascade`).finally(() => client.end());
 }
 
 /**
@@ -136,9 +142,15 @@ async function fillDatabase(
   client: pg.Client,
   {
     header,
+    owner,
     prepareQueue: prepare,
     restore,
-  }: { header: Header; prepareQueue: () => Promise<void>; restore: () => Promise<RestoreSummary> },
+  }: {
+    header: Header;
+    owner: pg.ClientConfig;
+    prepareQueue: () => Promise<void>;
+    restore: () => Promise<RestoreSummary>;
+  },
 ): Promise<RestoreSummary> {
   try {
     await prepare();
@@ -151,7 +163,7 @@ async function fillDatabase(
   } catch (error) {
     // The library of the queue made its tables over a connection of its own. The schema was empty before.
     await client.query('rollback').catch(() => {});
-    await client.query(`drop schema if exists ${queueSchema} cascade`).catch(() => {});
+    await dropQueue(owner).catch(() => {});
     throw isRefusedRow(error) ? new ArchiveError(`The archive is damaged: the database refused a row.`) : error;
   }
 }
@@ -170,13 +182,13 @@ async function restoreRows(
   const { connection, migrationConnection } = connections;
   const owner = migrationConnection ?? connection;
   const queue = { connection, role: await roleOf(connection) };
-  const client = new pg.Client(owner);
-  await client.connect();
+  const client = await openClient(owner);
   let summary: RestoreSummary;
   try {
     await requireEmpty(client, ['public', 'drizzle', queueSchema]);
     summary = await fillDatabase(client, {
       header,
+      owner,
       prepareQueue: () => prepareQueue(client, queue),
       restore: () =>
         restoreArchive(path, { client, storage, signers, queueTasks: queueTasks.bind(undefined, client, queue) }),

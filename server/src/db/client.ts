@@ -8,6 +8,7 @@ import type { KeyRing } from '../platform/encryption.ts';
 import type { RowEncryption } from './encryption/rows.ts';
 import { createRowEncryption } from './encryption/rows.ts';
 import { migrationsFolder, refuseUnknownMigrations } from './known-migrations.ts';
+import { openClient } from './open-client.ts';
 import { grantAccess, queueSchema } from './roles.ts';
 import * as schema from './schema/index.ts';
 import type { OnLostCommit } from './transaction.ts';
@@ -103,9 +104,7 @@ export function openDatabase(
  * @param appRole the role that the product runs as, if it is another one
  */
 export async function migrateDatabase(connection: pg.ClientConfig, appRole?: string): Promise<void> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openClient(connection);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     // Another release may have migrated while this one waited.

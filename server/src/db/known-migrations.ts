@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { OperatorError } from '../platform/operator-error.ts';
+import { openClient } from './open-client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
@@ -35,7 +36,6 @@ export async function refuseUnknownMigrations(client: pg.ClientBase): Promise<vo
 
 /** The same check over a connection of its own, before anything else reads the database. */
 export async function refuseNewerDatabase(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await openClient(connection);
   await refuseUnknownMigrations(client).finally(() => client.end());
 }

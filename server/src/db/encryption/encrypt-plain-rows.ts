@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isNotNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import * as z from 'zod/mini';
 import { createEncryption } from '../../platform/encryption.ts';
 import type { Database, Tx } from '../client.ts';
+import { openClient } from '../open-client.ts';
 import { describeTable, encryptFields } from './rows.ts';
 import { encryptedTables, lockRows, updateRow } from './tables.ts';
 
@@ -56,9 +57,7 @@ export async function encryptPlainRows(db: Database, owner: pg.ClientConfig): Pr
   }
   if (rewritten.length === 0) return;
 
-  const client = new pg.Client(owner);
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openClient(owner);
   try {
     for (const name of rewritten) await client.query(`vacuum full ${client.escapeIdentifier(name)}`);
   } finally {
