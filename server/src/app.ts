@@ -52,6 +52,7 @@ import { questionnaireRoutes } from './features/profile/questionnaire/routes.ts'
 import { refundAdminRoutes, refundRoutes } from './features/refunds/routes.ts';
 import { roleRoutes } from './features/roles/routes.ts';
 import { scheduledDecisionRoutes } from './features/scheduled-decisions/routes.ts';
+import { watchClock } from './features/scheduled-decisions/watch-clock.ts';
 import { getBrandName } from './features/settings/repository.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { staffAdminRoutes } from './features/staff/admin-routes.ts';
@@ -143,7 +144,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
 /** The background work of all features. */
 export const allTasks: readonly Task[] = [
   ...authTasks,
-  ...notificationTasks(attachContract),
+  ...notificationTasks(attachContract, ({ db }) => watchClock(db)),
   ...approvalTasks,
   ...profileChangeTasks,
   ...holdTasks,

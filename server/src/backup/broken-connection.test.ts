@@ -37,7 +37,7 @@ const others = async (database: string, condition: string, known: readonly numbe
   return rows.map(({ pid }) => pid);
 };
 
-/** Starts a command, and ends its connections to a database that are in a transaction, as a restart of PostgreSQL does. */
+/** Starts a command, and ends its connection to a database once it is in a transaction, as a restart of PostgreSQL does. */
 async function breakDuring(
   command: () => Promise<unknown>,
   { databaseUrl, condition }: { databaseUrl: string | undefined; condition: string },
@@ -46,11 +46,12 @@ async function breakDuring(
   const known = await others(database, 'true', []);
   let isOver = false;
   const failed = expect(command().finally(() => (isOver = true))).rejects.toThrow(/connection|terminat/i);
-  while (!isOver) {
-    const [pid] = await others(database, condition, known);
-    if (pid !== undefined) await watcher.query('select pg_terminate_backend($1)', [pid]);
+  let pid: number | undefined;
+  while (!isOver && pid === undefined) {
+    [pid] = await others(database, condition, known);
     await sleep(1);
   }
+  await watcher.query('select pg_terminate_backend($1)', [pid]);
   await failed;
 }
 
@@ -68,7 +69,8 @@ it('a restore whose connection breaks fails, leaves nothing behind, and works th
   await backUpProduct(product, path);
   const target = await makeEmptyTarget(product, { folder });
   // The queue makes its tables as the role of the product; this is the transaction of the restore.
-  const owner = new URL(target.migrationDatabaseUrl ?? '').username;
+  const address = new URL(target.migrationDatabaseUrl ?? '');
+  const owner = address.searchParams.get('user') ?? address.username;
   await breakDuring(() => restore(path, target), {
     databaseUrl: target.migrationDatabaseUrl,
     condition: `backend_xid is not null and usename = '${owner}'`,

@@ -1,6 +1,7 @@
 import { register } from '@portal/shared/auth/contract';
 import { listMails, resendMail } from '@portal/shared/mails/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
+import { resumeScheduledDecisions } from '@portal/shared/scheduled-decisions/contract';
 import { sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
@@ -12,6 +13,7 @@ import { startTestProduct } from '../../../test/test-product.ts';
 import { allTasks } from '../../app.ts';
 import { systemContext } from '../audit-log/record.ts';
 import { findUserByEmail } from '../auth/repository.ts';
+import { watchClock } from '../scheduled-decisions/watch-clock.ts';
 import { notify } from './notify.ts';
 
 let product: TestProduct | undefined;
@@ -108,6 +110,29 @@ it('an email that is sent twice has the same Message-ID, even if midnight lies b
 const readTask = async (mailUid: string | undefined) =>
   (await product?.deps.db.execute(sql`select state, retry_count from queue.job where data ->> 'mailUid' = ${mailUid}`))
     ?.rows;
+
+it('an email whose link has expired only by a jump of the clock waits, until staff resume scheduled decisions', async () => {
+  product = await startTestProduct();
+  const { db } = product.deps;
+  const statuses = async () =>
+    (
+      await db.execute<{ status: string }>(
+        sql`select status from mails join users on users.id = user_id where email = ${person.email}`,
+      )
+    ).rows;
+  await product.client().call(register, { body: person });
+  expect(await watchClock(db)).toBe(true);
+  // As if the last reading were ten days old, while the machine has run for some seconds since.
+  await db.execute(sql`update clock_watch set seen_at = seen_at - interval '10 days'`);
+  product.clock.advance({ days: 10 });
+  await expect(product.work()).rejects.toThrow('scheduled decisions are paused');
+  expect(await statuses()).toEqual([{ status: 'waiting' }]);
+
+  await (await logInAsAdmin(product)).call(resumeScheduledDecisions, {});
+  await db.execute(sql`update queue.job set state = 'retry' where name = 'send-mail'`);
+  await product.work();
+  expect(await statuses()).toEqual([{ status: 'closed' }]);
+});
 
 it('an address that the mail server refuses for good is tried once, and staff see why without the address', async () => {
   const { url } = await startSmtp(0, [550]);

@@ -65,7 +65,13 @@ async function noteFailure(deps: Deps, found: MailRecord, given: { content: stri
   return !isFinal;
 }
 
-export const notificationTasks = (attachContract: AttachContract): Task[] => [
+/**
+ * @param mayDecide whether the clock can be trusted. An email that is closed because its link has expired loses its content.
+ */
+export const notificationTasks = (
+  attachContract: AttachContract,
+  mayDecide: (deps: Deps) => Promise<boolean>,
+): Task[] => [
   handleTask(sendMailTask, async (deps, { sealed, mailUid }) => {
     const content = deps.outboxEncryption.decryptText(sealed, outboxPlace);
     const stored = readContent(content);
@@ -77,6 +83,7 @@ export const notificationTasks = (attachContract: AttachContract): Task[] => [
     if (mailUid !== undefined && found?.mail.status !== 'waiting') return;
     // An email may wait for a week, and nobody could use its link any more.
     if (found && isLinkDead(found, deps.clock.now())) {
+      if (!(await mayDecide(deps))) throw new Error('scheduled decisions are paused, so the email waits');
       await deps.db.transaction((tx) => transitionMail(tx, { id: found.mail.id, action: 'expire' }));
       return;
     }

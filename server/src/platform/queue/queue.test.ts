@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { allTasks } from '../../app.ts';
 import { startQueue } from './queue.ts';
-import { defineTask } from './task.ts';
+import { defineScheduledTask, defineTask } from './task.ts';
 
 const taskNames = allTasks.map(({ name }) => name);
 const sendLinkTask = defineTask('send-link', z.object({ kind: z.string(), email: z.string() }));
@@ -103,6 +104,20 @@ it('a task whose worker has stopped reporting is returned to its queue and done'
     update queue.job set state = 'active', completed_on = null, heartbeat_on = now() - interval '1 minute'
     where name = 'send-link' and data ->> 'email' = 'silent@example.com'`);
   await expectLinksSent(40_000);
+});
+
+it('a scheduled task whose worker was killed starts anew, long before its next time', async () => {
+  const { db, queue } = product.deps;
+  const stateOf = async (condition: SQL) =>
+    (await db.execute<{ state: string }>(sql`select state from queue.job where name = 'sweep-files' and ${condition}`))
+      .rows;
+  await db.transaction((tx) => queue.enqueue(tx, defineScheduledTask('sweep-files'), {}));
+  await expect.poll(() => stateOf(sql`true`), { timeout: 20_000 }).toEqual([{ state: 'completed' }]);
+  await db.execute(sql`
+    update queue.job set state = 'active', completed_on = null, retry_limit = 0, singleton_key = 'sweep-files',
+      heartbeat_on = now() - interval '1 minute' where name = 'sweep-files'`);
+  await expect.poll(() => stateOf(sql`retry_limit = 0 and state = 'completed'`), { timeout: 40_000 }).toHaveLength(1);
+  expect(await stateOf(sql`state = 'failed'`)).toHaveLength(1);
 });
 
 it('queues created by an earlier release notify workers and notice killed ones after an upgrade, and new ones retry failed tasks', async () => {

@@ -55,6 +55,9 @@ const polling = { notifyPollingIntervalSeconds: 60, pollingIntervalSeconds: 10 }
 // equivalent mutant (number): a task starts slightly sooner or later.
 const scheduledPolling = { notifyPollingIntervalSeconds: 300, pollingIntervalSeconds: 10 };
 
+/** The singleton key keeps a scheduled task to one job at a time across all instances. */
+const scheduledOptions = (name: string) => ({ singletonKey: name, retryLimit: 0 });
+
 /** How often working instances look for tasks whose worker was killed, in milliseconds. */
 // equivalent mutant (number): a task of a killed worker starts slightly sooner or later.
 const silenceCheckMs = 10_000;
@@ -127,12 +130,17 @@ export async function startQueue(
   }
 
   const workerIds = new Map<string, string>();
-  /** Returns the tasks of killed workers to their queues, and wakes the own workers as soon as these tasks are due. */
+  const scheduled = new Set<string>();
+  /**
+   * Returns the tasks of killed workers to their queues, and wakes the own workers as soon as these tasks are due. A scheduled task
+   * is not tried again when it fails, so the one of a killed worker starts anew.
+   */
   const retakeSilentTasks = async () => {
     const { rows } = await boss.getDb().executeSql(selectSilentTasks);
     if (rows.length === 0) return;
     await boss.supervise();
     for (const { name, retries } of rows) {
+      if (scheduled.has(name)) await boss.send(name, {}, scheduledOptions(name));
       const workerId = workerIds.get(name);
       if (workerId) setTimeout(() => boss.notifyWorker(workerId), longestWaitMs(retries)).unref();
     }
@@ -162,9 +170,9 @@ export async function startQueue(
           },
         );
         workerIds.set(task.name, workerId);
-        // The singleton key keeps a scheduled task to one job at a time across all instances.
-        if (task.cron)
-          await boss.schedule(task.name, task.cron, {}, { tz: timeZone, singletonKey: task.name, retryLimit: 0 });
+        if (!task.cron) continue;
+        scheduled.add(task.name);
+        await boss.schedule(task.name, task.cron, {}, { tz: timeZone, ...scheduledOptions(task.name) });
       }
       watch = setInterval(() => retakeSilentTasks().catch(options.onError), silenceCheckMs).unref();
     },

@@ -37,7 +37,7 @@ export const staffMails: typeof vi = {
   recordTitle_one: '{{count}} email to this person could not be sent',
   recordTitle_other: '{{count}} emails to this person could not be sent',
   recordText:
-    'Call the person and ask for the right address. They change it on their Account page. Then send the emails again, to the new address.',
+    'Call the person and ask for the right address. A person who can log in changes it on the Account page; then send the emails again. A person who has not activated the account signs up again with the right address. For a person who cannot log in, request the change on this page.',
   recordLink: 'See these emails',
   event_activation: 'Account activation',
   event_invitation: 'Invitation',

@@ -34,7 +34,7 @@ export const staffMails = {
   recordTitle_one: '{{count}} thư không gửi được cho người này',
   recordTitle_other: '{{count}} thư không gửi được cho người này',
   recordText:
-    'Hãy gọi điện để hỏi lại địa chỉ email. Ứng viên đổi email ở trang Tài khoản, sau đó bạn gửi lại thư tới địa chỉ mới.',
+    'Hãy gọi điện để hỏi lại địa chỉ email. Người đăng nhập được thì tự đổi ở trang Tài khoản, sau đó bạn gửi lại thư. Người chưa kích hoạt tài khoản thì đăng ký lại với địa chỉ đúng. Người không đăng nhập được thì bạn yêu cầu đổi email ở trang này.',
   recordLink: 'Xem các thư này',
   event_activation: 'Kích hoạt tài khoản',
   event_invitation: 'Lời mời tạo tài khoản',
