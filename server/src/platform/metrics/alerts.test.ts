@@ -69,6 +69,14 @@ it('a failure of each task is reported: of scheduled ones at their next times, o
   expect(valuesOf('queue')).toEqual(namesOf(false));
 });
 
+it('every alert is tried with figures for which it fires', () => {
+  const tried = readText('deploy/alerts.test.yaml')
+    .split('- alertname: ')
+    .filter((one) => one.includes('exp_labels'))
+    .map((one) => one.split('\n', 1)[0]);
+  expect([...new Set(tried)].toSorted()).toEqual(alerts.map((alert) => alert.split('\n', 1)[0]).toSorted());
+});
+
 /** Debian's package `prometheus` has it. */
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
