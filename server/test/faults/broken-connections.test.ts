@@ -35,6 +35,8 @@ it('a connection that breaks between the statements of a transaction fails this 
   const readSettings = async () => (await db.execute(sql`select key, updated_at from settings order by key`)).rows;
   const before = await readSettings();
   expect(before.length).toBeGreaterThan(0);
+  // One of them is idle during the transaction.
+  await Promise.all([db.execute(sql`select 1`), db.execute(sql`select 1`)]);
   // An error that nobody handles would end the process, and this test run.
   const broken = db.transaction(async (tx) => {
     await tx.execute(sql`update settings set updated_at = updated_at + interval '1 day'`);
@@ -50,6 +52,7 @@ it('a connection that breaks between the statements of a transaction fails this 
   expect(rows).toEqual([{ one: 1 }]);
   const recoveryMs = performance.now() - began;
   expect(await readSettings()).toEqual(before);
+  expect(await product.deps.metrics.print()).toMatch(/^portal_database_broken_connections_total [1-9]/m);
   reportFault({
     injected: 'every connection of the product is cut, one between the statements of its transaction',
     acknowledged: 'nothing',

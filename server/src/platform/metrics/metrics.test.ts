@@ -128,6 +128,22 @@ it('offers to move that ended undecided, and addenda that are not sealed, are co
   product.clock.advance({ days: -400 });
 });
 
+it('contracts that are not sealed, emails that wait, and decisions that are paused are shown', async () => {
+  await product.work();
+  expect(await scrape()).toMatchObject({ portal_contracts_late_to_seal: 0, portal_mail_oldest_seconds: 0 });
+  await apply(await makeApproved(product), (await makeJob(product)).uid);
+  expect((await scrape()).portal_contracts_late_to_seal).toBe(0);
+  product.clock.advance({ minutes: 11 });
+  const late = await scrape();
+  expect(late).toMatchObject({ portal_contracts_late_to_seal: 1, portal_scheduled_decisions_paused: 0 });
+  expect(late.portal_mail_oldest_seconds).toBeGreaterThan(660);
+  await product.deps.db.execute(sql`update clock_watch set paused_at = now()`);
+  expect((await scrape()).portal_scheduled_decisions_paused).toBe(1);
+  await product.deps.db.execute(sql`update clock_watch set paused_at = null`);
+  await product.work();
+  expect(await scrape()).toMatchObject({ portal_contracts_late_to_seal: 0, portal_mail_oldest_seconds: 0 });
+});
+
 it('the connections of each pool and their waiting callers are shown', async () => {
   const pool = product.deps.db.$client;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
