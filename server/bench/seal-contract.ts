@@ -46,6 +46,7 @@ const textIn = (languageCode: LanguageCode) =>
       salaryText: describeSalary({ salaryFromCents: 1500, salaryToCents: 1650, salaryUnit: 'hour' }, languageCode),
     },
     feeSchedule: schedule,
+    bulletin: { month: '2026-10', cutOff: '2022-01-01' },
     signingDay: '2026-11-20',
   });
 const input: ContractPdfInput = {

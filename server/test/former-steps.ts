@@ -52,3 +52,30 @@ These milestones are the dates on which our service fee falls due. The employer 
 Government fees are paid separately by you, except those that your contract's fee plan names. They may change. As known in June 2026: I-140 $715, premium processing $2,965, DS-260 $345, USCIS Immigrant Fee $235. Medical exam, translations, flights and housing are not part of our service fee.`,
   },
 };
+
+/** The step about the wait as it shipped while the product, not the table, had the months of the Visa Bulletin. */
+export const formerWaitingTime = {
+  title: { VI: 'Thời gian chờ, nói thật', EN: 'How long it takes, honestly' },
+  text: {
+    VI: `Đây là phần dài nhất và không ai rút ngắn được. Mỗi năm cả thế giới có nhiều nhất 10.000 thị thực diện này, tính cả vợ chồng và con đi kèm. Bộ Ngoại giao Hoa Kỳ công bố lịch visa (Visa Bulletin) mỗi tháng.
+
+- Lịch visa tháng 10/2026, diện Other Workers, áp dụng cho cả Việt Nam: Bảng A - ngày được cấp visa (Final Action Dates) là 01/01/2022; Bảng B - ngày được nộp hồ sơ (Dates for Filing) là 01/06/2022. Nghĩa là trong tháng đó, thị thực được cấp cho người có ngày ưu tiên trước 01/01/2022, tức là đã chờ hơn 4 năm 9 tháng.
+- Trong 12 tháng đến tháng 10/2026, hàng chờ tiến 5,6 tháng. Ngày trong lịch cũng có thể lùi, như đã lùi vào tháng 10/2026.
+- Xin PWD và đăng tuyển mất khoảng 5 đến 7 tháng. Sau đó, từ ngày nộp PERM đến khi có thị thực, bạn nên chuẩn bị tinh thần chờ từ 5 năm đến hơn 10 năm. PERM và I-140 diễn ra trong thời gian chờ này.
+- Với hợp đồng trả góp 24 kỳ sau khi I-140 được chấp thuận, bạn sẽ trả xong trước khi có thị thực nhiều năm.
+
+Con đi kèm phải độc thân và dưới 21 tuổi. Với thời gian chờ như trên, con từ khoảng 12 tuổi trở lên vào lúc nộp hồ sơ có thể quá tuổi trước khi đến lượt. Vui lòng khai đúng ngày sinh của các con.
+
+Ước tính chỉ để tham khảo. Không ai có thể bảo đảm thời gian. Chính sách và lệ phí có thể thay đổi trong lúc bạn chờ.`,
+    EN: `This is the longest part, and nobody can shorten it. There are at most 10,000 visas a year of this category for the whole world, spouses and children included. The Department of State publishes the Visa Bulletin every month.
+
+- Visa Bulletin of October 2026, Other Workers, the same for Vietnam: Final Action Date 1 Jan 2022, Dates for Filing 1 Jun 2022. In that month, visas went to people whose priority date was before 1 Jan 2022: they had waited more than 4 years and 9 months.
+- In the 12 months to October 2026, the queue moved by 5.6 months. The dates can also go back, as they did in October 2026.
+- PWD and recruitment take about 5 to 7 months. After that, from the PERM filing to a visa, be prepared for 5 to more than 10 years. PERM and I-140 run inside that wait.
+- With a contract paid in 24 installments after the I-140 approval, you will have paid everything years before a visa can come.
+
+A child who comes with you must be unmarried and under 21. With today's wait, a child of about 12 or older at filing may become too old before your turn comes. Please give your children's dates of birth exactly.
+
+Estimates are for orientation only. Nobody can guarantee the time. Policy and fees may change while you wait.`,
+  },
+};

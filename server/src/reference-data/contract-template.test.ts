@@ -28,6 +28,7 @@ const inputOf = (languageCode: 'VI' | 'EN', planName: string, dependents: number
       salaryText: describeSalary({ salaryFromCents: 1500, salaryToCents: 1650, salaryUnit: 'hour' }, languageCode),
     },
     feeSchedule: scheduleOf(plan, { languageCode, dependents, dueDateOf: () => '2026-11-27' }),
+    bulletin: { month: '2026-10', cutOff: '2022-01-01' },
     signingDay: '2026-11-20',
   };
 };

@@ -6,6 +6,7 @@ import { formatUsd } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { SalaryUnit } from '@portal/shared/jobs/rules';
 import type { Organization } from '@portal/shared/settings/contract';
+import type { BulletinMonth } from '@portal/shared/visa-bulletins/rules';
 import { contractTextEn } from './contract-template/en.ts';
 import { triggerEn } from './contract-template/fees-en.ts';
 import { triggerVi } from './contract-template/fees-vi.ts';
@@ -36,6 +37,8 @@ export type ContractInput = {
     salaryText: string;
   };
   feeSchedule: FeeSchedule;
+  /** The newest month of the Visa Bulletin. */
+  bulletin: BulletinMonth;
   signingDay: string;
   /** The time zone of deadlines. The default is Vietnam's. */
   timeZone?: string;

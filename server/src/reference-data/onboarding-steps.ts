@@ -36,7 +36,8 @@ export const formerStepRevisions: Partial<Record<OnboardingStepName, readonly st
   'who-does-what': ['07df27496429104d'],
   'labor-certification': ['19aaceefad7dcf3f'],
   'i140-petition': ['f6d127098965dae1'],
-  'waiting-time': ['cf38618d2d70e173'],
+  // Both named a month of the Visa Bulletin.
+  'waiting-time': ['cf38618d2d70e173', '93337c3fd43ff279'],
   'visa-and-arrival': ['84f88852ff961f04'],
   documents: ['705c4af67cae5cab'],
   // The text with the government fees of 31 March 2023; the text with two fee plans; the text with one of them.

@@ -1,75 +1,130 @@
-import type { ContractLanguage } from '@portal/shared/contracts/languages';
 import { formatDay } from '@portal/shared/format/format';
+import { dateFormat, numberFormat } from '@portal/shared/format/formatters';
+import type { StepPlaceholder } from '@portal/shared/forms/placeholders';
+import { conventions } from '@portal/shared/languages/conventions';
+import type { LanguageCode } from '@portal/shared/languages/languages';
+import { byLanguage } from '@portal/shared/languages/languages';
+import { inEachLanguage } from '@portal/shared/languages/localized-text';
+import type { BulletinMonth } from '@portal/shared/visa-bulletins/rules';
+import { findRetreat, movedMonths } from '@portal/shared/visa-bulletins/rules';
 
-/** The dates of a month for EB-3 Other Workers who were born in Vietnam. Days are `YYYY-MM-DD`. */
-interface VisaBulletin {
-  /** `YYYY-MM`. */
-  month: string;
-  finalAction: string;
-  datesForFiling: string;
+/** What the texts state about the newest month of the Visa Bulletin and the year before it. */
+interface BulletinFacts extends BulletinMonth {
+  /** The whole months for which everybody whose turn it is has waited; zero in a month without a date. */
+  waited: number;
+  /** By how many months the date moved within a year, to one decimal; null unless both months have a date. */
+  moved: number | null;
+  /** The last month in which the date went back, if the read months have one. */
+  retreat: string | undefined;
 }
 
-/**
- * The months of the Visa Bulletin that the texts mention, oldest first (travel.state.gov). The steps and the contract
- * state the newest month, and compare it with the month before and with the same month of the year before. A new month
- * changes the text of a step: add its former revision to `formerStepRevisions`. It is data, not wording: the contract
- * keeps its version.
- */
-const yearBefore: VisaBulletin = { month: '2025-10', finalAction: '2021-07-15', datesForFiling: '2021-12-01' };
-const monthBefore: Pick<VisaBulletin, 'month' | 'finalAction'> = { month: '2026-09', finalAction: '2022-04-01' };
-const newest: VisaBulletin = { month: '2026-10', finalAction: '2022-01-01', datesForFiling: '2022-06-01' };
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-const dayMs = 86_400_000;
-const daysPerMonth = 365.25 / 12;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
-
-const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-/** How long the people whose turn it is have waited, in whole months. */
-const monthsWaited = monthOf(newest.month) - monthOf(newest.finalAction) - (newest.finalAction.endsWith('-01') ? 0 : 1);
-/** By how many months the queue moved within a year. */
-const monthsMoved = daysBetween(yearBefore.finalAction, newest.finalAction) / daysPerMonth;
-
-/** The newest bulletin, in words. */
-export interface BulletinWords {
-  month: string;
-  finalAction: string;
-  datesForFiling: string;
-  /** "4 years and 9 months". */
-  waited: string;
-  /** The months by which the queue moved within a year: "5.6". */
-  moved: string;
-  /** Whether the date went back in this month. */
-  hasGoneBack: boolean;
+function factsOf({ month, cutOff }: BulletinMonth, year: readonly BulletinMonth[]): BulletinFacts {
+  const hasDate = cutOff !== 'C' && cutOff !== 'U';
+  const moved = movedMonths(year, 12);
+  return {
+    month,
+    cutOff,
+    waited: hasDate ? monthNumber(month) - monthNumber(cutOff) - (cutOff.endsWith('-01') ? 0 : 1) : 0,
+    moved: moved === null ? null : Math.round(moved * 10) / 10,
+    retreat: findRetreat(year),
+  };
 }
 
-const dayEn = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  );
-const monthEn = (month: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-01`),
-  );
-const [years, months] = [Math.floor(monthsWaited / 12), monthsWaited % 12];
-const hasGoneBack = newest.finalAction < monthBefore.finalAction;
+const formatEn = (day: string, options: Intl.DateTimeFormatOptions, locale = 'en-US') =>
+  dateFormat(locale, { year: 'numeric', timeZone: 'UTC', ...options }).format(Date.parse(day));
 
-const words: Record<ContractLanguage, BulletinWords> = {
-  VI: {
-    month: `tháng ${Number(newest.month.slice(5))}/${newest.month.slice(0, 4)}`,
-    finalAction: formatDay(newest.finalAction),
-    datesForFiling: formatDay(newest.datesForFiling),
-    waited: `${years} năm ${months} tháng`,
-    moved: monthsMoved.toFixed(1).replace('.', ','),
-    hasGoneBack,
-  },
+/** A day and a month (`YYYY-MM`) of the bulletin in words. */
+export const bulletinWords = byLanguage<{ day: (day: string) => string; month: (month: string) => string }>({
+  VI: { day: formatDay, month: (month) => `tháng ${Number(month.slice(5))}/${month.slice(0, 4)}` },
   EN: {
-    month: monthEn(newest.month),
-    finalAction: dayEn(newest.finalAction),
-    datesForFiling: dayEn(newest.datesForFiling),
-    waited: `${years} years and ${months} months`,
-    moved: monthsMoved.toFixed(1),
-    hasGoneBack,
+    day: (day) => formatEn(day, { day: 'numeric', month: 'short' }, 'en-GB'),
+    month: (month) => formatEn(`${month}-01`, { month: 'long' }),
   },
+});
+
+const inUnit = (value: number, unit: 'year' | 'month', language: LanguageCode) =>
+  numberFormat(conventions[language].locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  }).format(value);
+
+/** A time in words, such as `4 years` and `9 months`, without a part that is zero. */
+const yearsAndMonths = (months: number, language: LanguageCode): string[] => {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return [...(years ? [inUnit(years, 'year', language)] : []), ...(rest ? [inUnit(rest, 'month', language)] : [])];
 };
 
-export const newestBulletin = (language: ContractLanguage): BulletinWords => words[language];
+type Sentences = (facts: BulletinFacts) => string[];
+
+const newestVi: Sentences = ({ month, cutOff, waited }) => {
+  const { VI: words } = bulletinWords;
+  const bulletin = `Lịch visa ${words.month(month)}, diện Other Workers, cho người sinh tại Việt Nam`;
+  if (cutOff === 'C')
+    return [`${bulletin}: không có ngày giới hạn (ký hiệu C).`, 'Trong tháng đó, ngày ưu tiên nào cũng đến lượt.'];
+  if (cutOff === 'U')
+    return [`${bulletin}: hết thị thực (ký hiệu U).`, 'Trong tháng đó, không ai được cấp thị thực diện này.'];
+  return [
+    `${bulletin}: ngày được cấp thị thực (Final Action Date) là ${words.day(cutOff)}.`,
+    `Trong tháng đó, thị thực được cấp cho người có ngày ưu tiên trước ${words.day(cutOff)}.`,
+    ...(waited > 0 ? [`Họ đã chờ hơn ${yearsAndMonths(waited, 'VI').join(' ')}.`] : []),
+  ];
+};
+
+const newestEn: Sentences = ({ month, cutOff, waited }) => {
+  const { EN: words } = bulletinWords;
+  const bulletin = `Visa Bulletin of ${words.month(month)}, Other Workers, for people born in Vietnam`;
+  if (cutOff === 'C')
+    return [`${bulletin}: there is no cut-off date (C).`, 'In that month, every priority date is current.'];
+  if (cutOff === 'U')
+    return [`${bulletin}: no visas are available (U).`, 'In that month, nobody gets a visa of this category.'];
+  return [
+    `${bulletin}: the Final Action Date is ${words.day(cutOff)}.`,
+    `In that month, visas go to people whose priority date is before ${words.day(cutOff)}.`,
+    ...(waited > 0 ? [`They have waited more than ${yearsAndMonths(waited, 'EN').join(' and ')}.`] : []),
+  ];
+};
+
+const yearVi: Sentences = ({ month, moved, retreat }) => {
+  const { VI: words } = bulletinWords;
+  const size = inUnit(Math.abs(moved ?? 0), 'month', 'VI');
+  const way = moved === 0 ? 'đứng yên' : (moved ?? 0) > 0 ? `tiến ${size}` : `lùi ${size}`;
+  return [
+    ...(moved === null ? [] : [`Trong 12 tháng đến ${words.month(month)}, hàng chờ ${way}.`]),
+    `Ngày trong lịch có thể lùi${retreat ? `, như đã lùi vào ${words.month(retreat)}` : ''}.`,
+  ];
+};
+
+const yearEn: Sentences = ({ month, moved, retreat }) => {
+  const { EN: words } = bulletinWords;
+  const size = inUnit(Math.abs(moved ?? 0), 'month', 'EN');
+  const way = moved === 0 ? 'did not move' : (moved ?? 0) > 0 ? `moved forward by ${size}` : `went back by ${size}`;
+  return [
+    ...(moved === null ? [] : [`In the 12 months to ${words.month(month)}, the queue ${way}.`]),
+    `The dates can go back${retreat ? `, as they did in ${words.month(retreat)}` : ''}.`,
+  ];
+};
+
+const sentences = byLanguage<{ newest: Sentences; year: Sentences }>({
+  VI: { newest: newestVi, year: yearVi },
+  EN: { newest: newestEn, year: yearEn },
+});
+
+/** The marks in the text of a step, in whose place readers see what the newest months state. */
+export const bulletinMarks = { newest: '{{bulletin_newest}}', year: '{{bulletin_year}}' } as const;
+
+/**
+ * @param newest the newest month
+ * @param year the 13 months up to it, the oldest first; some may be missing
+ */
+export function bulletinPlaceholders(newest: BulletinMonth, year: readonly BulletinMonth[]): StepPlaceholder[] {
+  const facts = factsOf(newest, year);
+  const textOf = (part: 'newest' | 'year') => inEachLanguage((language) => sentences[language][part](facts).join(' '));
+  return [
+    { mark: bulletinMarks.newest, text: textOf('newest') },
+    { mark: bulletinMarks.year, text: textOf('year') },
+  ];
+}

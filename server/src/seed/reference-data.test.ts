@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formerFees } from '../../test/former-steps.ts';
+import { formerFees, formerWaitingTime } from '../../test/former-steps.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import { seedReferenceData } from './reference-data.ts';
@@ -89,26 +89,32 @@ it('an upgrade adds no government fee amount for a day on which staff recorded t
   expect(await amounts()).toEqual([70_000, 71_500]);
 });
 
-const steps = () =>
+const steps = (name: string) =>
   product.deps.db.execute<{ version: number; text_en: string; is_retired: boolean }>(sql`
-    select version, text ->> 'EN' as text_en, retired_at is not null as is_retired from questions where name = 'fees' order by version`);
+    select version, text ->> 'EN' as text_en, retired_at is not null as is_retired from questions where name = ${name} order by version`);
 
-it('the step about fees is renewed if it still has the text of an earlier release, but not if staff wrote it', async () => {
-  await product.deps.db.execute(
-    sql`update questions set text = jsonb_set(text, '{EN}', '"Of staff"') where name = 'fees'`,
-  );
-  await seed();
-  expect((await steps()).rows).toEqual([{ version: 1, text_en: 'Of staff', is_retired: false }]);
+it.each([
+  ['fees', formerFees, 'Some plans include these fees.'],
+  ['waiting-time', formerWaitingTime, '- {{bulletin_newest}}\n- {{bulletin_year}}\n'],
+])(
+  'the step %s is renewed if it still has the text of an earlier release, but not if staff wrote it',
+  async (name, former, words) => {
+    await product.deps.db.execute(
+      sql`update questions set text = jsonb_set(text, '{EN}', '"Of staff"') where name = ${name}`,
+    );
+    await seed();
+    expect((await steps(name)).rows).toEqual([{ version: 1, text_en: 'Of staff', is_retired: false }]);
 
-  const { title, text } = formerFees;
-  await product.deps.db.execute(sql`update questions set title = ${JSON.stringify(title)}, text = ${JSON.stringify(text)}
-      where name = 'fees'`);
-  await seed();
-  await seed();
-  const { rows } = await steps();
-  expect(rows.map(({ version, is_retired }) => [version, is_retired])).toEqual([
-    [1, true],
-    [2, false],
-  ]);
-  expect(rows[1]?.text_en).toContain('Some plans include these fees.');
-});
+    const { title, text } = former;
+    await product.deps.db.execute(sql`update questions set title = ${JSON.stringify(title)}, text = ${JSON.stringify(text)}
+      where name = ${name}`);
+    await seed();
+    await seed();
+    const { rows } = await steps(name);
+    expect(rows.map(({ version, is_retired }) => [version, is_retired])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect(rows[1]?.text_en).toContain(words);
+  },
+);

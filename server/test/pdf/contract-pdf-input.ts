@@ -31,6 +31,7 @@ export function contractPdfInput(languageCode: 'VI' | 'EN', plan: FeePlan, depen
       salaryText: describeSalary({ salaryFromCents: 1500, salaryToCents: 1650, salaryUnit: 'hour' }, languageCode),
     },
     feeSchedule: feePlan,
+    bulletin: { month: '2026-10', cutOff: '2022-01-01' },
     signingDay: '2026-11-20',
   });
   return {

@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { moment, searchText, shortName, text, uid } from '../http/field-schemas.ts';
 import { pageOf, shortListQuery } from '../http/paging.ts';
 import { localized } from '../languages/localized-text.ts';
+import { stepPlaceholder } from './placeholders.ts';
 import { questionBody, questionSchema } from './question-schema.ts';
 import { answerTypes } from './rules.ts';
 
@@ -41,7 +42,12 @@ const categorySchema = z.object({
 });
 export type FormCategory = z.infer<typeof categorySchema>;
 
-const formDetail = z.extend(formSchema, { categories: z.array(categorySchema), questions: z.array(questionSchema) });
+const formDetail = z.extend(formSchema, {
+  categories: z.array(categorySchema),
+  questions: z.array(questionSchema),
+  /** The marks that the texts of the form may use. Only the form of the onboarding steps has some. */
+  placeholders: z.array(stepPlaceholder),
+});
 export type StaffFormDetail = z.infer<typeof formDetail>;
 
 const byUid = z.object({ uid: z.string() });

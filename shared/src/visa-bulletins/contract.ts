@@ -48,7 +48,8 @@ export const recordVisaBulletin = endpoint({
   operationId: 'recordVisaBulletin',
   method: 'POST',
   path: '/admin/visa-bulletins',
-  summary: 'Record the dates of a month, or correct them; the estimates of all waiting candidates follow',
+  summary:
+    'Record the dates of a month, or correct them; the estimates of waiting candidates, the step about the wait, and contracts to sign follow',
   access: 'progress.manage',
   body: bulletinBody,
   data: bulletinSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateWait, findAgingChildren, isCurrent, movedMonths } from './rules.ts';
+import { estimateWait, findAgingChildren, findRetreat, isCurrent, movedMonths } from './rules.ts';
 
 /** The bulletins of October, as published (travel.state.gov). */
 const published = [
@@ -62,6 +62,23 @@ describe('the pace of the queue', () => {
   it('the pace is unknown if the earlier month is missing', () => {
     expect(movedMonths(published, 11)).toBeNull();
     expect(movedMonths([], 12)).toBeNull();
+  });
+});
+
+describe('a retreat of the cut-off date', () => {
+  const months = (...cutOffs: string[]) =>
+    cutOffs.flatMap((cutOff, index) => (cutOff ? [{ month: `2026-0${index + 1}`, cutOff }] : []));
+
+  it.each([
+    ['an earlier date than in the month before', ['2022-04-01', '2022-01-01', '2022-02-01'], '2026-02'],
+    ['the last of two earlier dates', ['2022-04-01', '2022-01-01', '2022-02-01', '2021-12-01'], '2026-04'],
+    ['a date after everybody was current', ['C', '2022-01-01'], '2026-02'],
+    ['no date after everybody was current', ['C', 'U'], undefined],
+    ['a date after nobody had a turn', ['U', '2022-01-01'], undefined],
+    ['the same date', ['2022-01-01', '2022-01-01'], undefined],
+    ['an earlier date after a month that is missing', ['2022-04-01', '', '2022-01-01'], undefined],
+  ])('%s counts from its month on', (_what, cutOffs, month) => {
+    expect(findRetreat(months(...cutOffs))).toBe(month);
   });
 });
 

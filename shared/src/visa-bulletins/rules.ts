@@ -39,6 +39,17 @@ export function movedMonths(bulletins: readonly BulletinMonth[], months: number)
   return monthsBetween(earlier.cutOff, newest.cutOff);
 }
 
+/**
+ * The last month in which the date went back from that of the month before, or that got a date again after everybody was
+ * current. `U` is no step back: it says that the visas of a year are used up.
+ * @param bulletins the oldest first
+ */
+export const findRetreat = (bulletins: readonly BulletinMonth[]): string | undefined =>
+  bulletins.findLast(({ month, cutOff }) => {
+    const before = bulletins.find((one) => one.month === addToMonth(month, -1))?.cutOff;
+    return isDay(cutOff) && (before === 'C' || (isDay(before) && cutOff < before));
+  })?.month;
+
 /** The spans whose pace is continued: short, middle, and long, in months. */
 const spans = [12, 24, 36] as const;
 /** Beyond this, an estimate says nothing. */

@@ -134,7 +134,7 @@ const screens: Shown[] = [
   {
     path: `/admin/forms/${form.uid}`,
     me: administrator,
-    answers: [[getForm, { ...form, categories: [], questions: [question] }]],
+    answers: [[getForm, { ...form, categories: [], questions: [question], placeholders: [] }]],
     says: '‹Licence?›',
   },
   {

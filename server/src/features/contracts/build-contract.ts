@@ -11,12 +11,14 @@ import type { Organization } from '@portal/shared/settings/contract';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
+import { required } from '../../platform/required.ts';
 import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
 import { getFeePlan } from '../fee-plans/repository.ts';
 import { textIn as jobTextIn } from '../jobs/presenter.ts';
 import type { JobRecord } from '../jobs/repository.ts';
 import { getOrganization } from '../settings/repository.ts';
 import { findUserById } from '../users/repository.ts';
+import { listNewestMonths, monthsExist } from '../visa-bulletins/repository.ts';
 
 export interface BuiltContract {
   languageCode: ContractLanguage;
@@ -34,7 +36,8 @@ export interface BuiltContract {
 }
 
 /**
- * Builds today's contract of a job for a candidate, in the contract language that serves the reader's language.
+ * Builds today's contract of a job for a candidate, in the contract language that serves the reader's language. It states
+ * the newest month of the Visa Bulletin: once staff record another one, the hash differs, and the contract is read again.
  * @throws {AppError} 409 INVALID_ARGUMENTS before the profile is approved
  */
 export async function buildContract(
@@ -52,6 +55,7 @@ export async function buildContract(
   const { info } = found;
   const today = deps.clock.today();
   const plan = await getFeePlan(tx, job.job.feePlan, today);
+  const bulletin = required((await listNewestMonths(tx, 1)).at(-1), monthsExist);
   const dependents = info.dependents.length;
   const signerName = nameOnPaper(info);
   const scheduleIn = (language: ContractLanguage) =>
@@ -75,6 +79,7 @@ export async function buildContract(
         salaryText: describeSalary(job.job, language),
       },
       feeSchedule: scheduleIn(language),
+      bulletin,
       signingDay: today,
       timeZone: deps.clock.timeZone,
     });

@@ -1,10 +1,11 @@
 import type { FormCategory, StaffForm, StaffFormDetail } from '@portal/shared/forms/contract';
 import type { StaffQuestion } from '@portal/shared/forms/question-schema';
-import { answerTypesOf } from '@portal/shared/forms/rules';
+import { answerTypesOf, stepsForm } from '@portal/shared/forms/rules';
 import type { Database, Tx } from '../../db/client.ts';
 import type { FormCategoryRecord, FormRecord, QuestionRecord } from './builder-repository.ts';
 import { listFormCategoryRecords, listQuestionRecords } from './builder-repository.ts';
 import { isFormInUse } from './in-use.ts';
+import { readStepPlaceholders } from './step-placeholders.ts';
 
 export const presentForm = (record: FormRecord): StaffForm => ({
   uid: record.form.id,
@@ -49,5 +50,6 @@ export async function presentFormDetail(tx: Tx | Database, record: FormRecord): 
     questionCount: questions.length,
     categories,
     questions,
+    placeholders: record.form.name === stepsForm ? await readStepPlaceholders(tx) : [],
   };
 }

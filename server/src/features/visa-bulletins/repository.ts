@@ -49,6 +49,9 @@ export async function insertBulletin(tx: Tx, row: VisaBulletinRow): Promise<bool
 export const updateBulletin = (tx: Tx, { month, ...set }: VisaBulletinRow) =>
   tx.update(visaBulletins).set(set).where(eq(visaBulletins.month, month));
 
+/** Why there is always a newest month. */
+export const monthsExist = 'months ship with the product, and no call deletes one';
+
 /** The newest months with the date that applies to people born in Vietnam, the oldest first. */
 export async function listNewestMonths(tx: Tx | Database, months: number): Promise<BulletinMonth[]> {
   const rows = await tx

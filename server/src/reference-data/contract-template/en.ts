@@ -1,7 +1,7 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
 import { countryName, formatDay, formatUsd } from '@portal/shared/format/format';
 import type { ContractInput } from '../contract-template.ts';
-import { newestBulletin } from '../visa-bulletin.ts';
+import { bulletinWords } from '../visa-bulletin.ts';
 import { applicationFeeCents, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
 import { feeParagraphsEn } from './fees-en.ts';
 import { keyFactsEn } from './key-facts-en.ts';
@@ -9,7 +9,6 @@ import { keyFactsEn } from './key-facts-en.ts';
 /** Text, so longer than other files. Any change of a word is a new version of the template. */
 
 const usd = (cents: number) => formatUsd(cents, 'EN');
-const bulletin = newestBulletin('EN');
 
 type Section = ContractText['sections'][number];
 
@@ -66,7 +65,16 @@ const service: Section = {
   ],
 };
 
-const limits: Section = {
+/** Whose turn it is in a month of the Visa Bulletin. */
+const turnOf = ({ month, cutOff }: ContractInput['bulletin']) => {
+  const { EN: words } = bulletinWords;
+  const people = 'people born in Vietnam';
+  if (cutOff === 'C') return `${words.month(month)}, visas of this category go to ${people} with any priority date`;
+  if (cutOff === 'U') return `${words.month(month)}, no visas of this category go to ${people}`;
+  return `${words.month(month)}, visas of this category go to ${people} whose priority date is before ${words.day(cutOff)}`;
+};
+
+const limits = ({ bulletin }: ContractInput): Section => ({
   heading: 'Article 5. What Party A does not do and does not guarantee',
   paragraphs: [
     '- Party A is not a law firm and gives no legal opinions.',
@@ -75,9 +83,9 @@ const limits: Section = {
     '- Party A does not guarantee an approval, a time, or that a priority date becomes current on any day.',
     '- Party A does not keep the original documents of Party B.',
     'A promise against this Article is void, no matter who makes it. If Party B hears such a promise, Party B should inform Party A through the contacts in Article 1.',
-    `Party B has been informed: by the Visa Bulletin of ${bulletin.month}, visas of this category go to people whose priority date is before ${bulletin.finalAction}; the dates can move forward or back. A child of Party B may turn 21 during the wait and can then no longer come as a dependent.`,
+    `Party B has been informed: by the Visa Bulletin of ${turnOf(bulletin)}; the dates can move forward or back. A child of Party B may turn 21 during the wait and can then no longer come as a dependent.`,
   ],
-};
+});
 
 const whoPays = ({ feeSchedule }: ContractInput): Section => ({
   heading: 'Article 6. Who pays what',
@@ -253,7 +261,7 @@ export const contractTextEn = (input: ContractInput): Omit<ContractText, 'langua
     keyFactsArticle,
     jobArticle(input),
     service,
-    limits,
+    limits(input),
     whoPays(input),
     fees(input),
     payment(input),

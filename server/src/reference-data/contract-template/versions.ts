@@ -67,6 +67,18 @@ export const templateVersions: readonly TemplateVersion[] = [
     inForceFrom: '2026-11-23',
     sha256: 'da6cb5d7b10068411dff16b168fed8787bc6254669b45a193094f3b5c42e6d19',
   },
+  {
+    version: 5,
+    languageCode: 'VI',
+    inForceFrom: '2026-11-26',
+    sha256: 'ed2448f14c85a934931a03371f09915fb57a4d4efc75cd947a3206b1de7aebfb',
+  },
+  {
+    version: 5,
+    languageCode: 'EN',
+    inForceFrom: '2026-11-26',
+    sha256: '41c4c6bf7df2facaea2bfb5c45e47d805344862be22fd0b3fe1d13f4ea2595f7',
+  },
 ];
 
 /** The version that candidates sign now. */

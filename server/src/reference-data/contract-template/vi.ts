@@ -1,7 +1,7 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
 import { countryName, formatDay, formatUsd } from '@portal/shared/format/format';
 import type { ContractInput } from '../contract-template.ts';
-import { newestBulletin } from '../visa-bulletin.ts';
+import { bulletinWords } from '../visa-bulletin.ts';
 import { applicationFeeCents, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
 import { feeParagraphsVi } from './fees-vi.ts';
 import { keyFactsVi } from './key-facts-vi.ts';
@@ -9,7 +9,6 @@ import { keyFactsVi } from './key-facts-vi.ts';
 /** Text, so longer than other files. Any change of a word is a new version of the template. */
 
 const usd = (cents: number) => formatUsd(cents, 'VI');
-const bulletin = newestBulletin('VI');
 
 type Section = ContractText['sections'][number];
 
@@ -66,7 +65,16 @@ const service: Section = {
   ],
 };
 
-const limits: Section = {
+/** Whose turn it is in a month of the Visa Bulletin. */
+const turnOf = ({ month, cutOff }: ContractInput['bulletin']) => {
+  const { VI: words } = bulletinWords;
+  const people = 'người sinh tại Việt Nam';
+  if (cutOff === 'C') return `${words.month(month)}, thị thực diện này được cấp cho ${people} với mọi ngày ưu tiên`;
+  if (cutOff === 'U') return `${words.month(month)}, thị thực diện này không được cấp cho ${people}`;
+  return `${words.month(month)}, thị thực diện này được cấp cho ${people} có ngày ưu tiên trước ngày ${words.day(cutOff)}`;
+};
+
+const limits = ({ bulletin }: ContractInput): Section => ({
   heading: 'Điều 5. Những gì Bên A không làm và không bảo đảm',
   paragraphs: [
     '- Bên A không phải là công ty luật và không đưa ra ý kiến pháp lý.',
@@ -75,9 +83,9 @@ const limits: Section = {
     '- Bên A không bảo đảm hồ sơ được chấp thuận, không bảo đảm thời gian và không bảo đảm ngày ưu tiên sẽ đến lượt vào một ngày nào.',
     '- Bên A không giữ bản gốc giấy tờ của Bên B.',
     'Lời hứa của bất kỳ ai trái với Điều này không có giá trị. Nếu nghe lời hứa như vậy, Bên B nên báo cho Bên A qua thông tin liên hệ tại Điều 1.',
-    `Bên B đã được thông báo: theo lịch visa (Visa Bulletin) ${bulletin.month}, thị thực diện này được cấp cho người có ngày ưu tiên trước ngày ${bulletin.finalAction}; ngày trong lịch có thể tiến hoặc lùi. Con của Bên B có thể quá 21 tuổi trong thời gian chờ và khi đó không còn được đi kèm.`,
+    `Bên B đã được thông báo: theo lịch visa (Visa Bulletin) ${turnOf(bulletin)}; ngày trong lịch có thể tiến hoặc lùi. Con của Bên B có thể quá 21 tuổi trong thời gian chờ và khi đó không còn được đi kèm.`,
   ],
-};
+});
 
 const whoPays = ({ feeSchedule }: ContractInput): Section => ({
   heading: 'Điều 6. Ai trả khoản nào',
@@ -253,7 +261,7 @@ export const contractTextVi = (input: ContractInput): Omit<ContractText, 'langua
     keyFactsArticle,
     jobArticle(input),
     service,
-    limits,
+    limits(input),
     whoPays(input),
     fees(input),
     payment(input),

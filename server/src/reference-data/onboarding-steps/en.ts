@@ -1,7 +1,5 @@
 import type { OnboardingStepName, StepText } from '../onboarding-steps.ts';
-import { newestBulletin } from '../visa-bulletin.ts';
-
-const bulletin = newestBulletin('EN');
+import { bulletinMarks } from '../visa-bulletin.ts';
 
 /** Text, so longer than other files. Facts carry the month they were true in; check them before changing a figure. */
 export const stepTextsEn: Record<OnboardingStepName, StepText> = {
@@ -47,8 +45,8 @@ An approved I-140 is not a visa. From then on, the case waits for its priority d
     title: 'How long it takes, honestly',
     text: `This is the longest part, and nobody can shorten it. There are at most 10,000 visas a year of this category for the whole world, spouses and children included. The Department of State publishes the Visa Bulletin every month.
 
-- Visa Bulletin of ${bulletin.month}, Other Workers, the same for Vietnam: Final Action Date ${bulletin.finalAction}, Dates for Filing ${bulletin.datesForFiling}. In that month, visas went to people whose priority date was before ${bulletin.finalAction}: they had waited more than ${bulletin.waited}.
-- In the 12 months to ${bulletin.month}, the queue moved by ${bulletin.moved} months. The dates can also go back${bulletin.hasGoneBack ? `, as they did in ${bulletin.month}` : ''}.
+- ${bulletinMarks.newest}
+- ${bulletinMarks.year}
 - PWD and recruitment take about 5 to 7 months. After that, from the PERM filing to a visa, be prepared for 5 to more than 10 years. PERM and I-140 run inside that wait.
 - With a contract paid in 24 installments after the I-140 approval, you will have paid everything years before a visa can come.
 

@@ -1,7 +1,5 @@
 import type { OnboardingStepName, StepText } from '../onboarding-steps.ts';
-import { newestBulletin } from '../visa-bulletin.ts';
-
-const bulletin = newestBulletin('VI');
+import { bulletinMarks } from '../visa-bulletin.ts';
 
 /** Text, so longer than other files. Facts carry the month they were true in; check them before changing a figure. */
 export const stepTextsVi: Record<OnboardingStepName, StepText> = {
@@ -47,8 +45,8 @@ I-140 được chấp thuận chưa phải là thị thực. Từ lúc đó, h�
     title: 'Thời gian chờ, nói thật',
     text: `Đây là phần dài nhất và không ai rút ngắn được. Mỗi năm cả thế giới có nhiều nhất 10.000 thị thực diện này, tính cả vợ chồng và con đi kèm. Bộ Ngoại giao Hoa Kỳ công bố lịch visa (Visa Bulletin) mỗi tháng.
 
-- Lịch visa ${bulletin.month}, diện Other Workers, áp dụng cho cả Việt Nam: Bảng A - ngày được cấp visa (Final Action Dates) là ${bulletin.finalAction}; Bảng B - ngày được nộp hồ sơ (Dates for Filing) là ${bulletin.datesForFiling}. Nghĩa là trong tháng đó, thị thực được cấp cho người có ngày ưu tiên trước ${bulletin.finalAction}, tức là đã chờ hơn ${bulletin.waited}.
-- Trong 12 tháng đến ${bulletin.month}, hàng chờ tiến ${bulletin.moved} tháng. Ngày trong lịch cũng có thể lùi${bulletin.hasGoneBack ? `, như đã lùi vào ${bulletin.month}` : ''}.
+- ${bulletinMarks.newest}
+- ${bulletinMarks.year}
 - Xin PWD và đăng tuyển mất khoảng 5 đến 7 tháng. Sau đó, từ ngày nộp PERM đến khi có thị thực, bạn nên chuẩn bị tinh thần chờ từ 5 năm đến hơn 10 năm. PERM và I-140 diễn ra trong thời gian chờ này.
 - Với hợp đồng trả góp 24 kỳ sau khi I-140 được chấp thuận, bạn sẽ trả xong trước khi có thị thực nhiều năm.
 

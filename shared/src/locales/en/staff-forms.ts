@@ -70,6 +70,9 @@ export const staffForms: typeof vi = {
   questionIn: byLanguage({ VI: 'Question in Vietnamese', EN: 'Question in English' }),
   stepIn: byLanguage({ VI: 'Vietnamese text', EN: 'English text' }),
   stepHint: 'A blank line separates paragraphs. A line that starts with “- ” is a list item.',
+  placeholdersTitle: 'Filled in automatically',
+  placeholders:
+    'Keep these marks in the text. Candidates read the newest words in their place and do not confirm again.',
   characters: '{{count}} of {{most}} characters',
   version: 'Version {{version}}',
   answered_one: '{{count}} person answered',

@@ -2,7 +2,7 @@ import type { staffVisaBulletins as vi } from '../vi/staff-visa-bulletins.ts';
 
 export const staffVisaBulletins: typeof vi = {
   title: 'Visa Bulletin',
-  lead: 'The Final Action Dates of EB-3 Other Workers. The progress pages of all waiting cases use the newest month.',
+  lead: 'The Final Action Dates of EB-3 Other Workers. The progress of all waiting cases, the step about the wait, and contracts that are not signed yet follow the newest month.',
   source: 'Open the bulletin on travel.state.gov',
   record: 'Record a month',
   upToDate: 'No month is missing. The next bulletin usually appears in the middle of this month.',
@@ -20,6 +20,7 @@ export const staffVisaBulletins: typeof vi = {
   correct: 'Correct {{month}}',
   recordTitle: 'Record a Visa Bulletin',
   correctTitle: 'Correct the Visa Bulletin of {{month}}',
-  effect: 'The estimates on the progress pages of all waiting cases change at once.',
+  effect:
+    'The estimates of all waiting cases, the step about the wait, and contracts that are not signed yet change at once. Signed contracts stay.',
   recorded: 'Visa Bulletin recorded',
 };

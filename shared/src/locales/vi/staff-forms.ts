@@ -68,6 +68,9 @@ export const staffForms = {
   questionIn: byLanguage({ VI: 'Câu hỏi bằng tiếng Việt', EN: 'Câu hỏi bằng tiếng Anh' }),
   stepIn: byLanguage({ VI: 'Nội dung tiếng Việt', EN: 'Nội dung tiếng Anh' }),
   stepHint: 'Dòng trống ngăn các đoạn; dòng bắt đầu bằng "- " là một ý trong danh sách.',
+  placeholdersTitle: 'Phần hệ thống tự điền',
+  placeholders:
+    'Giữ các ký hiệu này trong nội dung. Ứng viên đọc lời mới nhất ở chỗ của chúng, không phải xác nhận lại.',
   characters: '{{count}}/{{most}} ký tự',
   version: 'Bản {{version}}',
   answered_one: '{{count}} người đã trả lời',

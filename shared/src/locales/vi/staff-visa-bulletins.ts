@@ -1,7 +1,7 @@
 /** The months of the Visa Bulletin, for staff. */
 export const staffVisaBulletins = {
   title: 'Lịch visa',
-  lead: 'Ngày cấp thị thực (Final Action Dates) của diện EB-3 Other Workers. Trang tiến trình của mọi hồ sơ đang chờ tính theo tháng mới nhất.',
+  lead: 'Ngày cấp thị thực (Final Action Dates) của diện EB-3 Other Workers. Tiến trình của mọi hồ sơ đang chờ, mục về thời gian chờ và hợp đồng chưa ký theo tháng mới nhất.',
   source: 'Xem lịch trên travel.state.gov',
   record: 'Ghi tháng mới',
   upToDate: 'Đã có đủ các tháng. Lịch của tháng sau thường ra vào giữa tháng này.',
@@ -19,6 +19,7 @@ export const staffVisaBulletins = {
   correct: 'Sửa tháng {{month}}',
   recordTitle: 'Ghi Lịch visa',
   correctTitle: 'Sửa Lịch visa tháng {{month}}',
-  effect: 'Ước tính trên trang tiến trình của mọi hồ sơ đang chờ đổi theo ngay.',
+  effect:
+    'Ước tính của mọi hồ sơ đang chờ, mục về thời gian chờ và hợp đồng chưa ký đổi theo ngay. Hợp đồng đã ký giữ nguyên.',
   recorded: 'Đã ghi Lịch visa',
 };

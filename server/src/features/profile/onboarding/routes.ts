@@ -1,4 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import type { StepPlaceholder } from '@portal/shared/forms/placeholders';
+import { fillPlaceholders } from '@portal/shared/forms/placeholders';
 import { stepsForm } from '@portal/shared/forms/rules';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { noText } from '@portal/shared/languages/localized-text';
@@ -13,6 +15,7 @@ import { requireConsents } from '../../consents/require-consents.ts';
 import type { AnsweredQuestion } from '../../forms/repository.ts';
 import { findQuestions, listAnswered, saveAnswer } from '../../forms/repository.ts';
 import { revisionOf } from '../../forms/revision.ts';
+import { readStepPlaceholders } from '../../forms/step-placeholders.ts';
 import { findUserById, lockProfileStatus, updateUser } from '../../users/repository.ts';
 import { readOnboarding } from './overview.ts';
 import { submitProfile } from './submit-onboarding.ts';
@@ -28,13 +31,17 @@ const pointsFor = (question: AnsweredQuestion['question']): LocalizedText => {
   return name ? pointsOf(name) : noText();
 };
 
-const presentStep = ({ question, answer }: Pick<AnsweredQuestion, 'question' | 'answer'>) => ({
+/** The revision is that of the stored text, so that a new month of the Visa Bulletin asks nobody to confirm again. */
+const presentStep = (
+  { question, answer }: Pick<AnsweredQuestion, 'question' | 'answer'>,
+  placeholders: readonly StepPlaceholder[],
+) => ({
   uid: question.id,
   name: question.name,
   value: answer?.value ?? null,
   revision: revisionOf(question),
   title: question.title,
-  text: question.text,
+  text: fillPlaceholders(question.text, placeholders),
   points: pointsFor(question),
 });
 
@@ -42,12 +49,13 @@ export function onboardingRoutes(api: Api, deps: Deps): void {
   api.on(onboarding.getOnboarding, (request) => readOnboarding(deps.db, request.actor.id));
   api.on(onboarding.listSteps, async (request) => {
     const rows = await listAnswered(deps.db, stepsForm, request.actor.id);
+    const placeholders = await readStepPlaceholders(deps.db);
     return {
       completedCount: rows.filter(({ answer }) => answer?.value === '1').length,
       totalPages: 1,
       currentPage: 1,
       totalItems: rows.length,
-      items: rows.map(presentStep),
+      items: rows.map((row) => presentStep(row, placeholders)),
     };
   });
   api.on(onboarding.confirmStep, (request) =>
@@ -72,7 +80,7 @@ export function onboardingRoutes(api: Api, deps: Deps): void {
       const given = answered.find((one) => one.question.id === question.id)?.answer;
       // Confirming again is no change, so a rejected profile cannot be submitted again for it.
       if (given?.value !== answer.value) await saveAnswer(tx, answer);
-      return presentStep({ question, answer });
+      return presentStep({ question, answer }, await readStepPlaceholders(tx));
     }),
   );
   api.on(onboarding.acknowledge, (request) =>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { StaffFormDetail } from '@portal/shared/forms/contract';
+import { fillPlaceholders } from '@portal/shared/forms/placeholders';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { conventions } from '@portal/shared/languages/conventions';
 import { languageCodes } from '@portal/shared/languages/languages';
@@ -61,10 +62,11 @@ export function FormPreviewPage({ uid, language, onLanguage }: FormPreviewPagePr
   );
 }
 
-/** The questionnaire of a candidate without answers. */
-const unanswered = ({ questions, categories }: StaffFormDetail) =>
+/** The questions of a candidate without answers, in the words that the candidate reads. */
+const unanswered = ({ questions, categories, placeholders }: StaffFormDetail) =>
   questions.map((question) => ({
     ...question,
+    text: fillPlaceholders(question.text, placeholders),
     value: null,
     description: null,
     revision: '',

@@ -14,6 +14,7 @@ import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { refetchForms, useQuestionMutations } from './mutations.ts';
+import { PlaceholdersNotice } from './placeholders-notice.tsx';
 import { QuestionTextFields } from './question-text-fields.tsx';
 import type { QuestionValues } from './question-values.ts';
 import { bodyOf, newValues, valuesOf } from './question-values.ts';
@@ -127,6 +128,7 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
               <QuestionTextFields key={code} fields={fields} language={code} />
             ))}
           </SimpleGrid>
+          {isStep && form.placeholders.length > 0 && <PlaceholdersNotice placeholders={form.placeholders} />}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close}>
               {t('screen:cancel')}

@@ -1,3 +1,4 @@
+import { getForm } from '@portal/shared/forms/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
 import { listVisaBulletins, recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
@@ -10,4 +11,4 @@ export interface BulletinsSearch {
 export const bulletinsQuery = (query: BulletinsSearch) => apiQuery(listVisaBulletins, { query });
 
 export const useRecordBulletin = () =>
-  useApiMutation(recordVisaBulletin, { isSilent: true, invalidates: [listVisaBulletins, getUserProgress] });
+  useApiMutation(recordVisaBulletin, { isSilent: true, invalidates: [listVisaBulletins, getUserProgress, getForm] });
