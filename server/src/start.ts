@@ -11,6 +11,7 @@ import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { applicationNameOf, findKeys, registerKey } from './db/encryption/check-keys.ts';
 import { encryptPlainRows } from './db/encryption/encrypt-plain-rows.ts';
+import { indexRecordedNumbers } from './db/encryption/index-recorded-numbers.ts';
 import { refuseNewerDatabase } from './db/known-migrations.ts';
 import { shareConnections, withTimeLimits } from './db/limits.ts';
 import { ownsAuditLog } from './db/roles.ts';
@@ -126,6 +127,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     const db = openDatabase(pool, keys, withInner);
     await registerKey(db, clock.now());
     await encryptPlainRows(db, owner);
+    await indexRecordedNumbers(db);
     if (await ownsAuditLog(pool)) {
       log('The role of DATABASE_URL owns the tables and could change the audit log. Set MIGRATION_DATABASE_URL too.');
     }

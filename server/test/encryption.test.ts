@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getContract, listContracts } from '@portal/shared/contracts/contract';
 import { getFileContent, requestFile } from '@portal/shared/files/contract';
 import { createNote, listNotes } from '@portal/shared/notes/contract';
+import { acceptProfileChange } from '@portal/shared/profile-changes/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { listTransfers, rejectTransfer } from '@portal/shared/transfers/contract';
 import { getMe } from '@portal/shared/users/account-contract';
@@ -27,6 +28,7 @@ import { dumpDatabase, findInDump } from './dump-database.ts';
 import { mixKeys } from './mixed-keys.ts';
 import type { OpenProduct } from './open-product.ts';
 import { openTestProduct } from './open-product.ts';
+import { requestNewPassport } from './profile-changes.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import { logInAsStaff } from './staff.ts';
 import { copyTemplateFiles, storageUrlOf } from './test-storage.ts';
@@ -125,6 +127,21 @@ it('staff find a candidate by a complete passport or national id number, and not
   expect(await findWith('08798765432')).toEqual([]);
 });
 
+it('staff find who had a number before, such as that of a passport that was renewed', async () => {
+  const renewed = await makeApproved(product, { passportNumber: 'FORMER1122' }, { email: 'renewed@example.com' });
+  const admin = await logInAsAdmin(product);
+  const renew = async (passportNumber: string) => {
+    const { uid } = await requestNewPassport(renewed, { passportNumber });
+    await admin.call(acceptProfileChange, { params: { uid } });
+  };
+  await renew('RENEWED3344');
+  await renew('RENEWED5566');
+  for (const number of ['former 1122', 'RENEWED3344', 'RENEWED5566'])
+    expect(await findWith(number), number).toEqual([renewed.email]);
+  expect(await findWith('FORMER112')).toEqual([]);
+  expect(await findWith('FORMER1122', 'VIEWER')).toEqual([]);
+});
+
 it('only staff who may reveal an identity number find one, so that nobody else can try its masked digits', async () => {
   expect(await findWith('mark 9988776', 'CASE_MANAGER')).toEqual([candidate.email]);
   for (const role of ['ACCOUNTANT', 'VIEWER'] as const) {
@@ -200,8 +217,14 @@ it('a product with a wrong key does not start, and changes nothing', async () =>
 });
 
 it('an interrupted rotation keeps what it did, and both keys open everything', async () => {
+  // As an earlier release left them, which had no index over the numbers of before.
+  await product.asOwner(`alter table profile_values disable trigger user;
+    update profile_values set passport_number_index = null, national_id_index = null;
+    alter table profile_values enable trigger user`);
+  expect(await findWith('FORMER1122')).toEqual([]);
   await product.close();
   product = await open({ DATA_KEY: newKey, DATA_KEY_PREVIOUS: oldKey });
+  expect(await findWith('FORMER1122')).toEqual(['renewed@example.com']);
   await expect(rotate({ endsAt: /^answers: \d+ rows to encrypt/ })).rejects.toThrow('killed');
   const countAnswers = async (key: string) => {
     const [{ id }] = createKeyRing(Buffer.from(key, 'hex'));
@@ -292,6 +315,7 @@ it('the product runs with the new key alone after a rotation, and not with the o
     10,
   );
   expect(await findWith('087987654321')).toEqual([candidate.email]);
+  expect(await findWith('FORMER1122')).toEqual(['renewed@example.com']);
   const client = await logIn(product, candidate.email, password);
   const [contract] = (await client.call(listContracts, {})).items;
   const { text } = await client.call(getContract, { params: { uid: contract?.uid ?? '' } });

@@ -29,7 +29,10 @@ export const requestChange = (
   });
 
 /** Requests that the profile takes a new passport. */
-export async function requestNewPassport(candidate: Candidate, change: Partial<typeof newPassport> = {}) {
+export async function requestNewPassport(
+  candidate: Candidate,
+  change: Partial<Record<keyof typeof newPassport, string>> = {},
+) {
   const passportFileUid = await uploadForChange(candidate.client, 'passport');
   return requestChange(candidate, {
     fields: { ...newPassport, ...change, passportFileUid },

@@ -22,7 +22,10 @@ export const listPlans: [call: string, indexes: readonly string[]][] = [
   ['/admin/users?lowerDateJoined=2020-01-01&upperDateJoined=2020-02-01', ['users_role_created_idx']],
   ['/admin/users?search=zuzanna', ['users_search_text_idx']],
   ['/admin/users?search=zuzanna&sort=lastName', ['users_search_text_idx']],
-  ['/admin/users?search=0912345678901', ['users_search_text_idx', 'personal_info_passport_number_idx']],
+  [
+    '/admin/users?search=0912345678901',
+    ['users_search_text_idx', 'personal_info_passport_number_idx', 'profile_values_passport_number_idx'],
+  ],
   ['/admin/users?email=zuzanna', ['users_email_trgm_idx']],
   ['/admin/users?firstName=zuzanna', ['users_first_name_trgm_idx']],
   ['/admin/users?lastName=zuzanna', ['users_last_name_trgm_idx']],

@@ -67,6 +67,12 @@ const placeOf = ({ name, primaryKey }: EncryptedTable, row: Fields, column: stri
 const normalized = (value: string): string => value.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 const indexed = (table: string, field: string, value: string) => `${table}.${field}/${normalized(value)}`;
 
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** A field of a row, or of an object in it: a recorded value of a profile is in `fields`. */
+const findField = (row: Fields, name: string): unknown =>
+  [row, ...Object.values(row).filter(isFields)].find((fields) => name in fields)?.[name];
+
 /** The values that a blind index may have for a value: one under each key, because a key may be in rotation. */
 export const blindIndexesOf = (
   { encryption }: Handle,
@@ -93,7 +99,7 @@ export function encryptFields({ encryption }: Handle, table: PgTable, given: Fie
     row[column] = encryption.columns.encryptText(JSON.stringify(value), placeOf(about, row, column));
   }
   for (const field of about.indexedFields) {
-    const value = fields[field];
+    const value = findField(fields, field);
     if (typeof value === 'string') row[`${field}Index`] = encryption.indexes[0]?.(indexed(about.name, field, value));
   }
   return row;
@@ -118,6 +124,13 @@ function decryptFields({ encryption }: Handle, table: PgTable, stored: Fields): 
 /** Encrypts the encrypted columns of a row again, with the current key. */
 export const encryptAgain = (handle: Handle, table: PgTable, stored: Fields): Fields =>
   encryptFields(handle, table, decryptFields(handle, table, stored));
+
+/** The blind indexes of a stored row, under the current key. `stored` has the primary key and the encrypted columns. */
+export function indexesOfRow(handle: Handle, table: PgTable, stored: Fields): Fields {
+  const row = encryptAgain(handle, table, stored);
+  const names = describeTable(table).indexedFields.map((field) => `${field}Index`);
+  return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));
+}
 
 /** A new row as the table stores it. */
 export const encryptRow = <Table extends PgTable>(

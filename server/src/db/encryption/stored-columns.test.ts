@@ -7,6 +7,7 @@ import { describeTable } from './rows.ts';
 /** Every column that holds text, JSON, a list, or a day: encrypted, or plain for a reason. A new column fails until it is here. */
 
 const code = 'A code or a constant of the product.';
+const keyedHash = 'A keyed hash, which finds a complete number.';
 const hash = 'A hash of a random secret or of content.';
 const storageKey = 'The random name of an encrypted file.';
 const ofStaff = 'The service wrote it about its work, not about a person.';
@@ -131,8 +132,8 @@ const plain: Record<string, Record<string, string>> = {
   notifications: { event: code, unencrypted: moved },
   personal_info: {
     unencrypted: moved,
-    passportNumberIndex: 'A keyed hash, which finds a complete number.',
-    nationalIdIndex: 'A keyed hash, which finds a complete number.',
+    passportNumberIndex: keyedHash,
+    nationalIdIndex: keyedHash,
   },
   refunds: {
     ground: code,
@@ -147,7 +148,12 @@ const plain: Record<string, Record<string, string>> = {
     proofStorageKey: storageKey,
   },
   profile_changes: { unencrypted: moved, status: code },
-  profile_values: { field: code, unencrypted: moved },
+  profile_values: {
+    field: code,
+    unencrypted: moved,
+    passportNumberIndex: keyedHash,
+    nationalIdIndex: keyedHash,
+  },
   roles: { name: code, permissions: code },
   settings: { key: code, value: ofStaff, unencrypted: moved },
   signing_certificates: {

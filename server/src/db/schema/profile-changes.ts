@@ -7,7 +7,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
-import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
+import { blindIndex, encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
 
@@ -45,7 +45,7 @@ export type ProfileChangeRow = DecryptedRow<typeof profileChanges>;
 
 /**
  * The values that a changed field has had, each with the day from which it applies. The first one is the value that staff
- * approved with the profile. A row never changes.
+ * approved with the profile. A row never changes. The blind indexes find who has had an identity number.
  */
 export const profileValues = pgTable(
   'profile_values',
@@ -56,6 +56,8 @@ export const profileValues = pgTable(
       .references(() => users.id),
     field: text().$type<ChangeableField>().notNull(),
     ...encryptedFields<{ fields: ChangedValues }>(),
+    passportNumberIndex: blindIndex(),
+    nationalIdIndex: blindIndex(),
     appliesFrom: day().notNull(),
     /** Null for the first value. */
     changeId: uuid().references(() => profileChanges.id),
@@ -63,6 +65,8 @@ export const profileValues = pgTable(
   },
   (table) => [
     index('profile_values_user_idx').on(table.userId, table.id),
+    index('profile_values_passport_number_idx').on(table.passportNumberIndex),
+    index('profile_values_national_id_idx').on(table.nationalIdIndex),
     hasFields('profile_values_have_fields', table),
     isOneOf('profile_values_field_known', table.field, changeableFields),
   ],

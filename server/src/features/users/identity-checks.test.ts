@@ -1,8 +1,10 @@
 import { lockUser } from '@portal/shared/account-access/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
+import { acceptProfileChange, listUserProfileChanges } from '@portal/shared/profile-changes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givePersonalInfo, logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
+import { givePersonalInfo, logInAsAdmin, makeApproved, makeCandidate } from '../../../test/candidate-factory.ts';
+import { requestNewPassport } from '../../../test/profile-changes.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -32,16 +34,51 @@ it('staff see that another account has the same passport or national id number, 
 
   const reason = 'Trùng số hộ chiếu.';
   await admin.call(lockUser, { params: { email: second.email }, body: { reason } });
-  const isLocked = false;
+  const [isLocked, isFormer] = [false, false];
   const sameNumbers = [
-    { field: 'passport_number', email: second.email, isLocked: true },
-    { field: 'national_id', email: third.email, isLocked: false },
+    { field: 'passport_number', email: second.email, isLocked: true, isFormer: false },
+    { field: 'national_id', email: third.email, isLocked: false, isFormer: false },
   ];
   expect(await checksOf(first.email)).toEqual({ remarks: [], sameNumbers });
   expect((await checksOf(second.email)).sameNumbers).toEqual([
-    { field: 'passport_number', email: first.email, isLocked },
+    { field: 'passport_number', email: first.email, isLocked, isFormer },
   ]);
-  expect((await checksOf(third.email)).sameNumbers).toEqual([{ field: 'national_id', email: first.email, isLocked }]);
+  expect((await checksOf(third.email)).sameNumbers).toEqual([
+    { field: 'national_id', email: first.email, isLocked, isFormer },
+  ]);
+});
+
+it('staff see that another account has a number that a person had before, on the records of both', async () => {
+  const renewed = await makeApproved(product, { passportNumber: 'K5555551', nationalId: '001099000051' });
+  const renew = async (passportNumber: string) => {
+    const { uid } = await requestNewPassport(renewed, { passportNumber });
+    await admin.call(acceptProfileChange, { params: { uid } });
+  };
+  await renew('K5555552');
+  expect((await checksOf(renewed.email)).sameNumbers).toEqual([]);
+
+  const second = await makeCandidate(product);
+  await givePersonalInfo(second, { passportNumber: 'k5555551', nationalId: '001099000052' });
+  const ofPassport = { field: 'passport_number', isLocked: false };
+  expect((await checksOf(second.email)).sameNumbers).toEqual([{ ...ofPassport, email: renewed.email, isFormer: true }]);
+  expect((await checksOf(renewed.email)).sameNumbers).toEqual([{ ...ofPassport, email: second.email, isFormer: true }]);
+
+  // An account that has both numbers of a person is named once, by the number in use.
+  await renew('K5555551');
+  expect((await checksOf(renewed.email)).sameNumbers).toEqual([
+    { ...ofPassport, email: second.email, isFormer: false },
+  ]);
+  expect((await checksOf(second.email)).sameNumbers).toEqual([
+    { ...ofPassport, email: renewed.email, isFormer: false },
+  ]);
+
+  await renew('K5555553');
+  const waiting = await makeApproved(product, { passportNumber: 'K5555554', nationalId: '001099000054' });
+  const { uid } = await requestNewPassport(waiting, { passportNumber: 'K5555552' });
+  const { items } = await admin.call(listUserProfileChanges, { params: { email: waiting.email } });
+  expect(items.find((one) => one.uid === uid)?.sameNumbers).toEqual([
+    { ...ofPassport, email: renewed.email, isFormer: true },
+  ]);
 });
 
 it('staff see remarks on unlikely facts, such as a dependent who is listed twice', async () => {

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@portal/shared/http/endpoint';
 import type { ListTotal } from '@portal/shared/http/paging';
 import type { FieldOfKind } from '@portal/shared/personal-info/fields';
+import { identityNumbers } from '@portal/shared/personal-info/fields';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { profileStatuses } from '@portal/shared/profile/workflow';
 import type { countUsers, listUsers } from '@portal/shared/users/contract';
@@ -8,12 +9,12 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../db/client.ts';
-import { blindIndexesOf } from '../../db/encryption/rows.ts';
+import { blindIndexesOf, decryptRow } from '../../db/encryption/rows.ts';
 import type { List, OrderKey } from '../../db/list-pages.ts';
 import { hasGivenId, inOrderOf, keyOf, orderOfList, readPage } from '../../db/list-pages.ts';
 import { countRows } from '../../db/list-totals.ts';
 import { preparedOnce } from '../../db/prepare.ts';
-import { personalInfo, roles, submittedOrFirst, submittedOrLast, users } from '../../db/schema/index.ts';
+import { personalInfo, profileValues, roles, submittedOrFirst, submittedOrLast, users } from '../../db/schema/index.ts';
 import { containsTyped, matchesFolded, matchesWords } from '../../platform/search.ts';
 import type { UserRecord } from './repository.ts';
 
@@ -44,23 +45,28 @@ export interface CandidateFilter extends QueryOf<typeof countUsers> {
   findsNumbers: boolean;
 }
 
+type NumberField = FieldOfKind<'identityNumber'>;
+const indexOf = { passportNumber: 'passportNumberIndex', nationalId: 'nationalIdIndex' } as const;
+
+/** The ids of people by the blind indexes of a table: `or` of the fields and values. */
+const ownersIn = (
+  db: Tx | Database,
+  table: typeof personalInfo | typeof profileValues,
+  numbers: readonly { field: NumberField; value: string }[],
+) =>
+  db
+    .select({ id: table.userId })
+    .from(table)
+    .where(or(...numbers.map((one) => inArray(table[indexOf[one.field]], blindIndexesOf(db, table, one)))));
+
 /**
- * Also finds the owner of a complete passport or national id number. The numbers themselves cannot be searched. A union reads
- * two indexes; with a condition that may be either, PostgreSQL would read every person.
+ * Also finds who has, or has had, a complete passport or national id number. The numbers themselves cannot be searched. A union
+ * reads each index by itself; with a condition that may be either, PostgreSQL would read every person.
  */
 function matchesTextOrNumber(db: Database, search: string): SQL {
-  const hashesOf = (field: FieldOfKind<'identityNumber'>) => blindIndexesOf(db, personalInfo, { field, value: search });
-  const owners = db
-    .select({ id: personalInfo.userId })
-    .from(personalInfo)
-    .where(
-      or(
-        inArray(personalInfo.passportNumberIndex, hashesOf('passportNumber')),
-        inArray(personalInfo.nationalIdIndex, hashesOf('nationalId')),
-      ),
-    );
+  const numbers = identityNumbers.map((field) => ({ field, value: search }));
   const found = db.select({ id: users.id }).from(users).where(matchesFolded(users.searchText, search));
-  return sql`${users.id} in ${union(found, owners)}`;
+  return sql`${users.id} in ${union(found, ownersIn(db, personalInfo, numbers), ownersIn(db, profileValues, numbers))}`;
 }
 
 const isCandidate = sql`${users.roleId} = (select ${roles.id} from ${roles} where ${roles.name} = 'CANDIDATE')`;
@@ -138,22 +144,34 @@ export async function listCandidateIds(
   return rows.map((row) => row.id);
 }
 
-const indexOf = {
-  passportNumber: personalInfo.passportNumberIndex,
-  nationalId: personalInfo.nationalIdIndex,
-} as const;
-
-/** The other accounts with a number, by address, and whether they are locked. A blind index finds them without opening any number. */
+/**
+ * The other accounts that have or have had a number, by address, and whether they are locked. Blind indexes find them without
+ * opening any number.
+ */
 export async function listOthersWithNumber(
   db: Tx | Database,
-  { field, value, userId }: { field: keyof typeof indexOf; value: string; userId: string },
-): Promise<{ email: string; isLocked: boolean }[]> {
+  { userId, ...number }: { field: NumberField; value: string; userId: string },
+): Promise<{ email: string; isLocked: boolean; isCurrent: boolean }[]> {
+  const isCurrent = sql<boolean>`${users.id} in ${ownersIn(db, personalInfo, [number])}`;
+  const owners = union(ownersIn(db, personalInfo, [number]), ownersIn(db, profileValues, [number]));
   return db
-    .select({ email: users.email, isLocked: users.isLocked })
-    .from(personalInfo)
-    .innerJoin(users, eq(users.id, personalInfo.userId))
-    .where(
-      and(inArray(indexOf[field], blindIndexesOf(db, personalInfo, { field, value })), ne(personalInfo.userId, userId)),
-    )
+    .select({ email: users.email, isLocked: users.isLocked, isCurrent })
+    .from(users)
+    .where(and(sql`${users.id} in ${owners}`, ne(users.id, userId)))
     .orderBy(asc(users.email));
+}
+
+/** The identity numbers that were recorded for a person when they changed, with those in use since. */
+export async function listRecordedNumbers(
+  db: Tx | Database,
+  userId: string,
+): Promise<{ field: NumberField; value: string }[]> {
+  const rows = await db
+    .select()
+    .from(profileValues)
+    .where(and(eq(profileValues.userId, userId), inArray(profileValues.field, [...identityNumbers])));
+  return rows
+    .map((row) => decryptRow(db, profileValues, row).fields)
+    .flatMap((fields) => identityNumbers.map((field) => ({ field, value: fields[field] })))
+    .filter((one): one is { field: NumberField; value: string } => one.value !== undefined);
 }

@@ -54,6 +54,8 @@ export const staffUsers: typeof vi = {
   check_same_dependent: 'A dependent is listed twice.',
   same_passport_number: 'The same passport number is in the record of',
   same_national_id: 'The same national id number is in the record of',
+  former_passport_number: 'A former passport number (of one or the other) matches the record of',
+  former_national_id: 'A former national id number (of one or the other) matches the record of',
   same_locked: '(that account is locked)',
   facts: 'Key facts',
   account: 'Account',

@@ -52,6 +52,8 @@ export const staffUsers = {
   check_same_dependent: 'Có người đi kèm được khai hai lần.',
   same_passport_number: 'Số hộ chiếu này cũng có trong hồ sơ của',
   same_national_id: 'Số căn cước này cũng có trong hồ sơ của',
+  former_passport_number: 'Trùng số hộ chiếu cũ (của người này hoặc người kia) với hồ sơ của',
+  former_national_id: 'Trùng số căn cước cũ (của người này hoặc người kia) với hồ sơ của',
   same_locked: '(tài khoản này đã bị khóa)',
   facts: 'Thông tin chính',
   account: 'Tài khoản',

@@ -73,7 +73,7 @@ export async function presentStaffChanges(
       email: user.email,
       name: fullName(user, language),
       decidedBy,
-      sameNumbers: change.status === 'pending' ? await listSameNumbers(tx, user.id, change.fields) : [],
+      sameNumbers: change.status === 'pending' ? await listSameNumbers(tx, user.id, { numbers: change.fields }) : [],
     });
   }
   return presented;
