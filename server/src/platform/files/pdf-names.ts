@@ -52,7 +52,7 @@ export function skipSpace(text: string, from: number): number {
 const unescapeName = (name: string): string =>
   name.replace(/#([0-9a-f]{2})/gi, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-interface Names {
+export interface Names {
   /** In order, without the slash, each with the position after it. */
   names: { name: string; end: number }[];
   /** The position after the last character that was read. */

@@ -1,5 +1,6 @@
 import { constants, inflateSync } from 'node:zlib';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
+import type { Names } from './pdf-names.ts';
 import { readNames, skipSpace } from './pdf-names.ts';
 
 /**
@@ -78,28 +79,42 @@ function readObject(
     // Without a reference, the action is written in the object itself.
     findings.openActions.add(Number(openActionRef.exec(text)?.[1] ?? number));
   });
-  return { names: names.map(({ name }) => name), end };
+  return { names, end };
 }
 
-/** The first position of a stream's data; null if the object is no stream. */
-function startOfData(text: string, afterObject: number): number | null {
+/** The position after the word that begins a stream's data; null if the object is no stream. */
+function startOfStream(text: string, afterObject: number): number | null {
   const at = skipSpace(text, afterObject);
-  if (!text.startsWith('stream', at)) return null;
-  const start = at + 'stream'.length;
-  if (text.startsWith('\r\n', start)) return start + 2;
-  return text[start] === '\n' || text[start] === '\r' ? start + 1 : start;
+  return text.startsWith('stream', at) ? at + 'stream'.length : null;
+}
+
+/** The one way in which programs pack objects, right after its key. Readers also take lists, references, and short keys. */
+const flate = /[\0\s]*(?:\/(?:FlateDecode|Fl)|\[[\0\s]*\/(?:FlateDecode|Fl)[\0\s]*\])(?=[\0\s/<>[\]()%])/y;
+const otherKeysOfPacking = new Set(['F', 'DP', 'DecodeParms', 'FFilter', 'FDecodeParms']);
+
+/**
+ * Whether an object's data is packed once, in the usual way. In any other way, a reader could find other objects in
+ * the data than this scan does.
+ */
+function isPackedOnce(text: string, names: Names['names']): boolean {
+  const filters = names.filter(({ name }) => name === 'Filter');
+  const isFlate = ({ end }: { end: number }): boolean => {
+    flate.lastIndex = end;
+    return flate.test(text);
+  };
+  return filters.length === 1 && filters.every(isFlate) && !names.some(({ name }) => otherKeysOfPacking.has(name));
 }
 
 /** Unpacks a stream of objects. @throws Unreadable if it is packed in another way than all usual programs do */
-function unpack(findings: Findings, bytes: Buffer, { start, names }: { start: number; names: string[] }): string {
-  const isPacked = names.includes('FlateDecode') || names.includes('Fl');
-  const isUnusual = names.some((name) => name === 'DecodeParms' || /^(ASCII|LZW|RunLength|Crypt|A85|AHx)/.test(name));
-  if (isUnusual || (names.includes('Filter') && !isPacked)) throw new Unreadable('its objects are packed unusually');
-  if (!isPacked) return bytes.toString('latin1', start, Math.max(start, bytes.indexOf('endstream', start)));
+function unpack(findings: Findings, bytes: Buffer, afterWord: number): string {
+  const lineEnd = /^(?:\r\n|\r|\n)/.exec(bytes.toString('latin1', afterWord, afterWord + 2))?.[0];
+  // Some readers look for the data after the next line break, others at once.
+  if (!lineEnd) throw new Unreadable('its data does not begin on a line of its own');
 
   try {
     const maxOutputLength = maxUnpackedBytes - findings.unpackedBytes;
-    const unpacked = inflateSync(bytes.subarray(start), { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
+    const packed = bytes.subarray(afterWord + lineEnd.length);
+    const unpacked = inflateSync(packed, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
     findings.unpackedBytes += unpacked.length;
     return unpacked.toString('latin1');
   } catch {
@@ -147,12 +162,12 @@ function findObjects(bytes: Buffer): Findings {
     const number = Number(numberBefore.exec(text.slice(Math.max(0, index - 40), index))?.[1] ?? -1);
     const from = index + word.length;
     const { names, end } = readObject(findings, text, { from, number, isOneObject: true });
-    if (names.includes('Encrypt') && names.includes('Root')) findings.isEncrypted = true;
-    const start = startOfData(text, end);
-    const hasObjects = names.includes('ObjStm') || (names.includes('First') && names.includes('N'));
-    if (start !== null && hasObjects && !findings.isEncrypted) {
-      readPackedObjects(findings, unpack(findings, bytes, { start, names }));
-    }
+    const has = (wanted: string): boolean => names.some(({ name }) => name === wanted);
+    if (has('Encrypt') && has('Root')) findings.isEncrypted = true;
+    const afterWord = startOfStream(text, end);
+    if (afterWord === null || findings.isEncrypted || !(has('ObjStm') || (has('First') && has('N')))) continue;
+    if (!isPackedOnce(text, names)) throw new Unreadable('its objects are packed unusually');
+    readPackedObjects(findings, unpack(findings, bytes, afterWord));
   }
   return findings;
 }
