@@ -45,35 +45,42 @@ const box = (name: string, content: Buffer): Buffer => {
 
 const uint16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
 
-/** The boxes that say where the metadata of a picture is: one item, of one part at a position of the file. */
-function metadataBoxes(kind: string, { from, length }: { from: number; length: number }): Buffer {
-  const place = Buffer.alloc(8);
-  place.writeUInt32BE(from);
-  place.writeUInt32BE(length, 4);
-  const item = box('infe', Buffer.concat([Buffer.from([2, 0, 0, 0]), uint16(1), uint16(0), Buffer.from(`${kind}\0`)]));
-  const table = [Buffer.alloc(4), uint16(0x44_00), uint16(1), uint16(1), uint16(0), uint16(1), place];
+interface Item {
+  kind: string;
+  from: number;
+  length: number;
+}
+
+/** The boxes that say which items a picture has, and where: each has one part at a position of the file. */
+function itemBoxes(items: readonly Item[]): Buffer {
+  const entries = items.map(({ kind }, index) =>
+    box('infe', Buffer.concat([Buffer.from([2, 0, 0, 0]), uint16(index + 1), uint16(0), Buffer.from(`${kind}\0`)])),
+  );
+  const places = items.map(({ from, length }, index) => {
+    const place = Buffer.alloc(8);
+    place.writeUInt32BE(from);
+    place.writeUInt32BE(length, 4);
+    return Buffer.concat([...[index + 1, 0, 1].map(uint16), place]);
+  });
   return Buffer.concat([
-    box('iinf', Buffer.concat([Buffer.alloc(4), uint16(1), item])),
-    box('iloc', Buffer.concat(table)),
+    box('iinf', Buffer.concat([Buffer.alloc(4), uint16(items.length), ...entries])),
+    box('iloc', Buffer.concat([Buffer.alloc(4), uint16(0x44_00), uint16(items.length), ...places])),
   ]);
 }
 
-/** The container of a HEIC picture without pixels, and with metadata of a kind if its text is given. */
+/** The container of a HEIC picture whose pixels are a word, and with metadata of a kind if its text is given. */
 export function makeHeic({ brand = 'heic', width = 4032, height = 3024, kind = 'Exif', metadata = '' } = {}): Buffer {
   const size = Buffer.alloc(12);
   size.writeUInt32BE(width, 4);
   size.writeUInt32BE(height, 8);
   const properties = box('iprp', box('ipco', box('ispe', size)));
   const first = box('ftyp', Buffer.from(`${brand}\0\0\0\0mif1heic`));
+  const itemsAt = (from: number): Item[] => [
+    { kind: 'hvc1', from: from + metadata.length, length: 6 },
+    ...(metadata ? [{ kind, from, length: metadata.length }] : []),
+  ];
   const metaWith = (from: number) =>
-    box(
-      'meta',
-      Buffer.concat([
-        Buffer.alloc(4),
-        properties,
-        ...(metadata ? [metadataBoxes(kind, { from, length: metadata.length })] : []),
-      ]),
-    );
+    box('meta', Buffer.concat([Buffer.alloc(4), properties, itemBoxes(itemsAt(from))]));
   const from = first.length + metaWith(0).length + 8;
   return Buffer.concat([first, metaWith(from), box('mdat', Buffer.from(`${metadata}pixels`))]);
 }
