@@ -144,6 +144,16 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
     }
   });
 
+  it('every recovery code is hashed like a password', async () => {
+    const { rows } = await product.deps.db.$client.query<{ hash: string }>(
+      'select code_hash as hash from recovery_codes',
+    );
+    // Releases before 0033 stored SHA-256.
+    const expected = name < '0033' ? /^sha256:\$argon2id\$/ : /^\$argon2id\$/;
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter(({ hash }) => !expected.test(hash))).toEqual([]);
+  });
+
   it('a link from an old email works', async () => {
     const { activation, passwordReset, emailChange } = kept.belongings.links;
     await product.client().call(auth.activate, { body: { token: activation.token, password } });

@@ -20,8 +20,14 @@ const normal = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g
 export const hashRecoveryCodes = (codes: readonly string[]): Promise<string[]> =>
   Promise.all(codes.map((code) => hashPassword(normal(code))));
 
-/** Whether a stored hash is that of the code. Earlier releases stored SHA-256 of the user id and the code. */
-export const isHashOfCode = async (codeHash: string, { userId, code }: { userId: string; code: string }) =>
-  codeHash.startsWith('$argon2')
-    ? verifyPassword(codeHash, normal(code))
-    : codeHash === sha256(`${userId}:${normal(code)}`);
+/** Stands before the hash of a code of an earlier release, which stored SHA-256 of the user id and the code. */
+const wrapped = 'sha256:';
+
+/** Hashes what an earlier release stored for a code as slowly as a password. The code itself is not known. */
+export const wrapEarlierHash = async (earlier: string): Promise<string> => `${wrapped}${await hashPassword(earlier)}`;
+
+/** Whether a stored hash is that of the code. The library compares in constant time. */
+export const isHashOfCode = (codeHash: string, { userId, code }: { userId: string; code: string }) =>
+  codeHash.startsWith(wrapped)
+    ? verifyPassword(codeHash.slice(wrapped.length), sha256(`${userId}:${normal(code)}`))
+    : verifyPassword(codeHash, normal(code));
