@@ -189,6 +189,35 @@ it('a correct password leaves the count of wrong ones from other addresses as it
   expect(await logIn(email, password)).toMatchObject(tooMany);
 });
 
+it('a known device has five codes of its own, so a stranger who knows the password cannot lock out the owner', async () => {
+  const account = await makeTwoStepAccount(product);
+  const { secret } = await account.enableTwoFactor();
+  const secondStep = async (code: string, cookie?: string) => {
+    const body = { two_factor_token: await account.begin(), code };
+    const call = { method: 'POST', path: '/oauth/login/2fa', body, address: newAddress(), cookie } as const;
+    return rawCall(product, call);
+  };
+  const { headers } = await secondStep(account.codeOf(secret));
+  const cookie = String(headers['set-cookie']).split(';')[0];
+  account.nextStep();
+  const guessFive = async (who?: string) => {
+    const statuses = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      statuses.push((await secondStep(account.wrongCodeFor(secret), who)).status);
+    }
+    return statuses;
+  };
+
+  expect(await guessFive()).toEqual([400, 400, 400, 400, 400]);
+  expect((await secondStep(account.codeOf(secret))).status).toBe(429);
+  expect((await secondStep(account.codeOf(secret), cookie)).status).toBe(200);
+
+  // The next code, because each counts once.
+  account.nextStep();
+  expect(await guessFive(cookie)).toEqual([400, 400, 400, 400, 400]);
+  expect((await secondStep(account.codeOf(secret), cookie)).status).toBe(429);
+});
+
 it('a device is known only after the second step, if the account has one', async () => {
   const account = await makeTwoStepAccount(product);
   const { secret } = await account.enableTwoFactor();

@@ -31,6 +31,8 @@ export const loginFailuresToNotify = 5;
 export const loginNoticesPerAddress = { count: 1, windowSeconds: 86_400 } as const;
 /** The emails to an account about logins that are unusual only because of the failed ones before them. */
 export const loginFailureNotices = { count: 1, windowSeconds: 86_400 } as const;
+/** The emails to an account about wrong codes of unknown devices. */
+export const secondStepNotices = { count: 1, windowSeconds: 86_400 } as const;
 /** How long a device counts as known after a login. */
 export const knownDeviceSeconds = 365 * 86_400;
 /** The wrong logins that one address may make in a window, for any account. */

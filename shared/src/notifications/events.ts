@@ -36,6 +36,10 @@ export type NotificationParams = StaffEmailChangeParams & {
   /** Staff turned it off for a person who lost the phone and the recovery codes. */
   two_factor_reset: Record<never, never>;
   recovery_code_used: { left: number };
+  /** New recovery codes replaced the old ones. */
+  recovery_codes_renewed: Record<never, never>;
+  /** The operator of the server made a link that sets a new password. */
+  reset_link_made: { validHours: number };
   /** Staff locked the account. Their reason is not in the text. */
   account_locked: Record<never, never>;
   /** `heldUntil`: the new last day of the hold of a seat, if there is one. */
@@ -68,6 +72,11 @@ export type NotificationParams = StaffEmailChangeParams & {
     device: 'new' | 'known';
     failures: number;
   };
+  /**
+   * Somebody at an unknown device passed the first step of a login, and entered a wrong code. `at` is written in the time
+   * zone. Browser, system, and address may be empty. The link leads to the change of the password.
+   */
+  second_step_failed: { link: string; at: string; timeZone: string; browser: string; system: string; ip: string };
   profile_submitted: Record<never, never>;
   profile_approved: Record<never, never>;
   profile_rejected: { reason: string };
@@ -172,6 +181,8 @@ export const notificationPaths = {
   two_factor_disabled: null,
   two_factor_reset: null,
   recovery_code_used: null,
+  recovery_codes_renewed: null,
+  reset_link_made: null,
   account_locked: null,
   account_unlocked: '/summary',
   sessions_ended: null,
@@ -189,6 +200,7 @@ export const notificationPaths = {
   staff_email_change_login: null,
   facebook_linked: null,
   unusual_login: null,
+  second_step_failed: null,
   profile_submitted: '/summary',
   profile_approved: '/jobs',
   profile_rejected: '/summary',
@@ -263,6 +275,7 @@ export const mailOnlyEvents: readonly NotificationEvent[] = [
   'staff_email_change_completed',
   'staff_email_change_login',
   'unusual_login',
+  'second_step_failed',
 ];
 
 /** The texts of an event. On the screen, the subject is the headline and the first paragraph the text below it. */

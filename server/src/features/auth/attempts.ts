@@ -29,12 +29,16 @@ const accountKey = (email: string): string => `login:account:${email}`;
 const callerKey = ({ email, ip, device }: LoginAttempt): string =>
   `${accountKey(email)}:${device ? `device:${device}` : `address:${networkOf(ip)}`}`;
 /**
- * Whose attempts at a code are counted together: those of all logins of an account, or those of one session. So a stolen session cannot
- * lock the owner out of logging in.
+ * Whose attempts at a code are counted together: those of one known device (by its id), those of all other logins of an
+ * account, or those of one session. So neither a stranger who knows the password nor a stolen session can lock the owner out
+ * of logging in.
  */
-export type CodeGuesser = { userId: string } | { sessionId: string };
-const codeKey = (guesser: CodeGuesser): string =>
-  'userId' in guesser ? `two-factor:account:${guesser.userId}` : `two-factor:session:${guesser.sessionId}`;
+export type CodeGuesser = { userId: string; device: string | null } | { sessionId: string };
+function codeKey(guesser: CodeGuesser): string {
+  if ('sessionId' in guesser) return `two-factor:session:${guesser.sessionId}`;
+  const { userId, device } = guesser;
+  return device === null ? `two-factor:account:${userId}` : `two-factor:account:${userId}:device:${device}`;
+}
 const confirmationKey = (sessionId: string): string => `confirmation:session:${sessionId}`;
 const addressKey = (ip: string | null): string => `login:address:${networkOf(ip)}`;
 const accountWindowSeconds = 86_400;

@@ -1,5 +1,5 @@
 import { areaOf } from '@portal/shared/access/roles';
-import { loginFailureNotices, loginNoticesPerAddress } from '@portal/shared/auth/limits';
+import { loginFailureNotices, loginNoticesPerAddress, secondStepNotices } from '@portal/shared/auth/limits';
 import { formatMoment } from '@portal/shared/format/format';
 import type { Endpoint } from '@portal/shared/http/endpoint';
 import { paths } from '@portal/shared/navigation/paths';
@@ -19,6 +19,12 @@ type LoginUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 export type LoginRequest = AuditContext & Pick<RequestContext<Endpoint>, 'cookieNames' | 'cookieOf' | 'setCookie'>;
 
+/** When and where from a login was attempted, as the owner reads it. */
+function originOf({ clock: { timeZone } }: Deps, { now, ip, userAgent }: LoginRequest) {
+  const { browser, system } = deviceOf(userAgent);
+  return { at: formatMoment(now, timeZone), timeZone, browser: browser ?? '', system: system ?? '', ip: ip ?? '' };
+}
+
 /**
  * Emails the owner of an account about a login from a device that has never logged in to it, or after many failures. A client
  * without cookies is a new device each time, so each network is named once in 24 hours. A login that is unusual only because of
@@ -30,7 +36,7 @@ export async function notifyUnusualLogin(
   deps: Deps,
   { request, user }: { request: LoginRequest; user: LoginUser },
 ): Promise<void> {
-  const { now, ip, userAgent } = request;
+  const { now, ip } = request;
   if (!(await hasLoggedInBefore(tx, user.id))) return;
 
   const account = { email: user.email, now };
@@ -47,21 +53,39 @@ export async function notifyUnusualLogin(
   // equivalent mutant (number): it is 0, or at least the number that the owner is notified of.
   if (failures > 0) await clearFailedLogins(tx, account);
 
-  const { browser, system } = deviceOf(userAgent);
-  const { timeZone } = deps.clock;
-  const path = areaOf(user.roleName) === 'staff' ? paths.adminSessions : paths.sessions;
+  const isStaff = areaOf(user.roleName) === 'staff';
   await notify(tx, deps, {
     recipient: user,
     event: 'unusual_login',
     params: {
-      link: `${deps.config.appUrl}${path}`,
-      at: formatMoment(now, timeZone),
-      timeZone,
-      browser: browser ?? '',
-      system: system ?? '',
-      ip: ip ?? '',
+      link: `${deps.config.appUrl}${isStaff ? paths.adminSessions : paths.sessions}`,
+      ...originOf(deps, request),
       device: isNewDevice ? 'new' : 'known',
       failures,
+    },
+    now,
+  });
+}
+
+/**
+ * Emails the owner of an account that somebody at an unknown device passed the first step and entered a wrong code, once in
+ * 24 hours: that person may know the password, and may never complete a login.
+ */
+export async function notifyFailedSecondStep(
+  tx: Tx,
+  deps: Deps,
+  { request, user }: { request: LoginRequest; user: LoginUser },
+): Promise<void> {
+  const { now } = request;
+  if (!(await isWithinLimit(tx, `login:second-step-notice:${user.id}`, { limit: secondStepNotices, now }))) return;
+
+  const isStaff = areaOf(user.roleName) === 'staff';
+  await notify(tx, deps, {
+    recipient: user,
+    event: 'second_step_failed',
+    params: {
+      link: `${deps.config.appUrl}${isStaff ? paths.adminChangePassword : paths.changePassword}`,
+      ...originOf(deps, request),
     },
     now,
   });

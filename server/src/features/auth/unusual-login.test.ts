@@ -186,6 +186,35 @@ it('the second step completes a login, so wrong codes count and the first step a
   expect(notice?.text).toContain('trước đó: 5');
 });
 
+it('wrong codes at unknown devices are emailed once in 24 hours, because somebody may know the password', async () => {
+  const account = await makeTwoStepAccount(product);
+  const { secret } = await account.enableTwoFactor();
+  const secondStep = async (code: string, from: Origin) =>
+    post('login/2fa', { two_factor_token: await account.begin(), code }, from);
+  const warnings = async () => {
+    await product.work();
+    const subject = 'Có người nhập sai mã của tài khoản bạn';
+    return (await product.mailsTo(account.email)).filter((mail) => mail.subject === subject);
+  };
+  const cookie = await secondStep(account.codeOf(secret), {});
+  const wrong = account.wrongCodeFor(secret);
+  await secondStep(wrong, { cookie });
+  expect(await warnings()).toEqual([]);
+
+  await secondStep(wrong, { address: '203.0.113.9', userAgent: phone });
+  await secondStep(wrong, {});
+  const [warning, ...more] = await warnings();
+  expect(more).toEqual([]);
+  expect(warning?.text).toContain('có người đã biết mật khẩu của bạn');
+  expect(warning?.text).toContain('Thiết bị: Chrome trên Android');
+  expect(warning?.text).toContain('Địa chỉ IP: 203.0.113.9');
+  expect(warning?.text).toContain('https://portal.example.com/profile/change-password');
+
+  product.clock.advance({ hours: 24 });
+  await secondStep(account.wrongCodeFor(secret), {});
+  expect(await warnings()).toHaveLength(2);
+});
+
 it('staff are led to their own page of sessions', async () => {
   for (let times = 0; times < 2; times += 1) {
     await post('login', { email: adminEmail, password: adminPassword });

@@ -15,6 +15,8 @@ it('an email about an address or about changed credentials keeps its address, an
     'two_factor_disabled',
     'two_factor_reset',
     'recovery_code_used',
+    'recovery_codes_renewed',
+    'reset_link_made',
     'email_change_requested',
     'email_change_started',
     'email_address_wanted',
@@ -28,7 +30,8 @@ it('an email about an address or about changed credentials keeps its address, an
     'staff_email_change_completed',
     'facebook_linked',
     'unusual_login',
+    'second_step_failed',
   ]);
   const following = notificationEvents.filter((event) => addressNow(record(event)) === 'now@example.com');
-  expect(following).toHaveLength(notificationEvents.length - 18);
+  expect(following).toHaveLength(notificationEvents.length - 21);
 });

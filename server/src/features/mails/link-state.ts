@@ -17,6 +17,8 @@ const eventsOfOneAddress: readonly NotificationEvent[] = [
   'two_factor_disabled',
   'two_factor_reset',
   'recovery_code_used',
+  'recovery_codes_renewed',
+  'reset_link_made',
   'staff_email_change_requested',
   'staff_email_change_approved',
   'staff_email_change_announced',
@@ -25,6 +27,7 @@ const eventsOfOneAddress: readonly NotificationEvent[] = [
   'staff_email_change_completed',
   'facebook_linked',
   'unusual_login',
+  'second_step_failed',
 ];
 
 /** Where the email would go now. */

@@ -58,18 +58,38 @@ async function lockStaffAccount(tx: Tx, email: string): Promise<StaffRecord> {
   return found;
 }
 
-const resetPassword = ({ db, appUrl, now }: Machine, email: string): Promise<string[]> =>
-  db.transaction(async (tx) => {
+/** Prints a link that sets a new password, and emails the owner that it exists: whoever has it chooses the password. */
+async function resetPassword(machine: Machine, email: string): Promise<string[]> {
+  const { now, outboxEncryption } = machine;
+  // It is the way back in when nothing else works, so it does not depend on the email.
+  const queue = await machine.openQueue().catch(() => null);
+  return machine.db.transaction(async (tx) => {
     const found = await lockStaffAccount(tx, email);
     if (found.user.isLocked) throw new CommandError(`The account ${found.user.email} is locked.`);
-    const { link } = await makeLink(tx, appUrl, { kind: 'password_reset', user: found.user, now });
+    const { link, validHours } = await makeLink(tx, machine.appUrl, {
+      kind: 'password_reset',
+      user: found.user,
+      now,
+    });
+
     await recordAudit(tx, systemContext(now), {
       action: 'staff.create-reset-link',
       subject: subjectOf(found),
       after: onServer,
     });
-    return [`This link sets a new password for ${found.user.email}. It works once, for one hour:`, link];
+    if (queue) {
+      const params = { validHours };
+      const notice = { recipient: found.user, event: 'reset_link_made' as const, params, now };
+      await notify(tx, { queue, outboxEncryption }, notice);
+    }
+
+    return [
+      `This link sets a new password for ${found.user.email}. It works once, for one hour:`,
+      ...(queue ? [] : ['(The queue does not start, so no email tells the owner.)']),
+      link,
+    ];
   });
+}
 
 async function resetTwoFactor(machine: Machine, email: string): Promise<string[]> {
   const { now, outboxEncryption } = machine;

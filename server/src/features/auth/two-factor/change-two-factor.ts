@@ -58,5 +58,6 @@ export const makeNewRecoveryCodes = (deps: Deps, request: RequestContext<typeof 
     await replaceRecoveryCodes(tx, user.id, { hashes, now: request.now });
     const subject = { type: 'user', uid: user.id, email: user.email };
     await recordAudit(tx, request, { action: 'two-factor.renew-recovery-codes', subject });
+    await notify(tx, deps, { recipient: user, event: 'recovery_codes_renewed', params: {}, now: request.now });
     return { recoveryCodes };
   });

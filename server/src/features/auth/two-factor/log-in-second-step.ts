@@ -5,7 +5,8 @@ import { sha256 } from '../../../platform/encryption.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { countCodeAttempt } from '../attempts.ts';
 import { createSession } from '../complete-login.ts';
-import { rememberDevice } from '../known-devices.ts';
+import { findKnownDevice, rememberDevice } from '../known-devices.ts';
+import { notifyFailedSecondStep } from '../notify-unusual-login.ts';
 import { recordingFailure } from '../record-failed-login.ts';
 import { findOneTimeToken, lockOneTimeToken, useOneTimeToken } from '../repository.ts';
 import { redeemCode } from './redeem-code.ts';
@@ -45,12 +46,17 @@ async function checkCodeAndLogIn(
   const { twoFactorToken, code } = request.body;
   const tokenHash = sha256(twoFactorToken);
   const firstStep = getFirstStep(found, request.now);
-  const guesser = { userId: firstStep.user.id };
+  const device = findKnownDevice(deps, request, firstStep.user);
+  const guesser = { userId: firstStep.user.id, device };
   await countCodeAttempt(deps.db, guesser, request.now);
   const answer = await request.transaction(async (tx) => {
     const { tokenId, user } = getFirstStep(await lockOneTimeToken(tx, 'two_factor', tokenHash), request.now);
     const source = await redeemCode(tx, deps, { context: request, user, code, guesser });
-    if (!source) return null;
+    if (!source) {
+      if (device === null) await notifyFailedSecondStep(tx, deps, { request, user });
+      return null;
+    }
+
     await useOneTimeToken(tx, tokenId, request.now);
     return createSession(tx, deps, { request, user, how: source });
   });

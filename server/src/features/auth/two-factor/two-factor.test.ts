@@ -114,6 +114,7 @@ it('renewing the recovery codes requires the password and a code and voids the o
   expect(await refusalOf(renew(client, account.codeOf(secret), 'Sai-mật-khẩu1'))).toMatchObject(wrongPassword);
   expect(await refusalOf(renew(client, account.wrongCodeFor(secret)))).toMatchObject(invalidCode);
   const { recoveryCodes: after } = await renew(client, account.codeOf(secret));
+  expect((await account.mails()).map(({ subject }) => subject)).toContain('Bạn có mã khôi phục mới');
   expect((await account.actions()).at(-1)).toBe('two-factor.renew-recovery-codes');
   expect(await refusalOf(account.secondStep(await account.begin(), before[0] ?? ''))).toMatchObject(invalidCode);
   await account.secondStep(await account.begin(), after[0] ?? '');

@@ -70,6 +70,20 @@ export const accountEmails = {
       'If this was not you, please reset your password right away and contact us.',
     ],
   }),
+  recovery_codes_renewed: () => ({
+    subject: 'You have new recovery codes',
+    paragraphs: [
+      'New recovery codes for your account have just been made. The old ones no longer work. Please keep the new ones in a safe place.',
+      'If this was not you, please reset your password right away and contact us.',
+    ],
+  }),
+  reset_link_made: ({ validHours }) => ({
+    subject: 'A link for a new password was made for you',
+    paragraphs: [
+      `The person who runs our server has just made a link that sets a new password for your account. It is valid for ${count(validHours, 'hour')} and works once.`,
+      'If you did not ask for this, please contact another administrator right away.',
+    ],
+  }),
   account_locked: () => ({
     subject: 'Your account is locked',
     paragraphs: [
@@ -160,5 +174,19 @@ export const accountEmails = {
       'If this was not you, please use the button below to end the sessions that you do not recognize, change your password right away, and contact us. If you log in with Facebook, please change your Facebook password too.',
     ],
     buttonLabel: 'Review sessions',
+  }),
+  second_step_failed: ({ at, timeZone, browser, system, ip }) => ({
+    subject: 'Somebody entered a wrong code for your account',
+    paragraphs: [
+      'At a device that we do not recognize, somebody passed the first step of the login to your account, and then entered a wrong code. Your account is still closed to them.',
+      [
+        `Time: ${at} (${timeZone})`,
+        `Device: ${deviceName(browser, system)}`,
+        ...(ip ? [`IP address: ${ip}`] : []),
+      ].join('\n'),
+      'If this was you, you do not need to do anything.',
+      'If this was not you, somebody knows your password. Please use the button below to change it right away, and contact us. If you log in with Facebook, please change your Facebook password too.',
+    ],
+    buttonLabel: 'Change password',
   }),
 } satisfies Partial<NotificationTexts>;

@@ -69,6 +69,20 @@ export const accountEmails = {
       'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
     ],
   }),
+  recovery_codes_renewed: () => ({
+    subject: 'Bạn có mã khôi phục mới',
+    paragraphs: [
+      'Tài khoản của bạn vừa có bộ mã khôi phục mới. Các mã cũ không còn dùng được. Vui lòng cất giữ các mã mới ở nơi an toàn.',
+      'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
+    ],
+  }),
+  reset_link_made: ({ validHours }) => ({
+    subject: 'Đã tạo liên kết đặt mật khẩu mới cho bạn',
+    paragraphs: [
+      `Người vận hành máy chủ vừa tạo một liên kết đặt mật khẩu mới cho tài khoản của bạn. Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần.`,
+      'Nếu bạn không yêu cầu việc này, vui lòng báo ngay cho một quản trị viên khác.',
+    ],
+  }),
   account_locked: () => ({
     subject: 'Tài khoản của bạn đang bị khóa',
     paragraphs: [
@@ -159,5 +173,19 @@ export const accountEmails = {
       'Nếu không phải bạn, vui lòng bấm nút bên dưới để kết thúc các phiên đăng nhập lạ, đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
     ],
     buttonLabel: 'Xem các phiên đăng nhập',
+  }),
+  second_step_failed: ({ at, timeZone, browser, system, ip }) => ({
+    subject: 'Có người nhập sai mã của tài khoản bạn',
+    paragraphs: [
+      'Từ một thiết bị mà chúng tôi không nhận ra, có người đã qua bước đầu khi đăng nhập tài khoản của bạn rồi nhập sai mã. Người đó chưa vào được tài khoản.',
+      [
+        `Thời gian: ${at} (${timeZone})`,
+        `Thiết bị: ${deviceName(browser, system)}`,
+        ...(ip ? [`Địa chỉ IP: ${ip}`] : []),
+      ].join('\n'),
+      'Nếu đó là bạn, bạn không cần làm gì.',
+      'Nếu không phải bạn, có người đã biết mật khẩu của bạn. Vui lòng bấm nút bên dưới để đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
+    ],
+    buttonLabel: 'Đổi mật khẩu',
   }),
 } satisfies Partial<NotificationTexts>;
