@@ -10,6 +10,9 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   // These people have logged in before, and the test sends no cookies.
   'POST /oauth/login records the login of a candidate with the password': ['unusual_login'],
   'POST /oauth/login records the login of staff with their role': ['unusual_login'],
+  'The command reset-password records the link, but not to whom it was shown': ['reset_link_made'],
+  'POST /users/2fa/recovery-codes records the new codes without their text': ['recovery_codes_renewed'],
+  'POST /oauth/login/2fa records a wrong code': ['second_step_failed'],
   'POST /oauth/login/2fa records the used recovery code, then the login': ['recovery_code_used'],
   'POST /oauth/facebook/login records that an account was linked, then the login': ['facebook_linked', 'unusual_login'],
   'POST /oauth/register records the account': ['activation'],
@@ -41,7 +44,9 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'POST /admin/users/{email}/reset-two-factor records the reason why staff turned it off for a candidate': [
     'two_factor_reset',
   ],
-  'POST /admin/staff/{email}/reset-two-factor records that it was turned off for a colleague': ['two_factor_reset'],
+  'POST /admin/staff/{email}/reset-two-factor records the reason why it was turned off for a colleague': [
+    'two_factor_reset',
+  ],
   'POST /admin/mails/{uid}/resend records the event of the email and whether its address has changed': [
     'profile_approved',
   ],

@@ -74,14 +74,21 @@ export const twoFactorRows: Row[] = [
       ],
     };
   }),
-  onCall(resetStaffTwoFactor, 'records that it was turned off for a colleague', async (world) => {
+  onCall(resetStaffTwoFactor, 'records the reason why it was turned off for a colleague', async (world) => {
     const colleague = await world.open('VIEWER');
     const { secret: shared } = await setUp(colleague.client, secret);
     await enable(colleague.client, totpOf(shared, world.product.clock.now()));
     return {
       by: world.admin,
-      input: { params: { email: colleague.email } },
-      entries: [{ action: 'staff.reset-two-factor', by: world.admin, subject: user(colleague) }],
+      input: { params: { email: colleague.email }, body: { reason: 'Đã gặp trực tiếp.' } },
+      entries: [
+        {
+          action: 'staff.reset-two-factor',
+          by: world.admin,
+          subject: user(colleague),
+          after: { reason: 'Đã gặp trực tiếp.' },
+        },
+      ],
     };
   }),
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffRoleNames } from '../access/roles.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { email, languageCode, moment, personName, searchText, uid } from '../http/field-schemas.ts';
+import { email, languageCode, moment, personName, reason, searchText, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 
 const staffRole = z.enum(staffRoleNames, 'INVALID_FIELD');
@@ -107,6 +107,8 @@ export const resetStaffTwoFactor = endpoint({
   access: 'staff.manage',
   confirms: true,
   params: byEmail,
+  // Clients of earlier releases send none.
+  body: z.strictObject({ reason: z.optional(reason) }),
   data: staffSchema,
   errors: ['INVALID_ARGUMENTS'],
 });

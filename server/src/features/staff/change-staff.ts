@@ -1,7 +1,7 @@
 import { mailRequestsPerAccount } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
-import type { changeStaffRole, lockStaff, StaffAccount } from '@portal/shared/staff/contract';
+import type { changeStaffRole, lockStaff, resetStaffTwoFactor, StaffAccount } from '@portal/shared/staff/contract';
 import type { Tx } from '../../db/client.ts';
 import { countAttempt } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -94,12 +94,20 @@ export const endAllSessions = (request: StaffCall): Promise<StaffAccount> =>
 
 /**
  * Turns two-factor authentication off for a colleague who lost the phone and the recovery codes. The administrator
- * verifies the identity. The colleague is notified.
+ * verifies the identity; the reason in the audit log says how. The colleague is notified.
  */
-export const resetTwoFactor = (deps: Deps, request: StaffCall): Promise<StaffAccount> =>
+export const resetTwoFactor = (
+  deps: Deps,
+  request: RequestContext<typeof resetStaffTwoFactor>,
+): Promise<StaffAccount> =>
   changeStaff(request, async (tx, found) => {
     if (!(await setTwoFactorDisabled(tx, found.user.id))) throw refuse('ACCOUNT_STATE');
     await endSessions(tx, found.user.id, { now: request.now });
-    await recordAudit(tx, request, { action: 'staff.reset-two-factor', subject: subjectOf(found) });
+    const { reason } = request.body;
+    await recordAudit(tx, request, {
+      action: 'staff.reset-two-factor',
+      subject: subjectOf(found),
+      ...(reason && { after: { reason } }),
+    });
     await notify(tx, deps, { recipient: found.user, event: 'two_factor_reset', params: {}, now: request.now });
   });

@@ -40,7 +40,9 @@ export const staffAccounts = {
   text_unlock: 'Người này đăng nhập lại được bằng mật khẩu cũ.',
   text_end: 'Trên mọi thiết bị, người này phải đăng nhập lại.',
   text_reset:
-    'Chỉ làm khi bạn chắc chắn chính người đó đã mất điện thoại và mã khôi phục. Mọi phiên đang mở sẽ kết thúc.',
+    'Chỉ làm việc này khi người đó mất cả điện thoại và mã khôi phục. Trước tiên, hãy xác minh trực tiếp hoặc qua gọi video. Mọi phiên đang mở sẽ kết thúc, người đó được báo qua email và từ đó chỉ cần mật khẩu để đăng nhập.',
+  reason_reset: 'Lý do, và cách bạn đã xác minh người đó',
+  reasonHint_reset: 'Nội dung này được ghi vào nhật ký, người đó không thấy.',
   invitedAgain: 'Lời mời sẽ được gửi lại, mỗi giờ nhiều nhất năm lần.',
   roleChanged: 'Đã đổi vai trò.',
   locked: 'Đã khóa tài khoản.',

@@ -1,5 +1,5 @@
 import type { StaffAccount } from '@portal/shared/staff/contract';
-import { listStaff, resendStaffInvitation } from '@portal/shared/staff/contract';
+import { listStaff, resendStaffInvitation, resetStaffTwoFactor } from '@portal/shared/staff/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
@@ -43,4 +43,30 @@ it.each([
     expect(api.callsOf(resendStaffInvitation)).toMatchObject([{ path: expect.stringContaining('lan%40example.com') }]),
   );
   await expectToast(staffAccounts.invitedAgain);
+});
+
+it('the second factor of a colleague is turned off only with the reason, after a proof of identity that the dialog names', async () => {
+  const account = { ...invited, isActivated: true, twoFactorEnabled: true };
+  api.answer(listStaff, { ...noItems, items: [account], totalItems: 1, totalPages: 1 });
+  api.answer(resetStaffTwoFactor, account);
+  const { words, press, user, expectToast } = await openApp('/admin/staff', { me: administrator });
+  const { staffAccounts, fieldErrors } = words;
+  await press(fill(staffAccounts.menuOf, { name: 'Lan Đỗ' }));
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
+  const item = items.find(({ textContent }) => textContent === staffAccounts.do_reset);
+  if (!item) throw new Error('the menu has no such item');
+  await user.click(item);
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/First prove their identity in person or by video/)).toBeInTheDocument();
+  const turnOff = dialog.getByRole('button', { name: staffAccounts.do_reset });
+  await user.click(turnOff);
+  const reason = dialog.getByRole('textbox', { name: staffAccounts.reason_reset });
+  expect(reason).toHaveAccessibleDescription(expect.stringContaining(fieldErrors.REASON_MISSING));
+  expect(api.callsOf(resetStaffTwoFactor)).toEqual([]);
+
+  await user.type(reason, 'Met in person');
+  await user.click(turnOff);
+  await expectToast(staffAccounts.resetDone);
+  expect(api.callsOf(resetStaffTwoFactor)).toMatchObject([{ body: { reason: 'Met in person' } }]);
 });

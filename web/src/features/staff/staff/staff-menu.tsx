@@ -7,6 +7,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconDotsVertical } from '../../../ui/icons/icons.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { useStaffMoves } from './mutations.ts';
 
 const roleOf = ({ roleName }: StaffAccount) => staffRoleNames.find((name) => name === roleName) ?? 'VIEWER';
@@ -33,7 +34,7 @@ export function StaffMenu({ account }: { account: StaffAccount }) {
   const run = () => {
     const done = { onSettled: close };
     if (asked === 'role') moves.role.mutate({ params, body: { roleName: role } }, done);
-    else if (asked) moves[asked].mutate({ params }, done);
+    else if (asked && asked !== 'reset') moves[asked].mutate({ params }, done);
   };
   return (
     <>
@@ -58,7 +59,22 @@ export function StaffMenu({ account }: { account: StaffAccount }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {asked && (
+      {asked === 'reset' && (
+        <ReasonModal
+          isOpen
+          title={t('title_reset', { name })}
+          label={t('reason_reset')}
+          description={t('reasonHint_reset')}
+          confirmLabel={t('do_reset')}
+          draftName={`reset-two-factor:${account.userId}`}
+          isBusy={moves.reset.isPending}
+          onConfirm={(reason) => moves.reset.mutateAsync({ params, body: { reason } })}
+          onClose={close}
+        >
+          {t('text_reset')}
+        </ReasonModal>
+      )}
+      {asked && asked !== 'reset' && (
         <ConfirmModal
           isOpen
           title={t(`title_${asked}`, { name })}
