@@ -89,11 +89,23 @@ function expectToBeAt(page: Page, address: string, name: string): void {
   expect.soft(new URL(page.url()).pathname.startsWith(start), `${name}: ${page.url()} is the screen`).toBe(true);
 }
 
+/** Each screen of a session has a link that logs out, on a phone and on a desktop. */
+async function expectWayOut(page: Page, logout: string, name: string): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    const link = page.locator(`a[href="${logout}"]`).filter({ visible: true });
+    await expect.soft(link.first(), `${name}: a link logs out at ${width} px`).toBeVisible();
+  }
+}
+
 /**
  * Visits each screen in Vietnamese, checks it, and goes through it with the Tab key. Then visits each screen again in
  * English and dark. Changing language and colors once takes less time than changing them on each screen.
  */
-export async function lookThrough(page: Page, folder: string, stops: Stop[], widths?: readonly Width[]): Promise<void> {
+export async function lookThrough(
+  page: Page,
+  { folder, stops, widths, logout }: { folder: string; stops: Stop[]; widths?: readonly Width[]; logout?: string },
+): Promise<void> {
   const asked: string[] = [];
   for (const [index, { name, path, at }] of stops.entries()) {
     const address = (await at?.(page)) ?? paths[path];
@@ -103,6 +115,7 @@ export async function lookThrough(page: Page, folder: string, stops: Stop[], wid
     const hasNewFrame = index === 0;
     await lookAsItIs(page, { folder, name, widths, hasNewFrame }, 'VI', schemes.VI);
     expectToBeAt(page, address, name);
+    if (logout) await expectWayOut(page, logout, name);
     await tabThrough(page, name, hasNewFrame ? 'all' : 'main');
   }
 

@@ -97,7 +97,7 @@ const folder = 'screens';
 
 test('every screen before login fits and is accessible', async ({ browser }) => {
   const page = await openBrowser(browser, 'VI');
-  await lookThrough(page, folder, outside);
+  await lookThrough(page, { folder, stops: outside });
   expect((await page.goto('/two-factor'))?.status()).toBe(404);
 });
 
@@ -116,7 +116,7 @@ for (const [person, stops] of Object.entries(inside)) {
     test.slow();
     const page = await openBrowser(browser, 'VI');
     await logInAs(page, { email: `${person}@example.com` });
-    await lookThrough(page, folder, stops);
+    await lookThrough(page, { folder, stops, logout: paths.logout });
   });
 }
 

@@ -74,7 +74,12 @@ for (const [area, stops] of Object.entries(areas)) {
     const page = await openBrowser(browser, 'VI');
     await page.setViewportSize({ width: 1440, height: 900 });
     await logInAs(page, admin);
-    await lookThrough(page, 'staff-screens', stops, staffWidths);
+    await lookThrough(page, {
+      folder: 'staff-screens',
+      stops,
+      widths: staffWidths,
+      logout: paths.adminLogout,
+    });
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, paths.adminLogout);
     await expect(page).toHaveURL(/\/login/);

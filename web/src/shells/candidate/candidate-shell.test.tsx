@@ -19,6 +19,12 @@ it('the bar of a phone has five tabs, and each screen ends with the contacts as 
   expect(main.getByRole('link', { name: `Zalo ${supportZalo}` })).toHaveAttribute('href', 'https://zalo.me/0900000000');
 });
 
+it('each screen ends with a link that logs out, because the side is hidden on a phone', async () => {
+  const { words } = await openApp('/profile/edit', { me: candidate });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: words.shell.logout })).toHaveAttribute('href', '/logout');
+});
+
 it('the heading of a page takes the focus after a navigation, but not on the first page', async () => {
   api.answer(listJobs, noItems);
   api.answer(listJobCategories, noItems);

@@ -78,6 +78,9 @@ export function CandidateShell({ me }: { me: Me }) {
         <Outlet />
         <footer className={`${classes.contact} no-print`}>
           <SupportContact />
+          <Link to="/logout" preload={false} className={classes.leave}>
+            {t('logout')}
+          </Link>
         </footer>
       </main>
       <nav className={classes.bottom} aria-label={t('screen:navigation')}>

@@ -1,5 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useBrand } from '../../platform/brand.ts';
+import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { SupportContact } from '../../ui/feedback/support-contact.tsx';
@@ -10,6 +11,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 /** The frame of the contract page. It has no menu, so that nothing distracts the signer. */
 export function SigningShell() {
   useKeptFocus();
+  const { t } = useTranslation('shell');
   const brand = useBrand();
   return (
     <>
@@ -27,6 +29,9 @@ export function SigningShell() {
         <Outlet />
         <footer className="no-print">
           <SupportContact />
+          <Link to="/logout" preload={false} className={classes.leave}>
+            {t('logout')}
+          </Link>
         </footer>
       </main>
     </>

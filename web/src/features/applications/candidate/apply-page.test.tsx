@@ -33,3 +33,9 @@ it.each(['VI', 'EN'] as const)(
     expect(api.callsOf(getContractToSignPdf)[0]?.query).toEqual({ language_code: 'EN' });
   },
 );
+
+it('the page of a contract, which has no menu, ends with a link that logs out', async () => {
+  const { words } = await openApp(`/jobs/${hiringJob.uid}/apply`, { me: candidate });
+  await screen.findByText(words.applications.consentAbove);
+  expect(screen.getByRole('link', { name: words.shell.logout })).toHaveAttribute('href', '/logout');
+});
