@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { NIL } from 'uuid';
 import type { Database, Tx } from '../client.ts';
 import { profileValues } from '../schema/index.ts';
 import { indexesOfRow } from './rows.ts';
-import { lockRows, updateRow } from './tables.ts';
+import { updateRow } from './tables.ts';
 
 // equivalent mutant (number): the size of a batch does not change the result.
 const batchSize = 200;
@@ -14,21 +14,32 @@ const withoutIndex = or(
   and(eq(profileValues.field, 'nationalId'), isNull(profileValues.nationalIdIndex)),
 );
 
-/** Indexes a few numbers that no other instance is indexing. @returns how many */
-async function indexBatch(tx: Tx): Promise<number> {
-  const rows = await lockRows(tx, profileValues, { names: ['encrypted'], where: withoutIndex, limit: batchSize });
-  for (const row of rows) await updateRow(tx, profileValues, { id: row.id, ...indexesOfRow(tx, profileValues, row) });
-  return rows.length;
+/** Indexes the next numbers that no other instance is indexing. @returns the id of the last one; undefined if there is none */
+async function indexBatch(tx: Tx, after: string): Promise<string | undefined> {
+  const where = and(withoutIndex, gt(profileValues.id, after));
+  const rows = await tx
+    .select({ id: profileValues.id, encrypted: profileValues.encrypted })
+    .from(profileValues)
+    .where(where)
+    .orderBy(profileValues.id)
+    .limit(batchSize)
+    .for('no key update', { skipLocked: true });
+  for (const row of rows) {
+    const indexes = indexesOfRow(tx, profileValues, row);
+    // A value that was blank has none.
+    if (Object.keys(indexes).length > 0) await updateRow(tx, profileValues, { id: row.id, ...indexes });
+  }
+  return rows.at(-1)?.id;
 }
 
 /**
- * Fills the blind indexes of the identity numbers that people have had. A migration cannot, because it has no key. Like the
- * encryption of plain rows, it continues at the next start, and instances that start together share the rows.
+ * Fills the blind indexes of the identity numbers that people have had. A migration cannot, because it has no key. What an
+ * interrupted start leaves, the next start fills.
  */
 export async function indexRecordedNumbers(db: Database): Promise<void> {
-  const hasMore = async () => (await db.$count(profileValues, withoutIndex)) > 0;
-  while (await hasMore()) {
-    // Another instance has the last rows. It finishes them, or leaves them to this one.
-    if ((await db.transaction(indexBatch)) === 0) await sleep(50);
+  let last: string | undefined = NIL;
+  while (last !== undefined) {
+    const after: string = last;
+    last = await db.transaction((tx) => indexBatch(tx, after));
   }
 }
