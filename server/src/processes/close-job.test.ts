@@ -1,4 +1,5 @@
-import { approveApplicant } from '@portal/shared/applications/contract';
+import { applyForJob, approveApplicant, withdrawApplication } from '@portal/shared/applications/contract';
+import { getContractToSign } from '@portal/shared/contracts/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { closeJob, getStaffJob, listPeopleOfJob, removeJob } from '@portal/shared/jobs/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
@@ -6,6 +7,7 @@ import { getStatement } from '@portal/shared/ledger/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  agreed,
   apply,
   logInAsAdmin,
   makeApproved,
@@ -146,18 +148,38 @@ describe('a job that staff close', () => {
     const { uid: jobUid } = await makeJob(product);
     await apply(candidate, jobUid);
     await product.deps.db.execute(sql`update jobs set status = 'removed' where id = ${jobUid}`);
-    expect(await refusalOf(pay(candidate))).toMatchObject({ status: 409, fields: { job: 'JOB_CLOSED' } });
+    const removed = { status: 409, code: 'SUBJECT_REMOVED', fields: { job: 'JOB_CLOSED' } };
+    expect(await refusalOf(pay(candidate))).toMatchObject(removed);
 
     await endOutdatedContracts(product.deps);
     expect(await applicationsOf(candidate)).toMatchObject([{ status: 'rejected', endReason: 'job_closed' }]);
     expect(await openInvoicesOf(candidate)).toEqual([]);
   });
 
-  it('an applicant with a paid fee on a removed job cannot be approved', async () => {
-    const { jobUid, params } = await makePaid(product);
+  it.each([
+    ['closed', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'JOB_CLOSED'],
+    ['removed', 'SUBJECT_REMOVED', 'JOB_CLOSED'],
+  ])(
+    'an applicant with a paid fee on a %s job cannot be approved, and the refusal is %s',
+    async (status, code, job) => {
+      const { jobUid, params } = await makePaid(product);
+      await product.deps.db.execute(sql`update jobs set status = ${status} where id = ${jobUid}`);
+      const refusal = await refusalOf(admin.call(approveApplicant, { params }));
+      expect(refusal).toMatchObject({ status: 409, code, fields: { job } });
+    },
+  );
+
+  it('a candidate who applied for a job before it was removed cannot sign its contract again', async () => {
+    const { candidate, jobUid, uid } = await makePaid(product);
+    const params = { uid: jobUid };
+    const { contractHash, signerName } = await candidate.client.call(getContractToSign, { params, query: {} });
+    const signature = { kind: 'typed', name: signerName } as const;
+    const signing = { params, body: { ...agreed, contractHash, languageCode: 'VI', signature } as const };
+    await candidate.client.call(withdrawApplication, { params: { uid } });
     await product.deps.db.execute(sql`update jobs set status = 'removed' where id = ${jobUid}`);
-    expect(await refusalOf(admin.call(approveApplicant, { params }))).toMatchObject({
+    expect(await refusalOf(candidate.client.call(applyForJob, signing))).toMatchObject({
       status: 409,
+      code: 'SUBJECT_REMOVED',
       fields: { job: 'JOB_CLOSED' },
     });
   });

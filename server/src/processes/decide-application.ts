@@ -8,6 +8,7 @@ import type { ApplicationRecord } from '../features/applications/repository.ts';
 import { findApplication, lockApplication, transitionApplication } from '../features/applications/repository.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { textIn } from '../features/jobs/presenter.ts';
+import { refusalOfClosed } from '../features/jobs/removed-job.ts';
 import { lockJob } from '../features/jobs/repository.ts';
 import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
 import { notify } from '../features/notifications/notify.ts';
@@ -23,6 +24,7 @@ interface Decided {
 /**
  * Approves a pending application.
  * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it was decided before or its job is closed; 409
+ * SUBJECT_REMOVED if the job is removed; 409
  * INVALID_ARGUMENTS when the fee that approval requires is not paid
  */
 export async function approveApplication(tx: Tx, deps: Deps, { context, record }: Decided): Promise<ApplicationRecord> {
@@ -33,7 +35,7 @@ export async function approveApplication(tx: Tx, deps: Deps, { context, record }
   if (record.application.status === 'pending') {
     const current = await findApplication(tx, id);
     if (current?.application.status === 'pending' && job && !isOpenJob(job.job.status)) {
-      throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_CLOSED' } });
+      throw refusalOfClosed(job.job);
     }
     if (current?.invoiceStatus !== 'paid') {
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { invoice: 'FEE_NOT_PAID' } });

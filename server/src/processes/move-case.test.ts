@@ -2,7 +2,7 @@ import * as addenda from '@portal/shared/addenda/contract';
 import { previewEnd } from '@portal/shared/contracts/end-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
-import { closeJob, getJob, getStaffJob, listPeopleOfJob } from '@portal/shared/jobs/contract';
+import { closeJob, getJob, getStaffJob, listPeopleOfJob, removeJob } from '@portal/shared/jobs/contract';
 import { completeStep, getProgress, recordOutcome } from '@portal/shared/labor-progress/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInAsAdmin, makeJob, payAndConfirm, refusalOf } from '../../test/candidate-factory.ts';
@@ -248,6 +248,12 @@ describe('an offer that staff cannot make', () => {
     expect(await refusalOf(offerTo(admin, other.candidate, closed))).toMatchObject({
       status: 409,
       fields: { job: 'JOB_NOT_HIRING' },
+    });
+    await admin.call(removeJob, { params: { uid: closed }, body: {} });
+    expect(await refusalOf(offerTo(admin, other.candidate, closed))).toMatchObject({
+      status: 409,
+      code: 'SUBJECT_REMOVED',
+      fields: { job: 'JOB_CLOSED' },
     });
     expect(await addendaOf(other.candidate)).toEqual([]);
   });

@@ -11,6 +11,7 @@ import { recordAudit } from '../features/audit-log/record.ts';
 import type { ContractRecord } from '../features/contracts/repository.ts';
 import { findContract } from '../features/contracts/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
+import { refusalOfClosed } from '../features/jobs/removed-job.ts';
 import { getJob } from '../features/jobs/repository.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { countAttempt } from '../platform/attempts.ts';
@@ -88,9 +89,7 @@ async function refuseOutdated(
   }
   if (addendum.kind !== 'move') return;
   const { job } = await getJob(tx, jobsOf(addendum).toJobId);
-  if (!isOpenJob(job.status)) {
-    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_CLOSED' } });
-  }
+  if (!isOpenJob(job.status)) throw refusalOfClosed(job);
 }
 
 /**

@@ -18,6 +18,7 @@ import { insertContract } from '../features/contracts/repository.ts';
 import { refuseMisunderstanding } from '../features/contracts/understanding.ts';
 import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import { textIn } from '../features/jobs/presenter.ts';
+import { refusalOfRemoved } from '../features/jobs/removed-job.ts';
 import type { JobRecord } from '../features/jobs/repository.ts';
 import { findJob, isVisibleTo, lockJob } from '../features/jobs/repository.ts';
 import { freeSeats } from '../features/jobs/seats.ts';
@@ -49,6 +50,7 @@ async function findRefusalOfPerson(tx: Tx | Database, userId: string, status: Pr
 export function refusalOfJob(record: JobRecord): AppError | null {
   const { job } = record;
   const isFull = freeSeats(record) === 0;
+  if (job.status === 'removed') return refusalOfRemoved(job);
   if (job.status === 'filled' || (job.status === 'hiring' && isFull)) {
     return new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'NO_SEAT_LEFT' } });
   }

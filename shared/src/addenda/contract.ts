@@ -97,7 +97,7 @@ export const signAddendum = endpoint({
   }),
   data: addendumSchema,
   confirms: true,
-  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED', 'TOO_MANY_REQUESTS'],
 });
 
 export const declineAddendum = endpoint({
@@ -150,7 +150,12 @@ const movePreviewSchema = z.object({
 });
 export type MovePreview = z.infer<typeof movePreviewSchema>;
 
-const refusalsOfMove = ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'DUPLICATE_VALUE_FOR_ITEM'] as const;
+const refusalsOfMove = [
+  'INVALID_ARGUMENTS',
+  'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+  'SUBJECT_REMOVED',
+  'DUPLICATE_VALUE_FOR_ITEM',
+] as const;
 
 export const previewMove = endpoint({
   operationId: 'previewMove',

@@ -67,6 +67,7 @@ export const applyForJob = endpoint({
     'INVALID_ARGUMENTS',
     'DUPLICATE_VALUE_FOR_ITEM',
     'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+    'SUBJECT_REMOVED',
     'CURRENT_PASSWORD_NOT_MATCH',
     'INVALID_TWO_FACTOR_CODE',
     'TOO_MANY_REQUESTS',
@@ -136,7 +137,7 @@ export const approveApplicant = endpoint({
   access: 'applicants.review',
   params: byJobAndEmail,
   data: applicantSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'INVALID_ARGUMENTS'],
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED', 'INVALID_ARGUMENTS'],
 });
 
 export const approveApplicants = endpoint({

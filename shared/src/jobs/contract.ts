@@ -193,7 +193,7 @@ export const updateJob = endpoint({
   /** `seen` has the values that the change is based on. The change is refused if they are outdated. */
   body: z.safeExtend(jobBodySchema, { seen: z.optional(jobBodySchema) }),
   data: staffJobSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'INVALID_ARGUMENTS'],
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED', 'INVALID_ARGUMENTS'],
 });
 
 /** A person on a job: an applicant with a held seat, or an approved one whose case is not complete. */
@@ -241,7 +241,7 @@ const jobMove = <const Action extends string>(action: Action, operationId: strin
     access: 'jobs.manage',
     params: byUid,
     data: staffJobSchema,
-    errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+    errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED'],
   });
 
 export const closeJob = endpoint({
@@ -253,7 +253,7 @@ export const closeJob = endpoint({
   params: byUid,
   body: peopleAnswers,
   data: staffJobSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'JOB_HAS_PEOPLE'],
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED', 'JOB_HAS_PEOPLE'],
   refusalDetails: { people: z.array(jobPersonSchema), offered },
 });
 export const lockJob = jobMove('lock', 'lockJob', 'Stop hiring for a while');
@@ -267,7 +267,7 @@ export const removeJob = endpoint({
   params: byUid,
   body: peopleAnswers,
   data: staffJobSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'JOB_HAS_PEOPLE'],
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED', 'JOB_HAS_PEOPLE'],
   refusalDetails: { people: z.array(jobPersonSchema), offered },
 });
 

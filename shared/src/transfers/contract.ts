@@ -105,7 +105,7 @@ export const submitTransfer = endpoint({
   body: transferBodySchema,
   data: transferSchema,
   creates: true,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED'],
 });
 
 export const listTransfers = endpoint({

@@ -5,10 +5,11 @@ import type { Tx } from '../../db/client.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentStaffJob } from './presenter.ts';
+import { refuseRemoved } from './removed-job.ts';
 import { findJob, lockJob, transitionJob } from './repository.ts';
 import { syncJobStatus } from './sync-job-status.ts';
 
-/** Locks, unlocks, closes, or removes a job. @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED */
+/** Locks, unlocks, closes, or removes a job. @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED; SUBJECT_REMOVED */
 export async function changeJobStatus(
   tx: Tx,
   context: AuditContext,
@@ -17,6 +18,7 @@ export async function changeJobStatus(
   // A colleague may change the status at the same time. The log names the status that this change replaces.
   const before = await lockJob(tx, uid);
   if (!before) throw new AppError('NOT_FOUND');
+  refuseRemoved(before.job);
 
   if (!(await transitionJob(tx, { id: uid, action }))) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
   if (action === 'unlock') await syncJobStatus(tx, uid);

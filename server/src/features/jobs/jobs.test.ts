@@ -166,9 +166,12 @@ it.each([
   await product.deps.db.execute(sql`update jobs set status = ${status} where id = ${uid}`);
   const move = admin.call(calls[action], { params: { uid } });
   if (next) expect((await move).status).toBe(next);
-  else expect(await refusalOf(move)).toMatchObject({ status: 409, code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
+  else expect(await refusalOf(move)).toMatchObject({ status: 409, code: refusalIn(status) });
   expect((await admin.call(jobs.getStaffJob, { params: { uid } })).status).toBe(next ?? status);
 });
+
+/** A removed job says that it is removed. */
+const refusalIn = (status: string) => (status === 'removed' ? 'SUBJECT_REMOVED' : 'OBSERVATION_IS_COMPLETED_OR_LOCKED');
 
 it('a closed or removed job cannot be changed, and any other can', async () => {
   const { uid } = await makeJob(product);
@@ -176,7 +179,7 @@ it('a closed or removed job cannot be changed, and any other can', async () => {
   for (const status of ['closed', 'removed', 'locked', 'filled', 'hiring']) {
     await product.deps.db.execute(sql`update jobs set status = ${status} where id = ${uid}`);
     if (status !== 'closed' && status !== 'removed') expect(await change()).toMatchObject({ uid });
-    else expect(await refusalOf(change())).toMatchObject({ code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
+    else expect(await refusalOf(change())).toMatchObject({ status: 409, code: refusalIn(status) });
   }
 });
 

@@ -13,6 +13,7 @@ import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { defaultFeePlan, findFeePlan } from '../fee-plans/repository.ts';
 import { presentStaffJob } from './presenter.ts';
+import { refuseRemoved } from './removed-job.ts';
 import { findCategories, findJob, insertJob, lockJob, saveJobParts, updateJobRow } from './repository.ts';
 import { syncJobStatus } from './sync-job-status.ts';
 
@@ -93,7 +94,7 @@ const bodyOf = (job: StaffJob): JobBody => ({
 
 /**
  * Changes a job.
- * @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED if it is closed or removed; INVALID_ARGUMENTS if the
+ * @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED if it is closed; SUBJECT_REMOVED; INVALID_ARGUMENTS if the
  * change is based on an outdated version; VALIDATION_ERROR if there are fewer seats than approved applicants
  */
 export async function updateJob(
@@ -103,9 +104,8 @@ export async function updateJob(
 ): Promise<StaffJob> {
   const record = await lockJob(tx, uid);
   if (!record) throw new AppError('NOT_FOUND');
-  if (record.job.status === 'closed' || record.job.status === 'removed') {
-    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
-  }
+  refuseRemoved(record.job);
+  if (record.job.status === 'closed') throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
   const before = bodyOf(presentStaffJob(record));
   refuseStaleEdit(seen && comparable(seen), comparable(before));
   if (body.quantity < record.approvedCount) throw invalidFields({ quantity: 'QUANTITY_BELOW_APPROVED' });

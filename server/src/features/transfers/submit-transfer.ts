@@ -16,6 +16,7 @@ import { refuseFullStorage } from '../files/upload-quota.ts';
 import { findApplicationHeldBy, findHoldExpiry } from '../holds/holds.ts';
 import { lockInvoiceInOrder } from '../invoices/lock-invoice.ts';
 import { transitionInvoice } from '../invoices/repository.ts';
+import { refusalOfClosed } from '../jobs/removed-job.ts';
 import { getJob } from '../jobs/repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById, lockUserRow } from '../users/repository.ts';
@@ -47,8 +48,9 @@ const isSame = (
 /** Refuses the fee of an application that nobody can approve any longer, because its job is closed or removed. */
 async function refuseClosedJob(tx: Tx, invoice: InvoiceRow): Promise<void> {
   const held = await findApplicationHeldBy(tx, invoice);
-  if (held?.status !== 'pending' || isOpenJob((await getJob(tx, held.jobId)).job.status)) return;
-  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_CLOSED' } });
+  if (held?.status !== 'pending') return;
+  const { job } = await getJob(tx, held.jobId);
+  if (!isOpenJob(job.status)) throw refusalOfClosed(job);
 }
 
 /** Refuses after the end of a hold, even in the minute before the task releases it. */

@@ -49,7 +49,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   CANCEL_PERIOD_ENDED: 'The 72 hours to cancel have ended. Please contact us if you want to end the contract.',
   CONTRACT_ENDED: 'This contract has already ended',
   NO_CONTRACT_IN_FORCE: 'This candidate has no contract in force',
-  JOB_CLOSED: 'This job is closed or removed, so nobody can be approved for it or billed for it',
+  JOB_CLOSED: 'This job is closed or removed',
   INVOICE_NOT_OPEN: 'This payment request is already in review, paid or void',
   AMOUNT_INVALID: 'Please enter an amount above 0',
   REFUND_DECIDED: 'This refund has already been decided',
