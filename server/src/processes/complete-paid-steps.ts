@@ -39,7 +39,7 @@ export async function completePaidSteps(
   // equivalent mutant (removed guard): no invoice is required for a step that does not exist; the guard saves a query.
   if (!next) return;
 
-  // A denied case asks for no further payment.
+  // A denied case asks for no further payment, not even during an appeal.
   if (isDenied(await listOutcomes(tx, application.id), completed)) return;
   if (!isPaymentSatisfied(next, await listContractInvoices(tx, contract.id))) return;
 

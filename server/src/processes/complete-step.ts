@@ -9,7 +9,7 @@ import type { Tx } from '../db/client.ts';
 import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import { announceStep } from '../features/labor-progress/announce-step.ts';
 import { lockCaseOf } from '../features/labor-progress/lock-case.ts';
-import { isDenied, timeAfter } from '../features/labor-progress/outcomes.ts';
+import { isStepStopped, timeAfter } from '../features/labor-progress/outcomes.ts';
 import { insertCompleted, listCompleted, listOutcomes, setTrack } from '../features/labor-progress/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalidFields } from '../platform/http/failure.ts';
@@ -35,7 +35,7 @@ interface StepCompletion {
  * Completes the next step of a case, issues the invoices that the step triggers, completes a payment step that is
  * already paid, and notifies the candidate.
  * @throws {AppError} 409 when the step is out of order, was completed before, or is a payment step that completes by
- * itself, and while an agency's denial stands
+ * itself, and while an agency's denial stops it
  */
 export async function completeStep(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function completeStep(
   if (nextStep(contract.laborSteps, done) !== step) refuseStep('STEP_OUT_OF_ORDER');
   if (completesByPayment(contract.feePlan, step)) refuseStep('STEP_IS_PAYMENT');
   const outcomes = await listOutcomes(tx, application.id);
-  if (isDenied(outcomes, completed)) refuseStep('STEP_DENIED');
+  if (isStepStopped(step, outcomes, completed)) refuseStep('STEP_DENIED');
   if (body.completedOn > deps.clock.today()) throw invalidFields({ completedOn: 'DATE_IN_FUTURE' });
 
   const isFiling = step === 'form_9089';

@@ -113,6 +113,7 @@ describe('a denial', () => {
 
     await record('labor_approved', 'appealed');
     await record('labor_approved', 'denied');
+    expect(await refusalOf(complete('labor_approved'))).toMatchObject(locked('step', 'STEP_DENIED'));
     await record('labor_approved', 'refiled');
     expect(await worksOf('denial')).toEqual([]);
     expect((await progress()).priorityDate).toBe(today());
@@ -128,6 +129,36 @@ describe('a denial', () => {
     expect((await progress()).nextStep).toBe('payment_2');
     await record('labor_approved', 'refiled');
     expect((await progress()).nextStep).toBe('i140_form');
+  });
+
+  it('an appeal alone lets no later step complete and bills nothing, even after the next payment', async () => {
+    for (const step of ['form_9089', 'labor_certification', 'labor_approved'] as const) await complete(step);
+    await record('labor_approved', 'denied');
+    const { totalItems } = await candidate.client.call(listInvoices, { query: { status: 'not_paid' } });
+    for (let paid = 0; paid < totalItems; paid += 1) await payAndConfirm(product, candidate);
+    const billed = async () => (await candidate.client.call(listInvoices, {})).totalItems;
+    const before = await billed();
+
+    await record('labor_approved', 'appealed');
+    expect((await progress()).nextStep).toBe('payment_2');
+    expect(await billed()).toBe(before);
+    const seen = await admin.call(previewEnd, { params: { email: candidate.email } });
+    expect(seen.denial).toMatchObject({ step: 'labor_approved', on: today() });
+
+    // The appeal was won: the approval is recorded anew, and the case goes on.
+    const params = { email: candidate.email, step: 'labor_approved' as const };
+    await admin.call(contract.undoStep, { params, body: { reason: 'Khiếu nại được chấp nhận.' } });
+    await complete('labor_approved');
+    expect((await progress()).nextStep).toBe('i140_form');
+  });
+
+  it('an appeal that was won is recorded by completing a step of the denied filing', async () => {
+    for (const step of ['form_9089', 'labor_certification'] as const) await complete(step);
+    await record('labor_certification', 'denied');
+    expect(await refusalOf(complete('labor_approved'))).toMatchObject(locked('step', 'STEP_DENIED'));
+    await record('labor_certification', 'appealed');
+    expect(await complete('labor_approved')).toMatchObject({ completedOn: '2026-01-10' });
+    expect((await progress()).items[1]).toMatchObject({ outcome: null });
   });
 
   it('a denial can be appealed after the step before it was undone', async () => {
@@ -197,5 +228,7 @@ it('staff who end a contract see the denial in force, and whether it is the seco
   await record('labor_certification', 'refiled');
   expect(await denialOf()).toBeNull();
   await record('labor_certification', 'denied');
+  expect(await denialOf()).toEqual({ ...denial, isPermRefileDenied: true });
+  await record('labor_certification', 'appealed');
   expect(await denialOf()).toEqual({ ...denial, isPermRefileDenied: true });
 });

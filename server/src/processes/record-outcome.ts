@@ -41,7 +41,7 @@ function refuseWrongDays({ outcome, date, dueOn }: OutcomeBody, { today, since }
 
 /**
  * Records what an agency asked or decided about a step, or how it was answered, and notifies the candidate. After a denial,
- * the case stands still until it is appealed or filed again.
+ * the case stands still until it is filed again or its appeal is won.
  * @throws {AppError} 409 when the step is not at its agency, or the outcome cannot follow the last one
  */
 export async function recordOutcome(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { transitionTable } from '../workflow/transition-table.ts';
 import type { AgencyOutcome } from './outcomes.ts';
-import { isPermRefileDenied, outcomeWorkflow, stepsAtAgency } from './outcomes.ts';
+import { isPermRefileDenied, isStopped, outcomeWorkflow, stepsAtAgency } from './outcomes.ts';
+import type { ProgressStep } from './steps.ts';
 import { progressSteps } from './steps.ts';
 
 it('each outcome follows only those that it can follow', () => {
@@ -36,8 +37,64 @@ it.each<[boolean, AgencyOutcome[]]>([
   [false, ['denied', 'appealed', 'denied']],
   [true, ['denied', 'refiled', 'denied']],
   [true, ['denied', 'appealed', 'refiled', 'evidence_requested', 'denied']],
-  [false, ['denied', 'refiled', 'denied', 'appealed']],
+  [true, ['denied', 'refiled', 'denied', 'appealed']],
+  [false, ['denied', 'refiled', 'denied', 'refiled']],
+  [false, ['denied', 'refiled', 'denied', 'appealed', 'evidence_requested']],
 ])('that a refiled labor certification was denied is %s after %j', (expected, outcomes) => {
-  expect(isPermRefileDenied(outcomes.map((outcome) => ({ step: 'labor_approved', outcome })))).toBe(expected);
-  expect(isPermRefileDenied(outcomes.map((outcome) => ({ step: 'i140_approved', outcome })))).toBe(false);
+  const of = (step: ProgressStep) => outcomes.map((outcome) => ({ step, outcome, happenedOn: '2026-01-10' }));
+  expect(isPermRefileDenied(of('labor_approved'))).toBe(expected);
+  expect(isPermRefileDenied(of('i140_approved'))).toBe(false);
+});
+
+it.each([
+  ['2026-04-30', true],
+  ['2026-05-01', false],
+])(
+  'a labor certification that was denied on January 31 and filed again on %s counts as in time: %s',
+  (refiledOn, expected) => {
+    const step = 'labor_approved';
+    const denied = { step, outcome: 'denied', happenedOn: '2026-01-31' } as const;
+    const refiled = { step, outcome: 'refiled', happenedOn: refiledOn } as const;
+    const again = { ...denied, happenedOn: '2027-06-01' };
+    expect(isPermRefileDenied([denied, refiled, again])).toBe(expected);
+    // A later filing that is too late does not take back what the first one gave.
+    const tooLate = { ...refiled, happenedOn: '2027-10-01' };
+    expect(isPermRefileDenied([denied, refiled, again, tooLate, { ...again, happenedOn: '2028-01-01' }])).toBe(
+      expected,
+    );
+  },
+);
+
+it('the months of a new filing count from the last denial before it', () => {
+  const step = 'labor_approved';
+  const outcomes = (
+    [
+      ['denied', '2026-01-01'],
+      ['appealed', '2026-02-01'],
+      ['denied', '2026-09-01'],
+      ['refiled', '2026-12-01'],
+      ['denied', '2027-06-01'],
+    ] as const
+  ).map(([outcome, happenedOn]) => ({ step, outcome, happenedOn }) as const);
+  expect(isPermRefileDenied(outcomes)).toBe(true);
+});
+
+describe('what a denial stops', () => {
+  const stoppedBy = (denied: ProgressStep, outcome: AgencyOutcome) =>
+    progressSteps.filter((step) => isStopped(step, [{ step: denied, outcome }]));
+
+  it('a denial stops every step', () => {
+    expect(stoppedBy('labor_approved', 'denied')).toEqual(progressSteps);
+  });
+
+  it('an appeal lets only the steps of the same filing be completed, which record that it was won', () => {
+    const [perm, petition] = [progressSteps.slice(0, 3), progressSteps.slice(4, 6)];
+    expect(stoppedBy('labor_approved', 'appealed')).toEqual(progressSteps.filter((step) => !perm.includes(step)));
+    expect(stoppedBy('i140_form', 'appealed')).toEqual(progressSteps.filter((step) => !petition.includes(step)));
+    expect(stoppedBy('i485_form', 'appealed')).toEqual(progressSteps.slice(0, 7));
+  });
+
+  it.each(['evidence_requested', 'answered', 'refiled'] as const)('the outcome %s stops nothing', (outcome) => {
+    expect(stoppedBy('labor_approved', outcome)).toEqual([]);
+  });
 });

@@ -1,12 +1,13 @@
+import { addMonths } from '../calendar/calendar.ts';
 import { workflow } from '../workflow/workflow.ts';
 import type { ProgressStep } from './steps.ts';
-import { isPaymentStep } from './steps.ts';
+import { arrivalStep, isPaymentStep } from './steps.ts';
 
 /** The outcomes of a step at an agency or court, and the answers to them, before the step is complete. */
 export const agencyOutcomes = ['evidence_requested', 'answered', 'denied', 'appealed', 'refiled'] as const;
 export type AgencyOutcome = (typeof agencyOutcomes)[number];
 
-/** The states of a step at its agency, and the states that can follow each. A denied step stops until it is appealed or refiled. */
+/** The states of a step at its agency, and the states that can follow each. A denied step stops until it is refiled, or its appeal is won. */
 export const outcomeWorkflow = workflow({
   states: ['filed', ...agencyOutcomes],
   initial: 'filed',
@@ -41,9 +42,49 @@ export function stepsAtAgency(steps: readonly ProgressStep[], completed: readonl
   return [last, next].filter((step) => step !== undefined);
 }
 
-/** Whether the labor certification was denied, filed again, and denied again: the ground of a refund in Article 10 of the contract. */
-export function isPermRefileDenied(outcomes: readonly StepOutcome[]): boolean {
-  const ofPerm = outcomes.filter(({ step }) => isPermStep(step)).map(({ outcome }) => outcome);
-  const refiled = ofPerm.indexOf('refiled');
-  return refiled !== -1 && ofPerm.at(-1) === 'denied';
+/** The months after a denial in which the labor certification is filed again, for the refund of Article 10 of the contract. */
+const refileMonths = 3;
+
+interface DatedOutcome extends StepOutcome {
+  /** YYYY-MM-DD. */
+  happenedOn: string;
 }
+
+/**
+ * Whether the labor certification was denied, filed again within three months, and denied again: the ground of a refund in
+ * Article 10 of the contract. An appeal against the last denial does not change that.
+ * @param outcomes the oldest first
+ */
+export function isPermRefileDenied(outcomes: readonly DatedOutcome[]): boolean {
+  const ofPerm = outcomes.filter(({ step }) => isPermStep(step));
+  const last = ofPerm.at(-1)?.outcome;
+  if (last !== 'denied' && last !== 'appealed') return false;
+  return ofPerm.some(({ outcome, happenedOn }, index) => {
+    if (outcome !== 'refiled') return false;
+    const denial = ofPerm.slice(0, index).findLast((before) => before.outcome === 'denied');
+    const isInTime = denial !== undefined && happenedOn <= addMonths(denial.happenedOn, refileMonths);
+    return isInTime && ofPerm.slice(index).some((after) => after.outcome === 'denied');
+  });
+}
+
+/** The steps of each filing. Its last step records that it was granted: for the visa or I-485, the arrival. */
+const filings: readonly (readonly ProgressStep[])[] = [
+  permSteps,
+  ['i140_form', 'i140_approved'],
+  ['i485_form', arrivalStep],
+];
+
+/**
+ * Whether a denial stops a step: every step while nobody has appealed or filed again, and the steps after the filing during an
+ * appeal. A won appeal is recorded by completing a step of the filing.
+ * @param inForce the outcome in force of each step
+ */
+export const isStopped = (
+  step: ProgressStep,
+  inForce: readonly { step: ProgressStep; outcome: AgencyOutcome | null }[],
+) =>
+  inForce.some(
+    ({ step: denied, outcome }) =>
+      outcome === 'denied' ||
+      (outcome === 'appealed' && !filings.some((steps) => steps.includes(denied) && steps.includes(step))),
+  );

@@ -1,4 +1,4 @@
-import { isPermStep } from '@portal/shared/labor-progress/outcomes';
+import { isPermStep, isStopped } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { CompletedStepRow, StepOutcomeRow } from '../../db/schema/index.ts';
@@ -22,16 +22,31 @@ export function outcomeInForce<Row extends Recorded>(
   return hasEnded ? undefined : last;
 }
 
-/** Finds the denial of a case that nobody has appealed and after which nobody has filed again, the last one recorded. */
+/** Finds the denial of a case after which nobody has filed again, the last one recorded. An appeal leaves it in force. */
 export const findDenial = <Row extends Recorded>(
   outcomes: readonly Row[],
   completed: readonly Completed[],
 ): Row | undefined =>
-  outcomes.findLast((row) => row.outcome === 'denied' && outcomeInForce(row.step, outcomes, completed) === row);
+  outcomes.findLast((row) => {
+    if (row.outcome !== 'denied') return false;
+    const last = outcomeInForce(row.step, outcomes, completed);
+    return last === row || last?.outcome === 'appealed';
+  });
 
-/** Whether an agency denied a step, and nobody has appealed or filed again since. */
+/** Whether an agency denied a step of the case, and nobody has filed again since. */
 export const isDenied = (outcomes: readonly Recorded[], completed: readonly Completed[]): boolean =>
   findDenial(outcomes, completed) !== undefined;
+
+/** Whether a denial stops a step of the case. */
+export const isStepStopped = (
+  step: ProgressStep,
+  outcomes: readonly Recorded[],
+  completed: readonly Completed[],
+): boolean =>
+  isStopped(
+    step,
+    progressSteps.map((one) => ({ step: one, outcome: outcomeInForce(one, outcomes, completed)?.outcome ?? null })),
+  );
 
 /**
  * The priority date of a case (YYYY-MM-DD): the day on which the labor certification was filed, or filed again, whichever was

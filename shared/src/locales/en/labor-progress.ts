@@ -51,7 +51,8 @@ export const laborProgress: typeof vi = {
   outcome_answered_text: 'The answer was sent. The agency decides next. You do not need to do anything.',
   outcome_denied_text:
     'The agency denied this step. While this stands, we issue no payment request for the next steps. We will call you about what is possible now.',
-  outcome_appealed_text: 'An appeal against the denial was filed. It often takes months until it is decided.',
+  outcome_appealed_text:
+    'An appeal against the denial was filed. It often takes months until it is decided. Until then, we issue no payment request for the next steps.',
   outcome_refiled_text: 'The step was filed again, and the agency reviews it anew.',
   form_9089_means:
     'The employer files for labor certification with the US Department of Labor. The day the Department receives the form is your priority date.',

@@ -49,7 +49,8 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   STEP_NOT_COMPLETED: 'This step is not completed',
   STEP_COMPLETED: 'This step is already completed',
   STEP_IS_PAYMENT: 'This step completes automatically when its payment is confirmed',
-  STEP_DENIED: 'An agency denied a step of this case. Record an appeal, a new filing, or the end of the case first.',
+  STEP_DENIED:
+    'An agency denied a step of this case. An appeal alone does not change that. Record a new filing or the end of the case first.',
   OUTCOME_NOT_POSSIBLE: 'This cannot follow what is recorded about the step. The screen now shows the latest version.',
   DATE_BEFORE_LAST_OUTCOME: 'This day is before the last recorded outcome',
   DATE_BEFORE_REQUEST: 'The last day for the answer is before the request',

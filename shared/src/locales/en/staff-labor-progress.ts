@@ -27,7 +27,9 @@ export const staffLaborProgress: typeof vi = {
   outcomeDue: 'Last day for the answer',
   recorded: 'Outcome recorded',
   deniedExplained:
-    'No step can be completed while this denial stands. Record an appeal or a new filing, or end the contract.',
+    'No step can be completed while this denial stands. Record an appeal or a new filing, or end the contract. An appeal alone stops the later steps, too.',
+  appealedExplained:
+    'An appeal alone does not move the case on. Complete a step of this filing only if the appeal was won. Later steps stay closed, and nothing more is billed.',
   undo: 'Undo this step',
   undoTitle: 'Undo {{step}} of {{name}}?',
   undoText:

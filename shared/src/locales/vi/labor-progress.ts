@@ -49,7 +49,8 @@ export const laborProgress = {
   outcome_answered_text: 'Câu trả lời đã được gửi. Cơ quan xét duyệt đang xem xét. Bạn không cần làm gì thêm.',
   outcome_denied_text:
     'Cơ quan xét duyệt đã từ chối bước này. Trong thời gian này, chúng tôi không gửi thêm yêu cầu thanh toán cho các bước sau. Chúng tôi sẽ gọi cho bạn để bàn hướng đi tiếp theo.',
-  outcome_appealed_text: 'Đơn khiếu nại quyết định từ chối đã được nộp. Việc xem xét thường mất nhiều tháng.',
+  outcome_appealed_text:
+    'Đơn khiếu nại quyết định từ chối đã được nộp. Việc xem xét thường mất nhiều tháng. Trong thời gian này, chúng tôi không gửi thêm yêu cầu thanh toán cho các bước sau.',
   outcome_refiled_text: 'Bước này đã được nộp lại và đang được xem xét lại từ đầu.',
   form_9089_means:
     'Chủ lao động nộp đơn xin chứng nhận lao động lên Bộ Lao động Hoa Kỳ. Ngày Bộ Lao động nhận đơn là ngày ưu tiên của bạn.',

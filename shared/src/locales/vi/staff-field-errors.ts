@@ -50,7 +50,7 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   STEP_COMPLETED: 'Bước này đã hoàn tất',
   STEP_IS_PAYMENT: 'Bước này tự hoàn tất khi khoản thanh toán được xác nhận',
   STEP_DENIED:
-    'Cơ quan xét duyệt đã từ chối một bước của hồ sơ này. Trước hết hãy ghi nhận việc khiếu nại, nộp lại hoặc kết thúc hồ sơ.',
+    'Cơ quan xét duyệt đã từ chối một bước của hồ sơ này. Riêng việc khiếu nại chưa làm thay đổi điều đó. Trước hết hãy ghi việc nộp lại hoặc kết thúc hồ sơ.',
   OUTCOME_NOT_POSSIBLE:
     'Kết quả này không thể tiếp nối kết quả đã ghi cho bước này. Màn hình đang hiển thị phiên bản mới nhất.',
   DATE_BEFORE_LAST_OUTCOME: 'Ngày này sớm hơn kết quả đã ghi gần nhất',

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import { isStopped } from '@portal/shared/labor-progress/outcomes';
 import { useState } from 'react';
 import { ProgressStepItem } from '../../../entities/labor-progress/progress-step.tsx';
 import { StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
@@ -37,7 +38,7 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
   const isNext = progress.nextStep === step;
   const title = useStepName(progress.track, progress.items)(step);
   const mayManage = may('progress.manage');
-  const isDenied = progress.items.some(({ outcome }) => outcome === 'denied');
+  const isDenied = isStopped(step, progress.items);
 
   return (
     <ProgressStepItem
@@ -57,6 +58,7 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
       <StepFacts item={item} />
       <StepOutcomes item={item} />
       {item.outcome === 'denied' && <p className={classes.minor}>{t('deniedExplained')}</p>}
+      {item.outcome === 'appealed' && <p className={classes.minor}>{t('appealedExplained')}</p>}
       <StepNotice item={item} title={title} email={email} name={name} />
       {!item.inPlan && !isDone && (
         <p className={classes.minor}>{t(isSilent(item) ? 'noPaymentText' : `arrivalText_${progress.track}`)}</p>
