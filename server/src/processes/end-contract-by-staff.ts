@@ -9,6 +9,7 @@ import { isPermRefileDenied } from '@portal/shared/labor-progress/outcomes';
 import type { Database, Tx } from '../db/client.ts';
 import type { InvoiceRow } from '../db/schema/index.ts';
 import { readDependents } from '../features/addenda/dependents.ts';
+import type { ApplicationRecord } from '../features/applications/repository.ts';
 import { findApplication } from '../features/applications/repository.ts';
 import { presentContract } from '../features/contracts/presenter.ts';
 import type { ContractRecord } from '../features/contracts/repository.ts';
@@ -29,7 +30,7 @@ import type { RequestContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
 import { reasonOfLeaving } from './decide-application.ts';
 import type { Ending } from './end-contract.ts';
-import { endContract, refundParams } from './end-contract.ts';
+import { endContract, lockSeats, refundParams } from './end-contract.ts';
 
 /** Finds the contract of a candidate that is in force. @throws {AppError} NOT_FOUND; 409 NO_CONTRACT_IN_FORCE */
 async function getContractInForce(tx: Tx | Database, email: string): Promise<ContractRecord> {
@@ -123,9 +124,19 @@ const titleOf = ({ job }: { job: Parameters<typeof textIn>[0] }, language: Langu
   textIn(job, language).title;
 
 /**
+ * A colleague may record a new filing at the same moment. The second waits here: the case goes on, or ends.
+ * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED without a denial in force
+ */
+async function refuseWithoutDenial(tx: Tx, record: ApplicationRecord): Promise<void> {
+  const { id } = (await lockSeats(tx, record)).application;
+  if (findDenial(await listOutcomes(tx, id), await listCompleted(tx, id))) return;
+  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { denial: 'MISSING_FIELD' } });
+}
+
+/**
  * Ends the contract of a candidate for a reason that the candidate reads.
  * @throws {AppError} NOT_FOUND; 409 INVALID_ARGUMENTS without a contract in force; 409
- * OBSERVATION_IS_COMPLETED_OR_LOCKED when a colleague has just ended it
+ * OBSERVATION_IS_COMPLETED_OR_LOCKED when a colleague has just ended it, or for the reason `denied` without a denial in force
  */
 export async function endContractByStaff(
   tx: Tx,
@@ -135,6 +146,7 @@ export async function endContractByStaff(
   const { reasonCode, reason } = request.body;
   const { contract: row } = await getContractInForce(tx, request.params.email);
   const record = required(await findApplication(tx, row.applicationId), 'a contract has an application');
+  if (reasonCode === 'denied') await refuseWithoutDenial(tx, record);
   const endReason = reasonOf(reasonCode, row, request.now);
   const ending: Ending = { action: 'reject', reason: endReason, text: reason, mayEndCase: true };
   const { refund } = await endContract(tx, deps, { context: request, record, ending });

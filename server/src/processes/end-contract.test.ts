@@ -132,19 +132,20 @@ describe('staff who end a contract', () => {
       // Within 72 hours, a withdrawal is a cancellation.
       ['withdrawn', 100_000],
       ['employer_gone', 0],
-      ['denied', 100_000],
+      // The record has no second denial of the PERM.
+      ['denied', 0],
       ['not_accepted', 100_000],
     ]);
     expect(await openInvoicesOf(candidate)).toHaveLength(1);
 
-    const ended = await admin.call(endContract, { params, body: { reasonCode: 'denied', reason } });
-    expect(ended).toMatchObject({ uid: contractUid, status: 'ended', endReason: 'denied' });
-    expect(await applicationsOf(candidate)).toMatchObject([{ status: 'ended', reason, endReason: 'denied' }]);
+    const ended = await admin.call(endContract, { params, body: { reasonCode: 'not_accepted', reason } });
+    expect(ended).toMatchObject({ uid: contractUid, status: 'ended', endReason: 'not_accepted' });
+    expect(await applicationsOf(candidate)).toMatchObject([{ status: 'ended', reason, endReason: 'not_accepted' }]);
     expect(await openInvoicesOf(candidate)).toEqual([]);
     expect(await refundsOf(candidate)).toMatchObject([
-      { ground: 'perm_refile_failed', calculation: { reason: 'denied', refundCents: 100_000 } },
+      { ground: 'not_accepted', calculation: { reason: 'not_accepted', refundCents: 100_000 } },
     ]);
-    const again = admin.call(endContract, { params, body: { reasonCode: 'denied', reason } });
+    const again = admin.call(endContract, { params, body: { reasonCode: 'not_accepted', reason } });
     expect(await refusalOf(again)).toMatchObject({ status: 409, fields: { contract: 'NO_CONTRACT_IN_FORCE' } });
 
     const mail = (await readMails(product, candidate)).find(({ text }) => text?.includes(reason));

@@ -68,6 +68,8 @@ export const staffRefundSchema = z.object({
   refundableCents: cents,
   /** The refund that the ground grants. */
   suggestedCents: cents,
+  /** Whether the ground is Article 10 and the record lacks its denials, so that the refund cannot be granted yet. */
+  isDenialMissing: z.boolean(),
   /** The payments that may be refunded, in the order of payment. */
   payments: z.array(z.object({ invoiceId: uid, number: z.string(), name: z.string(), refundableCents: cents })),
 });

@@ -60,8 +60,9 @@ const refundsOf = (
   reason: (typeof endReasons)[number],
   completed: readonly ProgressStep[],
   payments: readonly ReceivedPayment[],
+  permLeftCents: number | null = null,
 ) =>
-  calculateRefund({ reason, plan, steps: progressSteps, completed, payments }).payments.map(
+  calculateRefund({ reason, plan, steps: progressSteps, completed, payments, permLeftCents }).payments.map(
     ({ refundCents, rule }) => [rule, refundCents] as const,
   );
 
@@ -108,24 +109,30 @@ describe('the refund at the end of a contract', () => {
     ]);
   });
 
-  it('a PERM that was denied for good refunds 3,000 USD of the service fee, over all payments', () => {
-    expect(refundsOf('denied', untilPerm, [payment('fee', { service: 250_000 }), payment('filing')])).toEqual([
+  it('a PERM that was denied for good refunds what is left of 3,000 USD of the service fee, over all payments', () => {
+    const payments = [payment('fee', { service: 250_000 }), payment('filing')];
+    expect(refundsOf('denied', untilPerm, payments, 300_000)).toEqual([
       ['perm_refile', 250_000],
       ['perm_refile', 50_000],
     ]);
+    expect(refundsOf('denied', untilPerm, payments, 20_000)).toEqual([
+      ['perm_refile', 20_000],
+      ['perm_refile', 0],
+    ]);
+    expect(refundsOf('denied', untilPerm, [payment('fee', { isAfterEnd: true })], 0)).toEqual([['after_end', 100_000]]);
   });
 
-  it('after the labor certification, a denial refunds only the money held for agencies', () => {
+  it('a denial that Article 10 does not cover refunds only the money held for agencies', () => {
     expect(refundsOf('denied', untilVisa, [payment('fee'), payment('third', visaFee)])).toEqual([
       ['agency_refused', 0],
       ['agency_refused', 34_500],
     ]);
   });
 
-  it('a denial is a case of Article 10 only before the labor certification', () => {
-    expect(groundOfEnd({ reason: 'denied', completed: untilPerm })).toBe('perm_refile_failed');
-    expect(groundOfEnd({ reason: 'denied', completed: [...untilPerm, 'labor_approved'] })).toBe('other');
-    expect(groundOfEnd({ reason: 'withdrawn', completed: untilVisa })).toBe('withdrawn');
+  it('a denial has a ground of its own only as a case of Article 10, even after its refund was granted', () => {
+    expect(groundOfEnd({ reason: 'denied', permLeftCents: 0 })).toBe('perm_refile_failed');
+    expect(groundOfEnd({ reason: 'denied', permLeftCents: null })).toBe('other');
+    expect(groundOfEnd({ reason: 'withdrawn', permLeftCents: null })).toBe('withdrawn');
   });
 
   it('a payment beside the plan is for something delivered, so a candidate who withdraws does not get it back', () => {
@@ -137,7 +144,7 @@ describe('the refund at the end of a contract', () => {
   });
 
   it('a surplus is refunded, whatever was done', () => {
-    const given = { reason: 'withdrawn', plan, steps: progressSteps, completed: [] } as const;
+    const given = { reason: 'withdrawn', plan, steps: progressSteps, completed: [], permLeftCents: null } as const;
     const more = calculateRefund({ ...given, payments: [payment('fee', { credit: 5_000 })] });
     expect(more.payments).toMatchObject([{ receivedCents: 105_000, refundCents: 5_000, rule: 'done' }]);
     const only = calculateRefund({ ...given, payments: [payment('fee', { credit: 5_000, service: 0 })] });
@@ -162,7 +169,14 @@ describe('the refund at the end of a contract', () => {
         fc.array(anyPayment, { maxLength: 5 }),
         (reason, count, payments) => {
           const completed = progressSteps.slice(0, count);
-          const found = calculateRefund({ reason, plan, steps: progressSteps, completed, payments });
+          const found = calculateRefund({
+            reason,
+            plan,
+            steps: progressSteps,
+            completed,
+            payments,
+            permLeftCents: 300_000,
+          });
           for (const { receivedCents, refundCents } of found.payments) {
             expect(refundCents).toBeGreaterThanOrEqual(0);
             expect(refundCents).toBeLessThanOrEqual(receivedCents);

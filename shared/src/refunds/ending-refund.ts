@@ -2,7 +2,7 @@ import type { EndReason } from '../contracts/workflow.ts';
 import type { FeeLine, FeePlan } from '../fee-plans/schema.ts';
 import type { ProgressStep } from '../labor-progress/steps.ts';
 import type { RefundableCents, RefundGround } from './rules.ts';
-import { nothing, permRefundCents, refundableTotal } from './rules.ts';
+import { nothing, refundableTotal } from './rules.ts';
 
 const grounds: Record<EndReason, RefundGround> = {
   cancelled: 'cancelled_in_time',
@@ -14,16 +14,12 @@ const grounds: Record<EndReason, RefundGround> = {
   denied: 'perm_refile_failed',
 };
 
-/** Whether the labor certification was approved for the present employer. */
-const isCertifiedBy = (completed: readonly ProgressStep[]): boolean => completed.includes('labor_approved');
-
 /**
- * The ground on which the contract refunds when it ends for a reason. Article 10 is about the PERM only, so a later denial
- * has no ground of its own.
- * @param completed the labor steps that are done for the present employer
+ * The ground on which the contract refunds when it ends for a reason. Article 10 is about the second denial of the PERM only, so
+ * any other denial has no ground of its own.
  */
-export const groundOfEnd = ({ reason, completed }: Pick<EndedTerms, 'reason' | 'completed'>): RefundGround =>
-  reason === 'denied' && isCertifiedBy(completed) ? 'other' : grounds[reason];
+export const groundOfEnd = ({ reason, permLeftCents }: Pick<EndedTerms, 'reason' | 'permLeftCents'>): RefundGround =>
+  reason === 'denied' && permLeftCents === null ? 'other' : grounds[reason];
 
 /** The reasons why the contract refunds a payment or keeps it. The reader gets a sentence for each. */
 export const refundRules = [
@@ -39,7 +35,7 @@ export const refundRules = [
   'done',
   /** The PERM was denied for good: at most a fixed amount of the service fee goes back (Article 10). */
   'perm_refile',
-  /** The agencies refused after the labor certification, so only money held for them goes back. */
+  /** The case was denied, and Article 10 does not apply, so only money held for the agencies goes back. */
   'agency_refused',
 ] as const;
 export type RefundRule = (typeof refundRules)[number];
@@ -125,6 +121,8 @@ export interface EndedTerms {
   earlier?: readonly ProgressStep[];
   /** In the order of payment. */
   payments: readonly ReceivedPayment[];
+  /** What Article 10 still grants of the service fee, because it grants its refund once; null if it does not apply. */
+  permLeftCents: number | null;
 }
 
 /** What the contract refunds of a payment, by kind of fee. */
@@ -135,10 +133,10 @@ interface RefundedParts {
 }
 
 /** Divides what the frozen terms of a contract refund over its payments and their kinds of fee. */
-export function refundedParts({ reason, plan, steps, completed, earlier = [], payments }: EndedTerms): RefundedParts[] {
+export function refundedParts(terms: EndedTerms): RefundedParts[] {
+  const { reason, plan, steps, completed, earlier = [], payments, permLeftCents } = terms;
   const done = new Set([...completed, ...earlier]);
-  const isCertified = isCertifiedBy(completed);
-  let permLeft = permRefundCents;
+  let permLeft = permLeftCents ?? 0;
 
   return payments.map((payment): RefundedParts => {
     const of = (parts: Partial<RefundableCents>, rule: RefundRule): RefundedParts => ({
@@ -154,7 +152,7 @@ export function refundedParts({ reason, plan, steps, completed, earlier = [], pa
     // Money for agencies and for the candidate's own attorney is not ours. It goes back unless it was passed on.
     const held = heldForAgencies(payment, done);
     if (reason === 'denied') {
-      if (isCertified) return of({ government: held }, 'agency_refused');
+      if (permLeftCents === null) return of({ government: held }, 'agency_refused');
       const permRefund = Math.min(permLeft, service);
       permLeft -= permRefund;
       return of({ service: permRefund, government: held }, 'perm_refile');

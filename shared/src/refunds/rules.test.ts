@@ -18,7 +18,8 @@ describe('a refund', () => {
     const paid = { credit: 0, service: 100_000, attorney: 0, government: 70_000 };
     expect(suggestedRefundCents('perm_refile_failed', paid)).toBe(100_000);
     expect(suggestedRefundCents('perm_refile_failed', { ...paid, service: 1_000_000 })).toBe(300_000);
-    expect(suggestedRefundCents('cancelled_in_time', paid)).toBe(170_000);
+    expect(suggestedRefundCents('perm_refile_failed', { ...paid, credit: 5000 }, 20_000)).toBe(25_000);
+    expect(suggestedRefundCents('cancelled_in_time', paid, 0)).toBe(170_000);
     expect(suggestedRefundCents('perm_refile_failed', { ...paid, credit: 5000 })).toBe(105_000);
   });
 

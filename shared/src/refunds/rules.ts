@@ -38,12 +38,17 @@ export const refundableTotal = ({ credit, service, attorney, government }: Refun
   credit + service + attorney + government;
 
 /**
- * The refund that the ground grants: after a failed refile a fixed amount of the service fee and all credit, otherwise
- * everything.
+ * The refund that the ground grants: after a failed refile all credit and what is left of a fixed amount of the service fee,
+ * otherwise everything.
+ * @param permLeftCents what Article 10 still grants under the contract
  */
-export const suggestedRefundCents = (ground: RefundGround, refundable: RefundableCents): number =>
+export const suggestedRefundCents = (
+  ground: RefundGround,
+  refundable: RefundableCents,
+  permLeftCents = permRefundCents,
+): number =>
   ground === 'perm_refile_failed'
-    ? refundable.credit + Math.min(permRefundCents, refundable.service)
+    ? refundable.credit + Math.min(permLeftCents, refundable.service)
     : refundableTotal(refundable);
 
 /** The sum of several payments. */

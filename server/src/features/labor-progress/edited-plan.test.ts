@@ -64,8 +64,8 @@ it('a plan with custom keys and triggers is billed after a payment step and can 
   const body = { contractUid, ground: 'perm_refile_failed' as const, explanation: 'PERM', ...account };
   await candidate.client.call(requestRefund, { body });
   const [asked] = (await admin.call(listUserRefunds, { params: { email } })).items;
-  // The suggestion is at most $3,000 of the service fee that was really paid.
-  expect(asked).toMatchObject({ refundableCents: 250_000, suggestedCents: 250_000 });
+  // The labor certification was approved, so Article 10 grants nothing.
+  expect(asked).toMatchObject({ refundableCents: 250_000, suggestedCents: 0, isDenialMissing: true });
 });
 
 it('a payment step that was paid early is completed as soon as the step before it is completed', async () => {

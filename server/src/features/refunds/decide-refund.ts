@@ -21,11 +21,11 @@ import { markRefunded } from '../invoices/repository.ts';
 import { listGranted } from '../ledger/granted-queries.ts';
 import { entryTimeOf, postRefundGrant, postRefundPayment } from '../ledger/post.ts';
 import type { RefundablePayment } from '../ledger/refundable-queries.ts';
-import { listRefundable } from '../ledger/refundable-queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockUserRow } from '../users/repository.ts';
 import { isCovered } from './covered.ts';
 import { readRefundedParts } from './open-refund.ts';
+import { readRefundLimits, refuseMissingDenial } from './perm-refund.ts';
 import { presentStaffRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
 import { findRefund, lockScope, transitionRefund } from './repository.ts';
@@ -75,8 +75,8 @@ interface RefundGrant extends BodyOf<typeof contract.grantRefund> {
 
 /**
  * Grants a refund, which the ledger then owes to the candidate. A payment that is refunded in full no longer counts as paid.
- * @throws {AppError} NOT_FOUND; 409 if it was decided before; VALIDATION_ERROR for more than was paid, or for a payment of
- * another contract
+ * @throws {AppError} NOT_FOUND; 409 if it was decided before, or if its ground is Article 10 and the record lacks the denials;
+ * VALIDATION_ERROR for more than was paid, or for a payment of another contract
  */
 export async function grantRefund(
   tx: Tx,
@@ -85,9 +85,12 @@ export async function grantRefund(
 ): Promise<StaffRefund> {
   const { refund, user, contract } = await getLockedRefund(tx, id);
   if (!canMove(refundWorkflow, refund.status, 'grant')) refuseDecided();
-  const payments = (await listRefundable(tx, refund)).filter(({ invoice }) => !invoiceId || invoice.id === invoiceId);
+  const limits = await readRefundLimits(tx, refund);
+  const payments = limits.payments.filter(({ invoice }) => !invoiceId || invoice.id === invoiceId);
   if (payments.length === 0) throw invalidFields({ invoiceId: 'INVALID_FIELD' });
-  if (amountCents > refundableTotal(addRefundable(payments))) throw invalidFields({ amountCents: 'AMOUNT_TOO_HIGH' });
+  refuseMissingDenial(limits);
+  const mostCents = Math.min(refundableTotal(addRefundable(payments)), limits.refundableCents);
+  if (amountCents > mostCents) throw invalidFields({ amountCents: 'AMOUNT_TOO_HIGH' });
 
   const set = { amountCents, decidedAt: context.now, reviewedById: context.actor?.id ?? null };
   if (!(await transitionRefund(tx, { id, action: 'grant' }, set))) refuseDecided();

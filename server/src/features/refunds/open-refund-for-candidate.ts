@@ -1,20 +1,21 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/refunds/contract';
-import { addRefundable, refundableTotal, refundDueDay, suggestedRefundCents } from '@portal/shared/refunds/rules';
+import { refundDueDay } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { listRefundable } from '../ledger/refundable-queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { findCandidate } from '../users/repository.ts';
 import { accountThatPaid } from './open-refund.ts';
+import { refuseMissingDenial, refuseNothingToRefund } from './perm-refund.ts';
 import { insertRefund, lockScope } from './repository.ts';
 
 /**
  * Opens a refund for a candidate who cannot request it, and returns its id. Its 30 days begin today.
- * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the contract has an open refund or no payment
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the contract has an open refund or no
+ * payment, or if the ground is Article 10 and the record lacks its denials
  */
 export async function openRefundForCandidate(
   tx: Tx,
@@ -27,10 +28,8 @@ export async function openRefundForCandidate(
   const scope = { userId: found.user.id, contractId: body.contractUid };
   const signed = await lockScope(tx, scope);
   if (scope.contractId && signed?.userId !== found.user.id) throw new AppError('NOT_FOUND');
-  const refundable = addRefundable(await listRefundable(tx, scope));
-  if (refundableTotal(refundable) === 0) {
-    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'NOTHING_TO_REFUND' } });
-  }
+  const limits = await refuseNothingToRefund(tx, { ...scope, ground: body.ground });
+  refuseMissingDenial(limits);
 
   const { swiftCode, ...account } = body.account ?? (await accountThatPaid(tx, scope));
   const row = await insertRefund(tx, {
@@ -51,7 +50,7 @@ export async function openRefundForCandidate(
     subject: { type: 'refund', uid: row.id, email: found.user.email },
     after: { ground: row.ground, contract: row.contractId, dueDay: row.dueDay },
   });
-  const params = { refundCents: suggestedRefundCents(row.ground, refundable), dueDay: row.dueDay };
+  const params = { refundCents: limits.suggestedCents, dueDay: row.dueDay };
   await notify(tx, deps, { recipient: found.user, event: 'refund_opened', params, now });
   return row.id;
 }

@@ -12,6 +12,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { listCompleted, listRestarted } from '../labor-progress/repository.ts';
 import type { MoneyScope } from '../ledger/repository.ts';
 import { findLastPayment } from '../transfers/repository.ts';
+import { readPermRefund } from './perm-refund.ts';
 import { listReceived } from './received-payments.ts';
 import { findOpenRefund, insertRefund, lockContract, transitionRefund, updateRequestedRefund } from './repository.ts';
 
@@ -19,7 +20,9 @@ async function readTerms(tx: Tx | Database, contract: ContractRow, reason: EndRe
   const completed = (await listCompleted(tx, contract.applicationId)).map(({ step }) => step);
   const earlier = (await listRestarted(tx, contract.applicationId)).map(({ step }) => step);
   const { feePlan: plan, laborSteps: steps } = contract;
-  return { reason, plan, steps, completed, earlier, payments: await listReceived(tx, contract) };
+  const payments = await listReceived(tx, contract);
+  const { isDue, leftCents } = await readPermRefund(tx, contract);
+  return { reason, plan, steps, completed, earlier, payments, permLeftCents: isDue ? leftCents : null };
 }
 
 interface RefundOfEnd {

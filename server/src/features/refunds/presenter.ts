@@ -3,13 +3,13 @@ import { maskNumber } from '@portal/shared/format/mask-number';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Refund, ShownCalculation, StaffRefund } from '@portal/shared/refunds/contract';
 import type { RefundCalculation } from '@portal/shared/refunds/ending-refund';
-import { addRefundable, refundableTotal, suggestedRefundCents } from '@portal/shared/refunds/rules';
+import { refundableTotal } from '@portal/shared/refunds/rules';
 import type { Database, Tx } from '../../db/client.ts';
 import type { RefundRow } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 import { localInvoiceName } from '../fee-plans/plain-names.ts';
 import { listInvoicesById } from '../invoices/repository.ts';
-import { listRefundable } from '../ledger/refundable-queries.ts';
+import { readRefundLimits } from './perm-refund.ts';
 import type { RefundRecord } from './repository.ts';
 
 /** A calculation with the numbers and names of its invoices. */
@@ -61,25 +61,22 @@ export async function presentStaffRefund(
   { refund, user }: RefundRecord,
   language: LanguageCode,
 ): Promise<StaffRefund> {
-  const payments = await listRefundable(db, refund);
-  const refundable = addRefundable(payments);
+  const { payments, refundableCents, suggestedCents, isDenialMissing } = await readRefundLimits(db, refund);
   return {
     ...(await presentRefund(db, refund, language)),
     accountNumber: refund.accountNumber && maskNumber(refund.accountNumber),
     email: user.email,
     name: fullName(user, language),
-    refundableCents: refundableTotal(refundable),
-    suggestedCents: Math.min(
-      refund.calculation?.refundCents ?? suggestedRefundCents(refund.ground, refundable),
-      refundableTotal(refundable),
-    ),
+    refundableCents,
+    suggestedCents,
+    isDenialMissing: refund.status === 'requested' && isDenialMissing,
     payments: payments
       .map(({ invoice, ...left }) => ({
         invoiceId: invoice.id,
         number: invoice.number,
         name: localInvoiceName(invoice, language),
-        refundableCents: refundableTotal(left),
+        refundableCents: Math.min(refundableTotal(left), refundableCents),
       }))
-      .filter(({ refundableCents }) => refundableCents > 0),
+      .filter((payment) => payment.refundableCents > 0),
   };
 }

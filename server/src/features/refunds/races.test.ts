@@ -46,7 +46,7 @@ const request = () =>
   candidate.client.call(contract.requestRefund, {
     body: {
       contractUid,
-      ground: 'perm_refile_failed',
+      ground: 'other',
       explanation: 'PERM nộp lại không thành công.',
       accountHolder: 'NGUYEN VAN AN',
       bankName: 'Vietcombank',

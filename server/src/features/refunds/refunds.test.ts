@@ -43,7 +43,7 @@ async function sign(): Promise<void> {
 
 const body = (change: Partial<contract.RefundBody> = {}): contract.RefundBody => ({
   contractUid,
-  ground: 'perm_refile_failed',
+  ground: 'other',
   explanation: 'PERM nộp lại không thành công.',
   accountHolder: 'NGUYEN VAN AN',
   bankName: 'Vietcombank',

@@ -46,6 +46,16 @@ export async function findOpenRefund(tx: Tx | Database, contractId: string): Pro
   return row && decryptRow(tx, refunds, row);
 }
 
+/** All refunds under a contract, the oldest first. */
+export async function listRefundsUnder(tx: Tx | Database, contractId: string): Promise<RefundRow[]> {
+  const rows = await tx
+    .select()
+    .from(refunds)
+    .where(eq(refunds.contractId, contractId))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id));
+  return rows.map((row) => decryptRow(tx, refunds, row));
+}
+
 /** Inserts a refund unless the contract has an open one. */
 export async function insertRefund(tx: Tx, row: NewRow<typeof refunds>): Promise<RefundRow | undefined> {
   const [inserted] = await tx

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/refunds/contract';
 import type { Refund } from '@portal/shared/refunds/contract';
-import { addRefundable, refundableTotal, refundDueDay } from '@portal/shared/refunds/rules';
+import { refundDueDay } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,10 +10,10 @@ import type { ActorContext, RequestContext } from '../../platform/http/request-c
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
 import { refuseFullStorage } from '../files/upload-quota.ts';
-import { listRefundable } from '../ledger/refundable-queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockUserRow } from '../users/repository.ts';
 import type { Settle } from './decide-refund.ts';
+import { refuseNothingToRefund } from './perm-refund.ts';
 import { presentRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
 import { findRefund, insertRefund, lockScope, transitionRefund, updateRequestedRefund } from './repository.ts';
@@ -44,9 +44,7 @@ export async function requestRefund(
   const scope = { userId: actor.id, contractId: contractUid };
   const contract = await lockScope(tx, scope);
   if (contractUid && contract?.userId !== actor.id) throw new AppError('NOT_FOUND');
-  if (refundableTotal(addRefundable(await listRefundable(tx, scope))) === 0) {
-    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'NOTHING_TO_REFUND' } });
-  }
+  await refuseNothingToRefund(tx, { ...scope, ground: rest.ground });
 
   const row = await insertRefund(tx, {
     ...rest,

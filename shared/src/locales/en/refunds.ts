@@ -40,10 +40,10 @@ export const refunds: typeof vi = {
   ruleOf_done:
     'The work of this payment is done (Article 11). Only money held for an agency and not passed on is refunded.',
   ruleOf_perm_refile:
-    'The PERM was denied, and the case cannot go on: at most $3,000 of the service fee is refunded (Article 10).',
+    'The PERM was denied, filed again in 3 months, and denied again: at most $3,000 of the service fee is refunded (Article 10).',
   ruleOf_surplus: 'More than was needed, so it is refunded.',
   ruleOf_agency_refused:
-    'An agency refused after the PERM was approved: only money held and not passed on is refunded (Articles 10, 11).',
+    'The case was denied, and Article 10 does not apply: only money held for an agency and not passed on is refunded.',
   accountMissing: 'There is no account for the money yet. Please enter yours.',
   accountCheck: 'The money will go to this account. If it is wrong, you can change it until we have sent the money.',
   changeAccount: 'Change the account',

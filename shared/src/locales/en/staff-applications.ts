@@ -96,10 +96,10 @@ export const staffApplications: typeof vi = {
   endReason_job_closed: 'The job was closed',
   endDenial: 'The agency denied the case at the step “{{step}}” on {{date}}.',
   endDenialFirst:
-    'The agency denied the PERM on {{date}}. The employer may still file the PERM again within 3 months (Article 10). End the contract only if nobody will.',
+    'The agency denied the PERM on {{date}}. The employer may still file the PERM again within 3 months (Article 10). End the contract only if nobody will: Article 10 refunds only after a second denial.',
   endDenialAgain: 'The agency denied the PERM again on {{date}}, after the second filing. Article 10 grants a refund.',
   endNoDenial:
-    'The case has no denial in force. First record the decision of the agency at its step, so that the candidate’s page and the refund agree with it.',
+    'The case has no denial in force, so it cannot end for this reason yet. First record the decision of the agency at its step, so that the candidate’s page and the refund agree with it.',
   endFollows: 'What will happen',
   endSeat: 'The place in {{job}} becomes free.',
   endInvoices_one: '{{count}} payment request becomes void: {{numbers}}.',

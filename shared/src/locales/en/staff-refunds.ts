@@ -40,4 +40,6 @@ export const staffRefunds: typeof vi = {
     'This is possible only until the money is sent. The payment counts as paid again, and the candidate reads the reason.',
   grantWithdrawn: 'The grant was taken back.',
   noAccount: 'The candidate has not entered an account yet.',
+  denialMissing:
+    'The record does not show that the PERM was denied, filed again within 3 months, and denied again (Article 10). Record the agency’s decisions at their steps first, or refuse this request.',
 };

@@ -36,10 +36,10 @@ export const refunds = {
   ruleOf_after_end: 'Tiền đến sau khi hợp đồng đã chấm dứt, nên được hoàn lại toàn bộ.',
   ruleOf_not_done: 'Công việc của đợt này chưa làm, nên được hoàn lại.',
   ruleOf_done: 'Công việc của đợt này đã làm (Điều 11). Chỉ hoàn phần giữ hộ cho cơ quan mà chưa nộp.',
-  ruleOf_perm_refile: 'PERM bị từ chối và hồ sơ không thể tiếp tục: hoàn tối đa 3.000 USD phí dịch vụ (Điều 10).',
+  ruleOf_perm_refile:
+    'PERM bị từ chối, nộp lại trong 3 tháng và lại bị từ chối: hoàn tối đa 3.000 USD phí dịch vụ (Điều 10).',
   ruleOf_surplus: 'Nhiều hơn số cần thanh toán, nên được hoàn lại.',
-  ruleOf_agency_refused:
-    'Cơ quan từ chối sau khi PERM được chấp thuận: chỉ hoàn phần giữ hộ mà chưa nộp (Điều 10, 11).',
+  ruleOf_agency_refused: 'Hồ sơ bị từ chối nhưng không thuộc Điều 10: chỉ hoàn phần giữ hộ cho cơ quan mà chưa nộp.',
   accountMissing: 'Chưa có tài khoản nhận tiền. Vui lòng ghi tài khoản của bạn.',
   accountCheck: 'Tiền sẽ được chuyển vào tài khoản này. Nếu không đúng, bạn đổi được trước khi chúng tôi chuyển.',
   changeAccount: 'Đổi tài khoản nhận tiền',

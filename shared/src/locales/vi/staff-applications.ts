@@ -92,10 +92,10 @@ export const staffApplications = {
   endReason_job_closed: 'Việc làm đã đóng',
   endDenial: 'Cơ quan từ chối hồ sơ ở bước “{{step}}” ngày {{date}}.',
   endDenialFirst:
-    'Cơ quan từ chối PERM ngày {{date}}. Chủ lao động vẫn có thể nộp lại PERM trong 3 tháng (Điều 10). Chỉ chấm dứt hợp đồng khi không ai nộp lại.',
+    'Cơ quan từ chối PERM ngày {{date}}. Chủ lao động vẫn có thể nộp lại PERM trong 3 tháng (Điều 10). Chỉ chấm dứt hợp đồng khi không ai nộp lại: Điều 10 chỉ hoàn tiền sau lần từ chối thứ hai.',
   endDenialAgain: 'Cơ quan lại từ chối PERM ngày {{date}}, sau lần nộp thứ hai. Theo Điều 10, ứng viên được hoàn tiền.',
   endNoDenial:
-    'Hồ sơ chưa ghi quyết định từ chối nào đang có hiệu lực. Hãy ghi quyết định của cơ quan tại bước đó trước, để trang của ứng viên và khoản hoàn khớp với nhau.',
+    'Hồ sơ chưa ghi quyết định từ chối nào đang có hiệu lực, nên chưa chấm dứt được vì lý do này. Hãy ghi quyết định của cơ quan tại bước đó trước, để trang của ứng viên và khoản hoàn khớp với nhau.',
   endFollows: 'Những việc sẽ xảy ra',
   endSeat: 'Chỗ trong {{job}} trống trở lại.',
   endInvoices_one: '{{count}} yêu cầu thanh toán bị hủy: {{numbers}}.',

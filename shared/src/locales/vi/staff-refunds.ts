@@ -38,4 +38,6 @@ export const staffRefunds = {
     'Chỉ rút lại được khi chưa chuyển tiền. Khoản thanh toán lại được tính là đã trả, và ứng viên đọc được lý do.',
   grantWithdrawn: 'Đã rút lại chấp thuận hoàn tiền.',
   noAccount: 'Ứng viên chưa ghi tài khoản nhận tiền.',
+  denialMissing:
+    'Hồ sơ chưa ghi rằng PERM bị từ chối, được nộp lại trong 3 tháng và lại bị từ chối (Điều 10). Hãy ghi các quyết định của cơ quan tại bước đó trước, hoặc từ chối yêu cầu này.',
 };

@@ -26,6 +26,8 @@ interface ReasonModalProps {
   /** Explains why the reason can no longer be sent. The typed text stays. */
   lateText?: string;
   isBusy?: boolean;
+  /** The decision is not possible yet; the children say why. */
+  isBlocked?: boolean;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
@@ -88,6 +90,7 @@ export function ReasonModal(props: ReasonModalProps) {
                 type="submit"
                 color="red"
                 loading={props.isBusy}
+                disabled={props.isBlocked}
                 onClick={(event) => !isFirstClick(event) && event.preventDefault()}
               >
                 {props.confirmLabel}

@@ -44,9 +44,10 @@ export function StaffRefundCard({ refund }: { refund: StaffRefund }) {
       ]}
     >
       {isOpen && refund.accountNumber === '' && <Notice tone="wait">{t('noAccount')}</Notice>}
+      {isRequested && refund.isDenialMissing && <Notice tone="wait">{t('denialMissing')}</Notice>}
       {canDecide && isRequested && (
         <Group gap="sm">
-          <Button onClick={() => setAsked('grant')}>{t('grant')}</Button>
+          {!refund.isDenialMissing && <Button onClick={() => setAsked('grant')}>{t('grant')}</Button>}
           <Button variant="default" onClick={() => setAsked('refuse')}>
             {t('refuse')}
           </Button>

@@ -38,6 +38,7 @@ export function EndDialog({ application, onClose }: { application: Applicant; on
       confirmLabel={t('end')}
       draftName={`end:${application.uid}`}
       isBusy={end.isPending}
+      isBlocked={reasonCode === 'denied' && preview.data?.denial === null}
       onConfirm={(reason) => end.mutateAsync({ params: { email }, body: { reasonCode, reason } })}
       onClose={onClose}
     >

@@ -1,0 +1,109 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import { isPermRefileDenied } from '@portal/shared/labor-progress/outcomes';
+import type { RefundableCents, RefundGround } from '@portal/shared/refunds/rules';
+import { addRefundable, permRefundCents, refundableTotal, suggestedRefundCents } from '@portal/shared/refunds/rules';
+import type { Database, Tx } from '../../db/client.ts';
+import type { ContractRow, RefundRow } from '../../db/schema/index.ts';
+import { findContract } from '../contracts/repository.ts';
+import { listCompleted, listOutcomes } from '../labor-progress/repository.ts';
+import { listGrantedParts } from '../ledger/granted-queries.ts';
+import type { RefundablePayment } from '../ledger/refundable-queries.ts';
+import { listRefundable } from '../ledger/refundable-queries.ts';
+import { listRefundsUnder } from './repository.ts';
+
+/** What Article 10 grants under a contract. */
+export interface PermRefund {
+  /**
+   * Whether the PERM was denied, filed again in time, and denied again, by the outcomes on record. A contract that ended with this
+   * refund keeps it, because nothing is recorded after the end.
+   */
+  isDue: boolean;
+  /** The service fee that refunds on this ground have already granted, in cents. */
+  grantedCents: number;
+  /** The rest, which is never more than the amount of Article 10. */
+  leftCents: number;
+}
+
+/** Reads what Article 10 of a contract grants, and what it has granted before: it grants its refund once. */
+export async function readPermRefund(
+  tx: Tx | Database,
+  { id, applicationId }: Pick<ContractRow, 'id' | 'applicationId'>,
+): Promise<PermRefund> {
+  const completed = await listCompleted(tx, applicationId);
+  const isCertified = completed.some(({ step }) => step === 'labor_approved');
+  const known = await listRefundsUnder(tx, id);
+  const isDue =
+    (!isCertified && isPermRefileDenied(await listOutcomes(tx, applicationId))) ||
+    known.some(({ calculation }) => calculation?.payments.some(({ rule }) => rule === 'perm_refile'));
+
+  let grantedCents = 0;
+  for (const refund of known) {
+    const isGranted = refund.status === 'granted' || refund.status === 'paid';
+    if (!isGranted || !isOfArticle10(refund)) continue;
+    const parts = await listGrantedParts(tx, refund.id);
+    grantedCents += addRefundable(parts.map(({ part }) => part)).service;
+  }
+  return { isDue, grantedCents, leftCents: Math.max(0, permRefundCents - grantedCents) };
+}
+
+type Subject = Pick<RefundRow, 'userId' | 'contractId' | 'ground' | 'calculation'>;
+
+/** Whether a refund rests on Article 10, by its ground or by the end of its contract. */
+const isOfArticle10 = ({ ground, calculation }: Pick<Subject, 'ground' | 'calculation'>): boolean =>
+  ground === 'perm_refile_failed' || calculation?.reason === 'denied';
+
+/** What a refund may return. */
+export interface RefundLimits {
+  payments: RefundablePayment[];
+  refundable: RefundableCents;
+  /** The most that staff may grant, in cents. */
+  refundableCents: number;
+  /** What the ground grants, in cents. */
+  suggestedCents: number;
+  /** Whether the ground is Article 10, and the record lacks the denials that it requires. */
+  isDenialMissing: boolean;
+}
+
+/**
+ * Reads what a refund may return. Staff may grant more than the ground does, except after an earlier grant on the ground of
+ * Article 10.
+ */
+export async function readRefundLimits(tx: Tx | Database, subject: Subject): Promise<RefundLimits> {
+  const { contractId, ground, calculation } = subject;
+  const payments = await listRefundable(tx, subject);
+  const refundable = addRefundable(payments);
+  const total = refundableTotal(refundable);
+  const signed = contractId !== null && isOfArticle10(subject) ? await findContract(tx, contractId) : undefined;
+  const perm = signed && (await readPermRefund(tx, signed.contract));
+  const isDenialMissing = perm?.isDue === false && calculation === null;
+  const suggested =
+    calculation?.refundCents ?? suggestedRefundCents(ground, refundable, isDenialMissing ? 0 : perm?.leftCents);
+  const suggestedCents = Math.min(suggested, total);
+  return {
+    payments,
+    refundable,
+    refundableCents: perm && perm.grantedCents > 0 ? suggestedCents : total,
+    suggestedCents,
+    isDenialMissing,
+  };
+}
+
+/**
+ * Refuses a refund under which nothing can be returned.
+ * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED
+ */
+export async function refuseNothingToRefund(
+  tx: Tx,
+  { ground, ...scope }: { userId: string; contractId: string | null; ground: RefundGround },
+): Promise<RefundLimits> {
+  const limits = await readRefundLimits(tx, { ...scope, ground, calculation: null });
+  if (limits.refundableCents > 0) return limits;
+  const code = refundableTotal(limits.refundable) > 0 ? 'REFUND_DECIDED' : 'NOTHING_TO_REFUND';
+  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: code } });
+}
+
+/** @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the record lacks the denials of Article 10 */
+export function refuseMissingDenial({ isDenialMissing }: RefundLimits): void {
+  if (!isDenialMissing) return;
+  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { denial: 'MISSING_FIELD' } });
+}
