@@ -16,7 +16,7 @@ import {
   payAndConfirm,
   refusalOf,
 } from '../../test/candidate-factory.ts';
-import { applicationsOf, makePaid, openInvoicesOf, subjectsTo } from '../../test/ended-contracts.ts';
+import { applicationsOf, makePaid, openInvoicesOf, readMails, subjectsTo } from '../../test/ended-contracts.ts';
 import { addendaOf, completeUntil, makeOffered, offerTo } from '../../test/moves.ts';
 import { adminTokenOf, rawCall } from '../../test/raw-call.ts';
 import type { TestProduct } from '../../test/test-product.ts';
@@ -61,7 +61,11 @@ describe('a job that staff close', () => {
         offer: { refundCents: 100_000, isFeeMovable: true },
       },
     ]);
-    expect(await subjectsTo(product, candidate)).toContain('Hợp đồng đã chấm dứt: Công nhân chế biến thịt');
+    const mails = await readMails(product, candidate);
+    const ended = mails.find(({ subject }) => subject === 'Hợp đồng đã chấm dứt: Công nhân chế biến thịt');
+    expect(ended?.text).toContain('Với 1.000 USD đã trả, bạn được chọn một trong hai cách:');
+    expect(ended?.text).toContain('1. Công việc khác');
+    expect(ended?.text).toContain('2. Hoàn tiền');
     expect(await refusalOf(admin.call(approveApplicant, { params }))).toMatchObject({ status: 409 });
   });
 

@@ -2,14 +2,14 @@ import { approveApplicant, rejectApplicant, withdrawApplication } from '@portal/
 import { cancelContract } from '@portal/shared/contracts/contract';
 import { endContract, previewEnd } from '@portal/shared/contracts/end-contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { getPaymentPlan } from '@portal/shared/invoices/contract';
+import { getInvoice, getPaymentPlan } from '@portal/shared/invoices/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
 import { completeStep, getProgress } from '@portal/shared/labor-progress/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, logInAsAdmin, makeApproved, makeJob, pay, refusalOf } from '../../test/candidate-factory.ts';
+import { apply, logIn, logInAsAdmin, makeApproved, makeJob, pay, refusalOf } from '../../test/candidate-factory.ts';
 import {
   applicationsOf,
   contractsOf,
@@ -22,6 +22,7 @@ import {
 import { signedHoursAgo } from '../../test/signed-hours-ago.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
+import { releaseEndedHolds } from './release-holds.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -207,6 +208,41 @@ describe('a rejected applicant with a paid fee', () => {
     // The money is under the new contract now, and can be refunded there once.
     const { contracts } = await candidate.client.call(refunds.listRefunds, {});
     expect(contracts).toMatchObject([{ uid: now?.contractUid, refundableCents: 100_000 }]);
+  });
+
+  it.each([
+    ['a higher first payment', 'steps-25000', { status: 'not_paid', paidCents: 100_000, openCents: 900_000 }],
+    ['the same first payment', 'contract-15420', { status: 'paid', paidCents: 100_000, openCents: 0 }],
+  ])('the fee counts for another job with %s', async (_which, feePlan, fee) => {
+    const { candidate, params } = await makePaid(product);
+    await admin.call(rejectApplicant, { params, body: { reason } });
+    const { uid: jobUid } = await makeJob(product, { feePlan });
+    const { invoiceId, holdExpiresAt } = await apply(candidate, jobUid);
+
+    const isOpen = fee.openCents > 0;
+    expect(holdExpiresAt !== null).toBe(isOpen);
+    const invoice = await candidate.client.call(getInvoice, { params: { id: invoiceId ?? '' } });
+    expect(invoice).toMatchObject(fee);
+    expect(await refundsOf(candidate)).toMatchObject([{ status: 'withdrawn' }]);
+    expect(await candidate.client.call(getStatement, {})).toMatchObject({
+      paidCents: 100_000,
+      openCents: fee.openCents,
+      creditCents: 0,
+    });
+    const carried = (await readMails(product, candidate)).find(({ subject }) => subject?.startsWith('Phí đã trả được'));
+    expect(carried?.text).toContain(isOpen ? 'Vui lòng trả thêm 9.000 USD' : 'Bạn không cần trả lại khoản này.');
+
+    // The seat of a part payment is released like any other, and the money goes back once.
+    if (!isOpen) return;
+    product.clock.advance({ days: 8 });
+    await releaseEndedHolds(product.deps);
+    admin = await logInAsAdmin(product);
+    const client = await logIn(product, candidate.email);
+    const { items } = await client.call(refunds.listRefunds, {});
+    expect(items).toMatchObject([
+      { status: 'requested', calculation: { refundCents: 100_000 } },
+      { status: 'withdrawn' },
+    ]);
   });
 
   it('the fee does not pay for another job once the refund is granted', async () => {

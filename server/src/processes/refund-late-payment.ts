@@ -1,3 +1,5 @@
+import { movableEndReasons } from '@portal/shared/contracts/workflow';
+import { isOneOf } from '@portal/shared/objects/keys';
 import type { Tx } from '../db/client.ts';
 import { findContract } from '../features/contracts/repository.ts';
 import { listInvoicesById } from '../features/invoices/repository.ts';
@@ -23,7 +25,9 @@ export async function refundLatePayment(
   // Contracts that an earlier release ended have no reason. The money still arrived after their end.
   const reason = contract.endReason ?? 'withdrawn';
   const refund = await openRefundOfEnd(tx, deps, { context, contract, email: user.email, reason });
-  if (refund) await notify(tx, deps, { recipient: user, event: 'refund_opened', params: refund, now: context.now });
+  if (!refund) return;
+  const params = { ...refund, ...(isOneOf(movableEndReasons, reason) && { isFeeMovable: true }) };
+  await notify(tx, deps, { recipient: user, event: 'refund_opened', params, now: context.now });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { AgencyOutcome } from '../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../labor-progress/steps.ts';
 import { keysOf } from '../objects/keys.ts';
 import type { ChangeKind } from '../profile-changes/kinds.ts';
+import type { CarriedFeeParams, RefundOpenedParams, RefundParams } from './refund-params.ts';
 import type { StaffEmailChangeParams } from './staff-email-changes.ts';
 
 /** An invoice as a notification names it. */
@@ -16,9 +17,6 @@ type InvoiceParams = {
   /** `YYYY-MM-DD`. */
   dueDay: string;
 };
-
-/** The refund that was opened, with the last day to process it (`YYYY-MM-DD`). */
-type RefundParams = { refundCents: number; dueDay: string };
 
 /**
  * The events that people are notified of, each with the values in its texts. Days are `YYYY-MM-DD`, moments RFC 3339 in
@@ -140,11 +138,11 @@ export type NotificationParams = StaffEmailChangeParams & {
   transfer_rejected: { number: string; amountCents: number; reason: string; isClosed?: boolean };
   refund_requested: { dueDay: string };
   /** Staff opened it for the candidate, or money arrived after the contract had ended. */
-  refund_opened: RefundParams;
+  refund_opened: RefundOpenedParams;
   /** A grant that was not paid was taken back: by staff, or because a transfer of the invoice `reversed` was reversed. */
   refund_grant_withdrawn: { amountCents: number; reason: string; reversed?: string };
-  /** The fee of a rejected application pays the first invoice of another job. */
-  fee_carried_over: { jobTitle: string; amountCents: number; number: string };
+  /** The fee of a rejected application pays the first invoice of another job, or a part of it. */
+  fee_carried_over: CarriedFeeParams;
   refund_granted: { amountCents: number; dueDay: string };
   refund_refused: { reason: string };
   refund_paid: { amountCents: number; reference: string };

@@ -144,13 +144,17 @@ export const postRefundWithdrawal = (
 export const postCarriedFee = (
   tx: Tx,
   time: EntryTime,
-  { parts, paid }: { parts: readonly { invoice: InvoiceRow; part: RefundableCents }[]; paid: InvoiceRow },
+  {
+    parts,
+    paid,
+    amountCents,
+  }: { parts: readonly { invoice: InvoiceRow; part: RefundableCents }[]; paid: InvoiceRow; amountCents: number },
 ): Promise<void> =>
   insertEntries(tx, [
     ...parts.map(({ invoice, part }) =>
       entryOf('fee_carried_over', invoice, { time, postings: entries.feeCarriedOver(part) }),
     ),
-    entryOf('fee_credited', paid, { time, postings: entries.feeCredited(paid.amountCents) }),
+    entryOf('fee_credited', paid, { time, postings: entries.feeCredited(amountCents) }),
   ]);
 
 /**

@@ -68,7 +68,9 @@ export const applications: typeof vi = {
   feeStep: '4. Review the payments',
   feeCountsTitle: 'The fee you paid counts for this contract',
   feeCounts:
-    'You paid {{amount}} for {{job}}. When you sign, it pays the first payment of this contract, and the refund is closed.',
+    'You paid {{amount}} for {{job}}. When you sign, it pays the first payment of this contract, and is no longer refunded.',
+  feeCountsPart:
+    'You paid {{amount}} for {{job}}. When you sign, it counts for the first payment of this contract, and is no longer refunded. You then pay the other {{rest}}.',
   signStep: '5. Sign',
   hash: 'Checksum of the text (SHA-256)',
 };

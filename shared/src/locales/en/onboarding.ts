@@ -109,7 +109,7 @@ export const onboarding: typeof vi = {
   offerTitle: 'What would you like to do with the {{amount}} you paid?',
   offerJob: 'Another job',
   offerJobText:
-    'Choose another job and sign its contract: what you paid counts for the first payment. You can choose this until we have granted the refund.',
+    'Choose another job and sign its contract: what you paid counts for the first payment. If that is higher, you pay the rest; if it is lower, the rest is refunded. You can choose this until we have granted the refund.',
   offerRefund: 'The refund',
   offerRefundText:
     'We have opened it and will process it by {{date}} at the latest. You only need to check the account for the money.',

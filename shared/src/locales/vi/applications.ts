@@ -65,7 +65,9 @@ export const applications = {
   feeStep: '4. Xem các đợt thanh toán',
   feeCountsTitle: 'Phí đã trả được tính cho hợp đồng này',
   feeCounts:
-    'Bạn đã trả {{amount}} cho {{job}}. Khi bạn ký, số tiền này thanh toán khoản đầu tiên của hợp đồng, và yêu cầu hoàn tiền được đóng lại.',
+    'Bạn đã trả {{amount}} cho {{job}}. Khi bạn ký, số tiền này thanh toán khoản đầu tiên của hợp đồng và không được hoàn lại nữa.',
+  feeCountsPart:
+    'Bạn đã trả {{amount}} cho {{job}}. Khi bạn ký, số tiền này được tính cho khoản đầu tiên của hợp đồng và không được hoàn lại nữa. Bạn trả thêm {{rest}}.',
   signStep: '5. Ký',
   hash: 'Mã kiểm tra nội dung (SHA-256)',
 };

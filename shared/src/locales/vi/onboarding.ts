@@ -106,7 +106,7 @@ export const onboarding = {
   offerTitle: 'Bạn muốn làm gì với {{amount}} đã trả?',
   offerJob: 'Công việc khác',
   offerJobText:
-    'Chọn công việc khác và ký hợp đồng: số tiền đã trả được tính cho khoản thanh toán đầu tiên. Bạn còn chọn được cho đến khi chúng tôi chấp thuận hoàn tiền.',
+    'Chọn công việc khác và ký hợp đồng: số tiền đã trả được tính cho khoản thanh toán đầu tiên. Nếu khoản đó cao hơn, bạn trả thêm; nếu thấp hơn, phần còn lại được hoàn. Bạn còn chọn được cho đến khi chúng tôi chấp thuận hoàn tiền.',
   offerRefund: 'Nhận lại tiền',
   offerRefundText:
     'Chúng tôi đã mở yêu cầu và xử lý chậm nhất ngày {{date}}. Bạn chỉ cần kiểm tra tài khoản nhận tiền.',

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 import { count, usd } from './amounts.ts';
-import { refundParagraphs } from './endings.ts';
+import { choiceParagraphs, refundParagraphs } from './endings.ts';
 
 /** Emails and notifications about an application: the signed contract, the held seat, and the decision. */
 export const applicationsEmails = {
@@ -65,13 +65,7 @@ export const applicationsEmails = {
     paragraphs: [
       `Your application for "${jobTitle}" was not accepted for this reason:`,
       reason,
-      ...(refund.refundCents && refund.dueDay
-        ? [
-            `You have paid ${usd(refund.refundCents)} for this application. You can choose what happens with it:`,
-            `1. Another job: until we have granted the refund, choose another job and sign its contract. What you paid then counts for its first payment.`,
-            `2. The refund: we have already opened it and will process it by ${formatDay(refund.dueDay)} at the latest. Please check under Refunds that the account for the money is yours.`,
-          ]
-        : ['You can look at other jobs and apply again.']),
+      ...(refund.refundCents ? choiceParagraphs(refund) : ['You can look at other jobs and apply again.']),
     ],
     buttonLabel: 'See what you can do',
   }),

@@ -1,5 +1,7 @@
+import { movableEndReasons } from '../../../contracts/workflow.ts';
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
+import { isOneOf } from '../../../objects/keys.ts';
 import { usd } from './amounts.ts';
 
 /** The refund that was opened, and what the reader has to do for it; nothing if there is none. */
@@ -7,6 +9,16 @@ export const refundParagraphs = ({ refundCents, dueDay }: { refundCents?: number
   refundCents && dueDay
     ? [
         `We have opened a refund of ${usd(refundCents)} for you and will process it by ${formatDay(dueDay)} at the latest. You do not need to request it. Please check under Refunds that the account for the money is yours.`,
+      ]
+    : [];
+
+/** The two ways that a candidate has who may use the money for another job; nothing if there is no refund. */
+export const choiceParagraphs = ({ refundCents, dueDay }: { refundCents?: number; dueDay?: string }): string[] =>
+  refundCents && dueDay
+    ? [
+        `You can choose what happens with the ${usd(refundCents)} that you paid:`,
+        '1. Another job: until we have granted the refund, choose another job and sign its contract. What you paid then counts for its first payment. If that payment is higher, you pay the rest; if it is lower, the rest is refunded.',
+        `2. The refund: we have already opened it and will process it by ${formatDay(dueDay)} at the latest. Please check under Refunds that the account for the money is yours.`,
       ]
     : [];
 
@@ -38,7 +50,9 @@ export const endingsEmails = {
       ...(reason ? [reason] : []),
       'All open payment requests of this contract are void. Please do not send money for them. No further steps and no further payments follow from this contract.',
       ...(refundParagraphs(refund).length > 0
-        ? refundParagraphs(refund)
+        ? isOneOf(movableEndReasons, endReason)
+          ? choiceParagraphs(refund)
+          : refundParagraphs(refund)
         : ['By the terms of your contract, nothing is refunded. If you disagree, please contact us.']),
       'Your profile stays approved, so you can apply for another job at any time.',
     ],

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 import { usd } from './amounts.ts';
-import { refundParagraphs } from './endings.ts';
+import { choiceParagraphs, refundParagraphs } from './endings.ts';
 
 /** Emails and notifications about refunds. */
 export const refundsEmails = {
@@ -13,9 +13,9 @@ export const refundsEmails = {
     ],
     buttonLabel: 'View refund request',
   }),
-  refund_opened: (refund) => ({
+  refund_opened: ({ isFeeMovable, ...refund }) => ({
     subject: 'We have opened a refund for you',
-    paragraphs: refundParagraphs(refund),
+    paragraphs: isFeeMovable ? choiceParagraphs(refund) : refundParagraphs(refund),
     buttonLabel: 'View refund',
   }),
   refund_grant_withdrawn: ({ amountCents, reason, reversed }) => ({
@@ -32,10 +32,14 @@ export const refundsEmails = {
     ],
     buttonLabel: 'View refund',
   }),
-  fee_carried_over: ({ jobTitle, amountCents, number }) => ({
+  fee_carried_over: ({ jobTitle, amountCents, number, openCents, dueDay, restCents }) => ({
     subject: `Your fee counts for the new job: ${jobTitle}`,
     paragraphs: [
-      `The ${usd(amountCents)} that you paid before now pays the request ${number} of your contract for the job "${jobTitle}". You do not need to pay it again, and the refund that was open is closed.`,
+      `The ${usd(amountCents)} that you paid before now counts for the request ${number} of your contract for the job "${jobTitle}".`,
+      openCents && dueDay
+        ? `It covers a part of this request. Please pay the other ${usd(openCents)} by ${formatDay(dueDay)}, so that the place stays yours.`
+        : 'You do not need to pay it again.',
+      restCents ? `The rest of ${usd(restCents)} stays a refund.` : 'The refund that was open is closed.',
     ],
     buttonLabel: 'Open the portal',
   }),

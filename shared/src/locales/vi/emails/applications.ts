@@ -1,7 +1,7 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 import { usd } from './amounts.ts';
-import { refundParagraphs } from './endings.ts';
+import { choiceParagraphs, refundParagraphs } from './endings.ts';
 
 /** Emails and notifications about an application: the signed contract, the held seat, and the decision. */
 export const applicationsEmails = {
@@ -65,13 +65,7 @@ export const applicationsEmails = {
     paragraphs: [
       `Đơn ứng tuyển vị trí "${jobTitle}" của bạn không được nhận vì lý do sau:`,
       reason,
-      ...(refund.refundCents && refund.dueDay
-        ? [
-            `Bạn đã trả ${usd(refund.refundCents)} cho đơn này. Bạn được chọn một trong hai cách:`,
-            `1. Công việc khác: khi chúng tôi chưa chấp thuận hoàn tiền, bạn chọn công việc khác và ký hợp đồng. Số tiền đã trả sẽ được tính cho khoản thanh toán đầu tiên của hợp đồng đó.`,
-            `2. Hoàn tiền: chúng tôi đã mở yêu cầu và sẽ xử lý chậm nhất ngày ${formatDay(refund.dueDay)}. Vui lòng vào mục Hoàn tiền để kiểm tra tài khoản nhận tiền có đúng là của bạn không.`,
-          ]
-        : ['Bạn có thể xem và ứng tuyển vị trí khác.']),
+      ...(refund.refundCents ? choiceParagraphs(refund) : ['Bạn có thể xem và ứng tuyển vị trí khác.']),
     ],
     buttonLabel: 'Xem bạn có thể làm gì',
   }),

@@ -1,5 +1,7 @@
+import { movableEndReasons } from '../../../contracts/workflow.ts';
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
+import { isOneOf } from '../../../objects/keys.ts';
 import { usd } from './amounts.ts';
 
 /** The refund that was opened, and what the reader has to do for it; nothing if there is none. */
@@ -7,6 +9,16 @@ export const refundParagraphs = ({ refundCents, dueDay }: { refundCents?: number
   refundCents && dueDay
     ? [
         `Chúng tôi đã mở yêu cầu hoàn ${usd(refundCents)} cho bạn và sẽ xử lý chậm nhất ngày ${formatDay(dueDay)}. Bạn không cần gửi yêu cầu. Vui lòng vào mục Hoàn tiền để kiểm tra tài khoản nhận tiền có đúng là của bạn không.`,
+      ]
+    : [];
+
+/** The two ways that a candidate has who may use the money for another job; nothing if there is no refund. */
+export const choiceParagraphs = ({ refundCents, dueDay }: { refundCents?: number; dueDay?: string }): string[] =>
+  refundCents && dueDay
+    ? [
+        `Với ${usd(refundCents)} đã trả, bạn được chọn một trong hai cách:`,
+        '1. Công việc khác: khi chúng tôi chưa chấp thuận hoàn tiền, bạn chọn công việc khác và ký hợp đồng. Số tiền đã trả sẽ được tính cho khoản thanh toán đầu tiên của hợp đồng đó. Nếu khoản đó cao hơn, bạn trả thêm phần còn thiếu; nếu thấp hơn, phần còn lại được hoàn.',
+        `2. Hoàn tiền: chúng tôi đã mở yêu cầu và sẽ xử lý chậm nhất ngày ${formatDay(dueDay)}. Vui lòng vào mục Hoàn tiền để kiểm tra tài khoản nhận tiền có đúng là của bạn không.`,
       ]
     : [];
 
@@ -38,7 +50,9 @@ export const endingsEmails = {
       ...(reason ? [reason] : []),
       'Mọi yêu cầu thanh toán chưa trả của hợp đồng này đã bị hủy. Vui lòng không chuyển tiền theo các yêu cầu đó. Hợp đồng này không còn bước nào hay khoản thanh toán nào nữa.',
       ...(refundParagraphs(refund).length > 0
-        ? refundParagraphs(refund)
+        ? isOneOf(movableEndReasons, endReason)
+          ? choiceParagraphs(refund)
+          : refundParagraphs(refund)
         : [
             'Theo các điều khoản của hợp đồng, không có khoản nào được hoàn lại. Nếu bạn không đồng ý, hãy liên hệ với chúng tôi.',
           ]),

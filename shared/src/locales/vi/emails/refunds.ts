@@ -1,7 +1,7 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 import { usd } from './amounts.ts';
-import { refundParagraphs } from './endings.ts';
+import { choiceParagraphs, refundParagraphs } from './endings.ts';
 
 /** Emails and notifications about refunds. */
 export const refundsEmails = {
@@ -13,9 +13,9 @@ export const refundsEmails = {
     ],
     buttonLabel: 'Xem yêu cầu hoàn tiền',
   }),
-  refund_opened: (refund) => ({
+  refund_opened: ({ isFeeMovable, ...refund }) => ({
     subject: 'Chúng tôi đã mở yêu cầu hoàn tiền cho bạn',
-    paragraphs: refundParagraphs(refund),
+    paragraphs: isFeeMovable ? choiceParagraphs(refund) : refundParagraphs(refund),
     buttonLabel: 'Xem yêu cầu hoàn tiền',
   }),
   refund_grant_withdrawn: ({ amountCents, reason, reversed }) => ({
@@ -32,10 +32,14 @@ export const refundsEmails = {
     ],
     buttonLabel: 'Xem yêu cầu hoàn tiền',
   }),
-  fee_carried_over: ({ jobTitle, amountCents, number }) => ({
+  fee_carried_over: ({ jobTitle, amountCents, number, openCents, dueDay, restCents }) => ({
     subject: `Phí đã trả được tính cho công việc mới: ${jobTitle}`,
     paragraphs: [
-      `Số tiền ${usd(amountCents)} bạn đã trả trước đây nay thanh toán cho yêu cầu ${number} của hợp đồng cho công việc "${jobTitle}". Bạn không cần trả lại khoản này, và yêu cầu hoàn tiền đang mở đã được đóng.`,
+      `Số tiền ${usd(amountCents)} bạn đã trả trước đây nay được tính cho yêu cầu ${number} của hợp đồng cho công việc "${jobTitle}".`,
+      openCents && dueDay
+        ? `Số tiền này mới đủ một phần của yêu cầu. Vui lòng trả thêm ${usd(openCents)} chậm nhất ngày ${formatDay(dueDay)} để giữ chỗ.`
+        : 'Bạn không cần trả lại khoản này.',
+      restCents ? `Phần còn lại ${usd(restCents)} vẫn được hoàn.` : 'Yêu cầu hoàn tiền đang mở đã được đóng.',
     ],
     buttonLabel: 'Mở cổng thông tin',
   }),
