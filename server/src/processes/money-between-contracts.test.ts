@@ -1,7 +1,7 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import { endContract } from '@portal/shared/contracts/end-contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { getInvoice, issueInvoice, voidInvoice } from '@portal/shared/invoices/contract';
+import { getInvoice, getPaymentPlan, issueInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import { approveTransfer, reverseTransfer } from '@portal/shared/transfers/contract';
@@ -20,6 +20,7 @@ import {
 } from '../../test/candidate-factory.ts';
 import { readMails, refundsOf } from '../../test/ended-contracts.ts';
 import { race } from '../../test/lock-row.ts';
+import { signedHoursAgo } from '../../test/signed-hours-ago.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import { releaseEndedHolds } from './release-holds.ts';
@@ -111,6 +112,35 @@ it('credit with an open refund is not shown as credit that pays the next request
     creditCents: 27_000,
     reservedCreditCents: 27_000,
   });
+});
+
+it('the plan of a contract counts all credit that pays its next request, as the statement does', async () => {
+  const candidate = await makeApproved(product);
+  await pays(candidate, await issue(candidate, 33_000), 160_000);
+  await apply(candidate, (await makeJob(product)).uid);
+  const plan = await candidate.client.call(getPaymentPlan, {});
+  expect(plan).toMatchObject({ paidCents: 100_000, creditCents: 27_000 });
+  expect(plan?.stillToPayCents).toBe((plan?.totalCents ?? 0) - 127_000);
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({ creditCents: 27_000, reservedCreditCents: 0 });
+});
+
+it('the refund of late money under a job that was lost names both ways, and that of any other end only the refund', async () => {
+  for (const [reasonCode, hasChoice] of [
+    ['not_accepted', true],
+    ['withdrawn', false],
+  ] as const) {
+    const candidate = await makeApproved(product);
+    const { invoiceId, contractUid } = await apply(candidate, (await makeJob(product)).uid);
+    await signedHoursAgo(product, contractUid ?? '', 80);
+    const late = await send(candidate, invoiceId ?? '', 100_000);
+    await admin.call(endContract, { params: { email: candidate.email }, body: { reasonCode, ...reason } });
+    await admin.call(approveTransfer, { params: { id: late } });
+    const mails = await readMails(product, candidate);
+    const opened = mails.find(({ subject }) => subject === 'Chúng tôi đã mở yêu cầu hoàn tiền cho bạn');
+    expect(opened?.text).toContain('1.000 USD');
+    expect(opened?.text?.includes('1. Công việc khác')).toBe(hasChoice);
+    expect(opened?.text?.includes('2. Hoàn tiền')).toBe(hasChoice);
+  }
 });
 
 it('money that arrives after the end is announced as a refund, not as credit for the next request', async () => {

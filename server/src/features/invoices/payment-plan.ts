@@ -8,7 +8,7 @@ import { findLiveContract } from '../contracts/repository.ts';
 import { localInvoiceName } from '../fee-plans/plain-names.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
-import { readCreditCents } from '../ledger/repository.ts';
+import { readCredit } from '../ledger/repository.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
 import { countDependents } from './planned-invoices.ts';
 import { listContractInvoices } from './repository.ts';
@@ -88,7 +88,7 @@ export async function readPaymentPlan(
   const now = parts.filter(({ status, dueDate }) => status === 'not_paid' && dueDate && isDueSoon({ dueDate }, today));
   const totalCents = sumOf(parts);
   const paidCents = paidOf(parts);
-  const creditCents = await readCreditCents(db, userId, contract.id);
+  const { freeCents: creditCents } = await readCredit(db, userId);
   return {
     contractUid: contract.id,
     jobTitle: textIn(await getJob(db, application.jobId), language).title,

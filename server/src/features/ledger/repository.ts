@@ -63,37 +63,27 @@ export interface Credit {
   reservedCents: number;
 }
 
-/** The credit of a person, or only the credit that arose under a contract. */
-export async function readCredit(tx: Tx | Database, userId: string, contractId?: string): Promise<Credit> {
+/** The credit of a person. Free credit pays the next invoice, under whatever contract it arose. */
+export async function readCredit(tx: Tx | Database, userId: string): Promise<Credit> {
   const money = moneyOf(await listMoneyPostings(tx, userId));
   const reserved = await listReservedCredit(tx, userId);
-  const rows =
-    contractId === undefined
-      ? []
-      : await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.contractId, contractId));
-  const here = new Set(rows.map(({ id }) => id));
   const sumOfCredit = (isCounted: (id: string) => boolean) =>
     [...money].reduce((sum, [id, { credit }]) => sum + (isCounted(id) ? credit : 0), 0);
 
   const all = sumOfCredit(() => true);
-  const isHere = (id: string) => contractId === undefined || here.has(id);
   const reservedCents = Math.max(
     0,
     Math.min(
       all,
-      sumOfCredit((id) => isHere(id) && reserved.has(id)),
+      sumOfCredit((id) => reserved.has(id)),
     ),
   );
   const free = Math.min(
     all - reservedCents,
-    sumOfCredit((id) => isHere(id) && !reserved.has(id)),
+    sumOfCredit((id) => !reserved.has(id)),
   );
   return { freeCents: Math.max(0, free), reservedCents };
 }
-
-/** The credit that arose under a contract and pays the next invoices, in cents. */
-export const readCreditCents = async (tx: Tx | Database, userId: string, contractId: string): Promise<number> =>
-  (await readCredit(tx, userId, contractId)).freeCents;
 
 /** The cents of a transfer that paid its invoice when it was approved; the rest became credit. */
 export async function readPaidByTransfer(tx: Tx, transferId: string): Promise<number> {

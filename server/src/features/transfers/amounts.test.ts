@@ -222,6 +222,17 @@ it('the plan, the invoices, and the statement agree on paid, open, and credit', 
   expect(after).toMatchObject({ paidCents: 300_000, creditCents: 10_000, dueCents: 0, pendingCents: 0 });
   expect(after?.stillToPayCents).toBe((plan?.totalCents ?? 0) - 310_000);
   expect(await creditOf(candidate)).toBe(10_000);
+  const settled = await candidate.client.call(getStatement, {});
+  expect(settled).toMatchObject({ paidCents: 310_000, openCents: 0, creditCents: 10_000, reservedCreditCents: 0 });
+
+  await reverse(rest.id);
+  const reversed = await candidate.client.call(getPaymentPlan, {});
+  expect(reversed).toMatchObject({ paidCents: 250_000, creditCents: 0, dueCents: 50_000 });
+  expect(await candidate.client.call(getStatement, {})).toMatchObject({
+    paidCents: 250_000,
+    openCents: 50_000,
+    creditCents: 0,
+  });
 });
 
 it('a partly paid invoice can be voided, which makes its payment credit, but not changed to less than was paid', async () => {

@@ -49,7 +49,7 @@ export const invoices: typeof vi = {
   planOf: '{{job}}, signed on {{date}}',
   planBalance: 'Left on the whole contract',
   planCredit: 'Credit, for the next payment',
-  planPaid: 'Received',
+  planPaid: 'Paid',
   planPending: 'Waiting for confirmation',
   planDue: 'To pay now',
   planLater: 'Not yet due',

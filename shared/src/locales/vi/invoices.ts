@@ -47,7 +47,7 @@ export const invoices = {
   planOf: '{{job}}, ký ngày {{date}}',
   planBalance: 'Còn lại của cả hợp đồng',
   planCredit: 'Tiền dư, trả cho khoản tiếp theo',
-  planPaid: 'Đã nhận',
+  planPaid: 'Đã thanh toán',
   planPending: 'Chờ xác nhận',
   planDue: 'Cần thanh toán',
   planLater: 'Chưa đến hạn',
