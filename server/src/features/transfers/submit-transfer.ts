@@ -60,10 +60,10 @@ async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<
 }
 
 /**
- * Submits a transfer with its proof. The invoice is then in review, unless it is void. Several transfers can be in review for
- * one invoice.
- * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the invoice is paid; TOO_MANY_REQUESTS
- * if the storage is full
+ * Submits a transfer with its proof. The invoice is then in review, unless it is void or paid. Several transfers can be in review
+ * for one invoice.
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED without an amount if the invoice is paid;
+ * TOO_MANY_REQUESTS if the storage is full
  */
 export function submitTransfer(deps: Deps, request: RequestContext<typeof contract.submitTransfer>): Promise<Transfer> {
   const { actor, body, file, now } = request;
@@ -81,15 +81,17 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       await lockUserRow(tx, actor.id);
       const invoice = await lockInvoiceInOrder(tx, request.params.id);
       if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
-      // Money can be under way when its invoice becomes void. Its transfer can be submitted, too, and is credit once confirmed.
-      if (invoice.status === 'paid') refuseClosed();
+      // Money can be under way when its invoice becomes void, and people pay twice. Such a transfer can be submitted, too, and is credit
+      // once confirmed. A paid invoice has no open amount, so a call without an amount is a repetition.
+      if (invoice.status === 'paid' && body.amountCents === undefined) refuseClosed();
       const openCents = invoice.amountCents - invoice.paidCents;
       const same = (await listLiveTransfers(tx, invoice.id)).find((row) =>
         isSame(row, body, { proofSha256: stored.sha256, openCents }),
       );
       if (same) return same.id;
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
-      if (invoice.status !== 'void') await refuseClosedJob(tx, invoice);
+      const isDue = invoice.status === 'not_paid' || invoice.status === 'pending';
+      if (isDue) await refuseClosedJob(tx, invoice);
 
       if (invoice.status === 'not_paid') {
         await refuseEndedHold(tx, invoice, now);

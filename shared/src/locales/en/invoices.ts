@@ -102,6 +102,9 @@ export const invoices: typeof vi = {
   paidText: 'We confirmed this payment on {{date}}.',
   refundedText: 'A refund of this payment was granted on {{date}}.',
   voidText: 'This request is void. You do not need to pay it.',
+  paidAgain: 'Did you pay this request twice?',
+  paidAgainText:
+    'Report the other transfer with its proof. Once it arrives, the money is yours: it pays your next request, or we refund it.',
   sentAnyway: 'Have you already sent money for this request?',
   sentAnywayText:
     'Report it with its proof. Once it arrives, the money is yours: we refund it or use it for your next payment.',

@@ -155,6 +155,15 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
           </Stack>
         </details>
       )}
+      {invoice.status === 'paid' && (
+        <details className={classes.folded}>
+          <summary>{t('paidAgain')}</summary>
+          <Stack gap="lg" key={transfers.length}>
+            <span>{t('paidAgainText')}</span>
+            {renderTransferForm(invoice.amountCents)}
+          </Stack>
+        </details>
+      )}
       {invoice.status === 'void' && (
         <details className={classes.folded}>
           <summary>{t('sentAnyway')}</summary>
