@@ -1,19 +1,29 @@
-import { approveApplicant, listApplications, withdrawApplication } from '@portal/shared/applications/contract';
+import {
+  approveApplicant,
+  listApplications,
+  rejectApplicant,
+  withdrawApplication,
+} from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
+import { cancelContract, listContracts } from '@portal/shared/contracts/contract';
 import { endContract } from '@portal/shared/contracts/end-contract';
+import type { StaffEndReason } from '@portal/shared/contracts/workflow';
 import type { ApiClient } from '@portal/shared/http/client';
 import { issueInvoice, listInvoices, updateInvoice, voidInvoice } from '@portal/shared/invoices/contract';
-import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
+import { closeJob } from '@portal/shared/jobs/contract';
+import { completeStep, getProgress, recordOutcome, undoStep } from '@portal/shared/labor-progress/contract';
 import {
   grantRefund,
   listRefunds,
   listUserRefunds,
+  openRefund,
   payRefund,
   refuseRefund,
   requestRefund,
   withdrawRefund,
   withdrawRefundGrant,
 } from '@portal/shared/refunds/contract';
+import type { RefundGround } from '@portal/shared/refunds/rules';
 import {
   approveTransfer,
   listTransfers,
@@ -24,6 +34,7 @@ import {
 import { releaseEndedHolds } from '../src/processes/release-holds.ts';
 import type { Candidate } from './candidate-factory.ts';
 import { apply, logIn, logInAsAdmin, pay, pngFile, wireTransfer } from './candidate-factory.ts';
+import { offerTo, signOffer } from './moves.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** A candidate whose money moves, and the staff who move it. */
@@ -59,6 +70,18 @@ const transferOf = async ({ candidate }: Scene) =>
   required((await candidate.client.call(listTransfers, {})).items.find(({ status }) => status === 'pending'));
 const refundOf = async ({ admin, candidate }: Scene) =>
   required((await admin.call(listUserRefunds, { params: { email: candidate.email } })).items[0]);
+
+const contractOf = async ({ candidate }: Scene) =>
+  required((await candidate.client.call(listContracts, {})).items.find(({ status }) => status === 'in_force'));
+const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
+/** Requests a refund of the newest contract with a payment. */
+async function request({ candidate }: Scene, ground: RefundGround) {
+  const [signed] = (await candidate.client.call(listRefunds, {})).contracts;
+  const body = { contractUid: required(signed).uid, ground, explanation: 'Vì', ...account };
+  await candidate.client.call(requestRefund, { body });
+}
+const endFor = ({ candidate, admin }: Scene, reasonCode: StaffEndReason) =>
+  admin.call(endContract, { params: { email: candidate.email }, body: { reasonCode, ...reason } });
 
 /** The actions of candidates and staff on money. A refusal is a valid response too and must change nothing. */
 export const moneyActions = {
@@ -136,11 +159,13 @@ export const moneyActions = {
   async voids(scene) {
     await scene.admin.call(voidInvoice, { params: { id: (await openInvoice(scene, 'last')).id }, body: reason });
   },
-  async requestRefund({ candidate }) {
+  requestRefund: (scene) => request(scene, 'other'),
+  /** On the ground of Article 10, which grants its refund once. */
+  requestPermRefund: (scene) => request(scene, 'perm_refile_failed'),
+  async openRefund({ candidate, admin }) {
     const [signed] = (await candidate.client.call(listRefunds, {})).contracts;
-    const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
-    const body = { contractUid: required(signed).uid, ground: 'other' as const, explanation: 'Vì', ...account };
-    await candidate.client.call(requestRefund, { body });
+    const body = { contractUid: required(signed).uid, ground: 'other' as const, explanation: 'Vì' };
+    await admin.call(openRefund, { params: { email: candidate.email }, body });
   },
   async grantRefund(scene) {
     const { id, refundableCents } = await refundOf(scene);
@@ -162,11 +187,35 @@ export const moneyActions = {
     const [newest] = (await candidate.client.call(listRefunds, {})).items;
     await candidate.client.call(withdrawRefund, { params: { id: required(newest).id } });
   },
-  async end({ candidate, admin }) {
-    await admin.call(endContract, {
-      params: { email: candidate.email },
-      body: { reasonCode: 'employer_gone', ...reason },
-    });
+  end: (scene) => endFor(scene, 'employer_gone'),
+  endWithdrawn: (scene) => endFor(scene, 'withdrawn'),
+  endDenied: (scene) => endFor(scene, 'denied'),
+  /** The PERM is denied, filed again, and denied again. */
+  async denyTwice({ candidate, admin, product }) {
+    const { nextStep } = await candidate.client.call(getProgress, {});
+    const params = { email: candidate.email, step: required(nextStep) };
+    for (const outcome of ['denied', 'refiled', 'denied'] as const)
+      await admin.call(recordOutcome, { params, body: { outcome, date: product.clock.today() } });
+  },
+  async cancel(scene) {
+    await scene.candidate.client.call(cancelContract, { params: { uid: (await contractOf(scene)).uid } });
+  },
+  reject: ({ candidate, admin, jobUid }) =>
+    admin.call(rejectApplicant, { params: { uid: jobUid, email: candidate.email }, body: reason }),
+  closeJob: ({ admin, jobUid }) =>
+    admin.call(closeJob, { params: { uid: jobUid }, body: { held: 'release', approved: 'end', ...reason } }),
+  /** Staff offer the other job, and the candidate signs the addendum. */
+  async move(scene) {
+    await contractOf(scene);
+    const { uid } = await offerTo(scene.admin, scene.candidate, scene.otherJobUid);
+    await signOffer(scene.candidate, uid);
+  },
+  /** A second payment of an invoice that is paid. */
+  async payAgain({ candidate }) {
+    const { items } = await candidate.client.call(listInvoices, { query: { status: 'paid', pageSize: 100 } });
+    const { id } = required(items[0]);
+    const body = { ...wireTransfer, amountCents: 5_000 };
+    await candidate.client.call(submitTransfer, { params: { id }, body, file: pngFile() });
   },
   async payRefund(scene) {
     const body = { paidOn: scene.product.clock.today(), reference: 'HOAN' };
@@ -181,40 +230,3 @@ export const moneyActions = {
 } satisfies Record<string, (scene: Scene) => Promise<unknown>>;
 
 export type MoneyAction = keyof typeof moneyActions;
-
-/** One run follows each of these paths. Random actions alone would rarely get far into a case. */
-export const moneyPaths: readonly (readonly MoneyAction[])[] = [
-  ['sign', 'pay', 'confirm', 'accept', 'advance', 'advance', 'pay', 'confirm', 'undo', 'advance', 'undo'],
-  [
-    'sign',
-    'pay',
-    'refuse',
-    'pay',
-    'confirm',
-    'requestRefund',
-    'grantRefund',
-    'payRefund',
-    'accept',
-    'request',
-    'change',
-  ],
-  ['sign', 'request', 'change', 'voids', 'withdraw', 'sign', 'pay', 'refuse', 'withdraw', 'request', 'voids'],
-  ['sign', 'pay', 'confirm', 'requestRefund', 'grantRefund', 'payRefund', 'withdraw', 'sign', 'sleep'],
-  ['sign', 'payInParts', 'confirmLess', 'confirmMore', 'accept', 'reverse', 'pay', 'confirm', 'advance', 'reverse'],
-  ['sign', 'payInParts', 'withdraw', 'confirmMore', 'confirmLess', 'sign', 'pay', 'confirm', 'reverse', 'reverse'],
-  ['sign', 'sleep', 'sign', 'pay', 'confirm', 'accept', 'advance', 'undo', 'advance', 'pay'],
-  // The payment of a paid refund is reversed, and the candidate pays it again.
-  ['sign', 'pay', 'confirm', 'accept', 'end', 'grantAll', 'payRefund', 'reverse', 'pay', 'confirm', 'sign', 'pay'],
-  ['sign', 'payInParts', 'confirm', 'confirmMore', 'requestRefund', 'grantRefund', 'payRefund', 'reverse', 'withdraw'],
-  ['sign', 'payInParts', 'confirmLess', 'accept', 'end', 'refuse', 'grantAll', 'withdrawGrant', 'sign', 'reverse'],
-  // Fees that pay for another job are reversed: whole, in parts, carried twice, and with a refund of the rest.
-  ['sign', 'pay', 'confirm', 'end', 'signOther', 'reverseFirst', 'pay', 'confirm', 'accept', 'reverse'],
-  ['sign', 'payInParts', 'confirm', 'confirmMore', 'end', 'signOther', 'grantAll', 'reverseFirst', 'reverse', 'pay'],
-  ['sign', 'payInParts', 'confirm', 'confirm', 'end', 'signOther', 'end', 'sign', 'reverseFirst', 'end', 'reverse'],
-  ['sign', 'pay', 'confirmMore', 'end', 'signOther', 'grantAll', 'payRefund', 'reverseFirst', 'end', 'sign', 'pay'],
-  ['sign', 'pay', 'end', 'confirmMore', 'refuseRefund', 'sign', 'pay', 'confirm', 'requestRefund', 'withdrawRefund'],
-  // A part of the carried fee is granted as a refund before its transfer is reversed.
-  ['sign', 'pay', 'confirm', 'end', 'signOther', 'end', 'grantRefund', 'sign', 'pay', 'confirm', 'reverseFirst', 'end'],
-  // The granted refund of a carried fee loses its money, while other money of its contract would be enough.
-  ['sign', 'pay', 'confirm', 'end', 'signOther', 'requestMuch', 'pay', 'confirm', 'end', 'grantRefund', 'reverseFirst'],
-];
