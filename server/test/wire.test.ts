@@ -236,6 +236,11 @@ it('lists have a common shape, with ten rows a page and at most one hundred', as
   }
 });
 
+it('the counts by status have the statuses as keys, not names in snake_case', async () => {
+  const { data } = (await get('/api/admin/users/counts')).json();
+  expect(Object.keys(data).toSorted()).toEqual(['APPROVED', 'PENDING', 'REJECTED', 'REVIEWING']);
+});
+
 it('the orders of a list have the names of the wire, and another one is refused with a code of its own', async () => {
   expect((await get('/api/admin/users?sort=-date_joined')).statusCode).toBe(200);
   for (const sort of ['-dateJoined', 'password_hash']) {
