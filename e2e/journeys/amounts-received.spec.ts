@@ -121,6 +121,19 @@ test('a payment that arrives twice becomes credit, which pays the next invoice',
   await visit(candidate.page, '/statement');
   await expect(candidate.page.getByText(statement.entry_credit_applied)).toBeVisible();
   await candidate.picture('statement-with-credit');
+
+  // A third payment is noticed after the request was paid. The candidate reports it there.
+  await candidate.page.goto(path);
+  await expect(candidate.page.getByText(invoices.paidTitle, { exact: true }).first()).toBeVisible();
+  await candidate.page.getByText(invoices.paidAgain, { exact: true }).click();
+  await expect(candidate.page.getByText(invoices.paidAgainText)).toBeVisible();
+  await candidate.picture('paid-again');
+  await submitByForm(candidate, 'Trịnh Văn Sơn');
+  await staff.page.reload();
+  await (await openApproval(staff, '330')).getByRole('button', { name: staffTransfers.approve, exact: true }).click();
+  await staff.expectToast(staffTransfers.approved);
+  await candidate.page.goto('/invoices');
+  await expect(candidate.page.getByText('340 USD').first()).toBeVisible();
 });
 
 test('staff reverse a transfer that they confirmed by mistake', async ({ browser, baseURL }) => {

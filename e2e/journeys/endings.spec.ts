@@ -1,12 +1,16 @@
 import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { approveApplicant, rejectApplicant } from '@portal/shared/applications/contract';
+import { listContracts } from '@portal/shared/contracts/contract';
+import type { ApiClient } from '@portal/shared/http/client';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { admin, logInAs } from '../demo-person.ts';
 import { desktop, openSession, phone } from '../person.ts';
+import { runStatement } from '../run-task.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
+import { ownProduct } from '../worker-products.ts';
 import { acceptContract } from './accept-contract.ts';
 import { password } from './candidate.ts';
 import { makeJob, openApplicant, submitFee } from './record-api.ts';
@@ -27,15 +31,29 @@ async function openStaff(browser: Browser) {
   return person;
 }
 
+/** The 72 hours in which the candidate could cancel the contract are over. */
+async function endCancelPeriod(candidate: ApiClient): Promise<void> {
+  const [{ uid = '' } = {}] = (await candidate.call(listContracts, {})).items;
+  await runStatement(
+    ownProduct.dataDir,
+    `alter table contracts disable trigger contracts_are_frozen;
+    update contracts set signed_at = signed_at - interval '73 hours' where id = '${uid}';
+    alter table contracts enable trigger contracts_are_frozen`,
+  );
+}
+
 test.describe.configure({ timeout: 180_000 });
 
 test('a candidate cancels the contract within 72 hours and gets a refund', async ({ browser, baseURL }) => {
   const email = 'cancels@example.com';
   const { jobUid } = await openApplicant(baseURL ?? '', email, language);
   const { page, words, picture, expectToast } = await openCandidate(browser, email);
-  const { jobs, onboarding, refunds } = words;
+  const { jobs, onboarding, refunds, screen } = words;
 
   await visit(page, `/jobs/${jobUid}`);
+  // Of the 72 hours, a little has passed.
+  const [before, after] = fill(screen.timeLeft, { time: '|' }).split('|');
+  await expect(page.getByText(new RegExp(`^${before}2 ngày, 23 giờ.*${after}$`))).toBeVisible();
   await page.getByRole('button', { name: jobs.cancel }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(jobs.cancelText)).toBeVisible();
@@ -94,11 +112,16 @@ test('money of a transfer under review is refunded after a withdrawal', async ({
   const email = 'in-review@example.com';
   const { jobUid, candidate } = await openApplicant(baseURL ?? '', email, language, { isPaid: false });
   await submitFee(candidate);
+  await endCancelPeriod(candidate);
   const { page, words, picture, expectToast } = await openCandidate(browser, email);
   await visit(page, `/jobs/${jobUid}`);
-  await page.getByRole('button', { name: words.jobs.cancel }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.jobs.cancel }).click();
-  await expectToast(words.jobs.cancelled);
+  await page.getByRole('button', { name: words.jobs.withdraw }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(words.jobs.withdrawText)).toBeVisible();
+  await picture('withdraw-asked');
+  await dialog.getByRole('button', { name: words.jobs.withdraw }).click();
+  await expectToast(words.jobs.withdrawn);
+  await expect(page.getByText(words.jobs.application_withdrawn, { exact: true })).toBeVisible();
 
   const staff = await openStaff(browser);
   const { staffTransfers, staffRefunds } = staff.words;
