@@ -37,6 +37,20 @@ it('a login with an unknown address takes as long as one with a wrong password',
   expect(unknown.ms).toBeGreaterThan(wrong.ms / 10);
 });
 
+it.each([
+  ['in another case', 'mật-khẩu1'],
+  ['with a blank at its end', 'Mật-khẩu1 '],
+  ['with a blank at its beginning', ' Mật-khẩu1'],
+])('a password %s is another password', async (_how, entered) => {
+  expect(await verifyPassword(await hashPassword('Mật-khẩu1'), entered)).toBe(false);
+});
+
+it('the 200th character of a password counts', async () => {
+  const hash = await hashPassword(`${'x'.repeat(199)}y`);
+  expect(await verifyPassword(hash, `${'x'.repeat(199)}z`)).toBe(false);
+  expect(await verifyPassword(hash, 'x'.repeat(199))).toBe(false);
+});
+
 it('a composed password matches the same password typed decomposed', async () => {
   const hash = await hashPassword('Mật-khẩu1'.normalize('NFD'));
   expect(await verifyPassword(hash, 'Mật-khẩu1'.normalize('NFC'))).toBe(true);

@@ -49,9 +49,22 @@ it('a picture of more than 5000 pixels a side is reduced, and a smaller one keep
   expect(await sizeOf(5000, 40)).toEqual([5000, 40]);
 });
 
-it('a picture that declares too many pixels is refused before they are decoded', async () => {
-  const content = makePng({ width: 1, height: 1 }, { width: 60_000, height: 60_000 });
-  await expect(reencodeImage({ content, contentType: 'image/png' })).rejects.toEqual(refused('FILE_TOO_MANY_PIXELS'));
+/** A small picture that declares another size: its bytes after a mark have the two numbers. */
+async function withSize(format: 'jpeg' | 'webp', size: { mark: string; from: number; numbers: Buffer }) {
+  const content = await red(8, 8).toFormat(format).toBuffer();
+  size.numbers.copy(content, content.indexOf(size.mark, 0, 'latin1') + size.from);
+  return content;
+}
+
+it.each([
+  ['image/png', async () => makePng({ width: 1, height: 1 }, { width: 60_000, height: 60_000 })],
+  // Height and width of a frame, 60,000 each.
+  ['image/jpeg', () => withSize('jpeg', { mark: '\xff\xc0', from: 5, numbers: Buffer.from('ea60ea60', 'hex') })],
+  // Width and height of a frame, 16,383 each.
+  ['image/webp', () => withSize('webp', { mark: '\x9d\x01\x2a', from: 3, numbers: Buffer.from('ff3fff3f', 'hex') })],
+] as const)('an %s that declares too many pixels is refused before they are decoded', async (contentType, make) => {
+  const refusal = reencodeImage({ content: await make(), contentType });
+  await expect(refusal).rejects.toEqual(refused('FILE_TOO_MANY_PIXELS'));
 });
 
 it('a picture that is cut off or of another format is refused as broken', async () => {
