@@ -40,6 +40,8 @@ describe('no file of the product', () => {
       'receives messages of other windows',
       /addEventListener\('message', \((?!\{ data \}\))|window\.onmessage|BroadcastChannel/,
     ],
+    // SHA-1 names a certificate's key (RFC 5280), which protects nothing.
+    ['uses another hash or cipher', /create(Hash|Hmac)\('(?!sha256'|sha1'\)\n)|create(De|C)ipheriv\((?!'aes-256-gcm')/],
     ['allows an invalid certificate', /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|insecureHTTPParser/],
     ['writes to the console of the browser or keeps a debugger statement', /\bdebugger;|console\.(debug|trace|dir)\(/],
   ])('no file of the product %s', (_what, pattern) => {
@@ -115,6 +117,7 @@ describe('only these files', () => {
         'server/src/db/embedded-postgres.ts',
         'server/src/features/auth/two-factor/recovery-codes.ts',
         'server/src/features/auth/two-factor/totp.ts',
+        'server/src/features/auth/two-factor/wrap-earlier-hashes.ts',
         'server/src/features/files/store-upload.ts',
         'server/src/features/signing-certificates/repository.ts',
         'server/src/platform/encryption.ts',
@@ -137,6 +140,7 @@ describe('only these files', () => {
         'web/src/platform/http/idempotency.ts',
       ],
     ],
+    ['have a field for passwords', /<PasswordInput\b|type="password"/, ['web/src/ui/inputs/password-field.tsx']],
     [
       'build a regular expression',
       /new RegExp\(/,

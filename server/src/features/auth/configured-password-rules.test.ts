@@ -154,6 +154,13 @@ it('an account created under other rules can still log in with its old password'
   await logIn(product, email);
 });
 
+it('a password does not expire', async () => {
+  await configure(shipped);
+  const { email } = await makeCandidate(product);
+  product.clock.advance({ days: 730 });
+  await logIn(product, email);
+});
+
 it('rules that an earlier release stored are not weakened: the product names what does not fit', async () => {
   await product.asOwner('alter table settings drop constraint settings_password_rules_fit');
   for (const misfit of misfits) {
