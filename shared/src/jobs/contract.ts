@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { cents, day, email, languageCode, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
+import {
+  cents,
+  day,
+  email,
+  givenDay,
+  languageCode,
+  moment,
+  reason,
+  searchText,
+  text,
+  uid,
+} from '../http/field-schemas.ts';
 import { pageOf, pageQuery, shortListQuery, sortQuery } from '../http/paging.ts';
 import { invoiceStatuses } from '../invoices/workflow.ts';
 import { localized } from '../languages/localized-text.ts';
@@ -114,7 +125,7 @@ export const jobBodySchema = z
     salaryUnit: z.enum(salaryUnits),
     location: text(200),
     sponsor: text(200),
-    permFilingDate: z.optional(z.nullable(day)),
+    permFilingDate: z.optional(z.nullable(givenDay)),
     /** The name of a fee plan. The default is the contract plan. */
     feePlan: z.optional(text(64)),
   })
