@@ -252,6 +252,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       preValidation: async (request) => {
         // The body is read first: a refusal during an upload would look like a lost connection to the browser.
         const upload = endpoint.upload ? await readMultipart(request) : undefined;
+        // A form of another site can send this type without asking the browser.
+        if (!upload && takesBody && request.isMultipart()) throw new AppError('INVALID_ARGUMENTS', { status: 415 });
         requireConfirmation(request, endpoint);
         if (upload) applyUpload(request, endpoint, upload);
       },
