@@ -1,3 +1,4 @@
+import { endUserSessions, lockUser, unlockUser } from '@portal/shared/account-access/contract';
 import { moveCandidate } from '@portal/shared/addenda/contract';
 import { approveApplicant } from '@portal/shared/applications/contract';
 import { requestUserEmailChange } from '@portal/shared/approvals/contract';
@@ -7,17 +8,17 @@ import { milestone, planOf } from '@portal/shared/fee-plans/plan-samples';
 import { rejectFile, requestFile } from '@portal/shared/files/contract';
 import * as forms from '@portal/shared/forms/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { issueInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import { issueInvoice, listInvoices, voidInvoice } from '@portal/shared/invoices/contract';
 import { createJobCategory } from '@portal/shared/job-categories/contract';
 import { createJob } from '@portal/shared/jobs/contract';
-import { completeStep } from '@portal/shared/labor-progress/contract';
+import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { refuseProfileChange, requestProfileChange } from '@portal/shared/profile-changes/contract';
 import { refuseRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { listRoles } from '@portal/shared/roles/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { inviteStaff } from '@portal/shared/staff/contract';
-import { rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import { approveTransfer, rejectTransfer, reverseTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { jobBody } from '../../server/test/candidate-factory.ts';
 import { changeWithAllDocuments } from '../../server/test/profile-changes.ts';
 import { hostileClient } from '../../server/test/stored-markup/hostile-client.ts';
@@ -93,7 +94,10 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   });
   await staff.call(requestFile, { params, body: { kind: 'other', note: 'x' } });
   await staff.call(rejectFile, { params: { uid: await upload('diploma', `${probe}.jpg`) }, body: { reason } });
-  await staff.call(completeStep, { params: { email, step: 'form_9089' }, body: { completedOn: '2026-01-10' } });
+  const step = { email, step: 'form_9089' };
+  await staff.call(completeStep, { params: step, body: { completedOn: '2026-01-10' } });
+  await staff.call(undoStep, { params: step, body: { reason } });
+  await staff.call(completeStep, { params: step, body: { completedOn: '2026-01-10' } });
 
   const requestChange = async () => {
     const body = await changeWithAllDocuments(candidate);
@@ -112,17 +116,29 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   const listDue = async () => (await candidate.call(listInvoices, { query: { status: 'not_paid' } })).items;
   const [first] = await listDue();
   const lines = [{ name: text, amountCents: 1000, kind: 'service' as const }];
-  await staff.call(issueInvoice, { params, body: { name: text, dueDate: first?.dueDate ?? '', lines } });
+  const invoice = { name: text, dueDate: first?.dueDate ?? '', lines };
+  await staff.call(issueInvoice, { params, body: invoice });
+  const mistaken = await staff.call(issueInvoice, { params, body: invoice });
+  await staff.call(voidInvoice, { params: { id: mistaken.id }, body: { reason } });
+  const reversed = await staff.call(issueInvoice, { params, body: invoice });
   for (const { id } of await listDue()) {
     const transfer = await candidate.call(submitTransfer, {
       params: { id },
       body: { method: 'wire', date: '2026-01-05', payer: 'x', accountHolder: 'x', swiftCode: 'BFTVVNVX' },
       file: new File([scan], `${probe}.jpg`, { type: 'image/jpeg' }),
     });
-    if (id === first?.id) await staff.call(rejectTransfer, { params: { id: transfer.id }, body: { reason } });
+    const decided = { id: transfer.id };
+    if (id === first?.id) await staff.call(rejectTransfer, { params: decided, body: { reason } });
+    if (id === reversed.id) {
+      await staff.call(approveTransfer, { params: decided, body: {} });
+      await staff.call(reverseTransfer, { params: decided, body: { reason } });
+    }
   }
   const other = await makeJob(staff);
   const offer = await staff.call(moveCandidate, { params, body: { jobUid: other.uid, reason } });
+
+  // The last, because they end the candidate's session.
+  for (const change of [lockUser, unlockUser, endUserSessions]) await staff.call(change, { params, body: { reason } });
   return { email, contractUid, addendumUid: offer.uid, ...house };
 }
 
