@@ -78,15 +78,15 @@ const questions: readonly QuestionText[] = [
     name: 'misrepresentation',
     category: 'us-history',
     text: byLanguage({
-      VI: 'Trong một hồ sơ thị thực hoặc nhập cảnh trước đây, bạn hoặc người làm hồ sơ cho bạn đã từng khai thông tin không đúng hoặc dùng giấy tờ không thật chưa? Nếu có, vui lòng mô tả sự việc.',
-      EN: 'In an earlier visa or entry case, did you, or someone who prepared it for you, give untrue information or use papers that were not genuine? If yes, please describe what happened.',
+      VI: 'Trong hồ sơ thị thực hoặc nhập cảnh trước đây, đã từng có thông tin không đúng hoặc giấy tờ không thật chưa? Tính cả khi người khác làm hồ sơ cho bạn. Nếu có, vui lòng mô tả sự việc.',
+      EN: 'Has an earlier visa or entry case of yours ever contained untrue information or papers that were not genuine? This includes what someone else prepared for you. If yes, please describe what happened.',
     }),
   },
   {
     name: 'arrest-or-conviction',
     category: 'legal-record',
     text: byLanguage({
-      VI: 'Bạn đã từng bị bắt, bị khởi tố hoặc bị kết án ở bất kỳ nước nào chưa, kể cả khi đã được xóa án tích? Nếu có, vui lòng ghi năm, nơi xảy ra, sự việc và kết quả.',
+      VI: 'Bạn đã từng bị bắt, bị khởi tố hoặc bị kết án ở bất kỳ nước nào chưa? Tính cả khi đã được xóa án tích. Nếu có, vui lòng ghi năm, nơi xảy ra, sự việc và kết quả.',
       EN: 'Have you ever been arrested, charged or convicted in any country, even if the record was cleared? If yes, please give the year, the place, what it was about and the result.',
     }),
   },

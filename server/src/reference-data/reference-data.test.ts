@@ -4,15 +4,18 @@ import { feePlanSchema } from '@portal/shared/fee-plans/schema';
 import { isOfEachPerson } from '@portal/shared/files/people';
 import { fileKinds } from '@portal/shared/files/rules';
 import { shortName } from '@portal/shared/http/field-schemas';
+import { longSentences } from '@portal/shared/languages/long-sentences';
 import { organizationSchema } from '@portal/shared/settings/contract';
 import { describe, expect, it } from 'vitest';
 import { shippedPlan } from '../../test/shipped-plans.ts';
+import { revisionOf } from '../features/forms/revision.ts';
 import { documentChecklist } from './document-checklist.ts';
 import { defaultFeePlanName, feePlans } from './fee-plans.ts';
 import { filingForms } from './forms.ts';
 import { governmentFees } from './government-fees.ts';
 import { jobCategories } from './job-categories.ts';
-import { onboardingStepsForm } from './onboarding-steps.ts';
+import { pointsOf } from './onboarding-steps/points.ts';
+import { formerStepRevisions, onboardingStepsForm } from './onboarding-steps.ts';
 import { demoOrganization } from './organization.ts';
 import { questionnaireForm } from './questionnaire.ts';
 
@@ -131,6 +134,39 @@ describe('the onboarding texts', () => {
       expect(texts.join('\n').match(/{{.*?}}/g)).toEqual(['{{bulletin_newest}}', '{{bulletin_year}}']);
     },
   );
+
+  it.each(['VI', 'EN'] as const)(
+    'the onboarding texts state in %s nothing that only one fee plan has: monthly installments or an application fee',
+    (language) => {
+      for (const { name, text } of onboardingStepsForm.items) {
+        const all = `${text[language]} ${pointsOf(name)[language]}`;
+        expect(all, name).not.toMatch(/24 (kỳ|monthly|installments)|phí đăng ký|application fee/iu);
+      }
+    },
+  );
+
+  it('the points about the refund after a denied PERM name its whole condition', () => {
+    const points = pointsOf('refund-and-cancellation');
+    expect(points.VI).toContain('bị từ chối, nộp lại trong 3 tháng và lại bị từ chối');
+    expect(points.EN).toContain('denied, filed again within 3 months, and denied again');
+  });
+
+  it.each(['VI', 'EN'] as const)(
+    'the onboarding texts, questions, and documents have in %s at most 25 words in a sentence',
+    (language) => {
+      const texts = [
+        ...onboardingStepsForm.items.flatMap(({ name, text }) => [text, pointsOf(name)]),
+        ...questionnaireForm.questions.map(({ text }) => text),
+        ...documentChecklist.flatMap(({ title, note, ofFamily }) => [title, note, ofFamily?.note ?? note]),
+      ];
+      expect(texts.flatMap((text) => longSentences(text[language]))).toEqual([]);
+    },
+  );
+
+  it('no step has a text that is listed as a former one, or it would be renewed again and again', () => {
+    for (const item of onboardingStepsForm.items)
+      expect(formerStepRevisions[item.name]).not.toContain(revisionOf({ ...item, answerType: 'confirm' }));
+  });
 
   it('the onboarding texts are in NFC and have the tone mark on the first vowel', () => {
     const all = JSON.stringify([onboardingStepsForm, questionnaireForm, documentChecklist, jobCategories]);

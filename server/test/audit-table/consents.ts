@@ -4,7 +4,7 @@ import type { ExpectedEntry, Person, Row } from './row.ts';
 import { onCall } from './row.ts';
 
 const params = { purpose: 'news' };
-const body = { version: '2026-11-25', languageCode: 'EN' as const };
+const body = { version: '2026-11-26', languageCode: 'EN' as const };
 
 const entryOf = (person: Person, action: string): ExpectedEntry => ({
   action,

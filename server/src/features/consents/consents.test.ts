@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const version = '2026-11-25';
+const version = '2026-11-26';
 const give = (client: ApiClient, purpose: string, change: object = {}) =>
   client.call(contract.giveConsent, { params: { purpose }, body: { version, languageCode: 'VI', ...change } });
 const withdraw = (client: ApiClient, purpose: string) => client.call(contract.withdrawConsent, { params: { purpose } });
@@ -111,6 +111,22 @@ describe('giving and withdrawing', () => {
       fields: { purpose: 'CONSENT_NOT_GIVEN' },
     });
     expect(await rowsOf(email)).toEqual([]);
+  });
+
+  it('a consent to an earlier version stands with the text that was agreed to, and a withdrawn one is asked in the newest', async () => {
+    const { client, email } = await makeNewcomer(product);
+    await give(client, 'processing');
+    await product.deps.db.execute(sql`update consents set version = '2026-11-25'
+      where user_id = (select id from users where email = ${email})`);
+    const [former] = await consentsOf(client);
+    expect(former).toMatchObject({
+      version: '2026-11-25',
+      text: expect.stringContaining('tải xuống dữ liệu và rút lại'),
+    });
+
+    await withdraw(client, 'processing');
+    const [newest] = await consentsOf(client);
+    expect(newest).toMatchObject({ version, text: expect.stringContaining('tải xuống giấy tờ của mình') });
   });
 
   it('staff read the consents of a candidate, and of nobody else', async () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const held = () => ({ table: 'users', id: userId });
 const give = (purpose: string) =>
-  candidate.client.call(giveConsent, { params: { purpose }, body: { version: '2026-11-25', languageCode: 'VI' } });
+  candidate.client.call(giveConsent, { params: { purpose }, body: { version: '2026-11-26', languageCode: 'VI' } });
 const withdraw = (purpose: string) => candidate.client.call(withdrawConsent, { params: { purpose } });
 const countOf = async (purpose: string) =>
   (

@@ -104,8 +104,8 @@ const points: Record<OnboardingStepName, readonly { VI: string; EN: string }[]> 
   ],
   'hold-and-payment': [
     {
-      VI: 'Sau khi ký, chỗ của bạn được giữ 7 ngày để thanh toán phí đăng ký hồ sơ.',
-      EN: 'After you sign, your place is held for 7 days so that you can pay the application fee.',
+      VI: 'Sau khi ký, chỗ của bạn được giữ 7 ngày để thanh toán khoản đầu tiên.',
+      EN: 'After you sign, your place is held for 7 days so that you can make the first payment.',
     },
     {
       VI: 'Bạn chuyển tiền quốc tế (wire) hoặc Zelle, rồi tải biên lai lên.',
@@ -122,8 +122,8 @@ const points: Record<OnboardingStepName, readonly { VI: string; EN: string }[]> 
       EN: 'Within 72 hours after signing, you can cancel the contract and get everything back.',
     },
     {
-      VI: 'Nếu PERM bị từ chối hai lần, bạn có thể yêu cầu hoàn phí đăng ký hồ sơ, tối đa 3.000 USD.',
-      EN: 'If PERM is denied twice, you can request a refund of the application fee, $3,000 at most.',
+      VI: 'PERM bị từ chối, nộp lại trong 3 tháng và lại bị từ chối: bạn có thể yêu cầu hoàn tối đa 3.000 USD.',
+      EN: 'PERM denied, filed again within 3 months, and denied again: you can request a refund of $3,000 at most.',
     },
     {
       VI: 'Lệ phí đã nộp cho cơ quan chính phủ không được cơ quan đó hoàn lại.',
@@ -140,8 +140,8 @@ const points: Record<OnboardingStepName, readonly { VI: string; EN: string }[]> 
       EN: 'Your data is used only for your case and is transferred outside Vietnam.',
     },
     {
-      VI: 'Bạn có quyền xem, sửa, tải dữ liệu của mình và yêu cầu xóa.',
-      EN: 'You may see, correct, and download your data, and request deletion.',
+      VI: 'Bạn có quyền xem, sửa dữ liệu của mình, nhận bản sao và yêu cầu xóa.',
+      EN: 'You may see and correct your data, ask for a copy, and request deletion.',
     },
   ],
 };

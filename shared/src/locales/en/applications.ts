@@ -46,8 +46,8 @@ export const applications: typeof vi = {
   doneTitle: 'You have signed the contract',
   doneLead: 'The signed PDF has been sent to your email and can be downloaded here at any time.',
   doneHold:
-    'Your place for {{job}} is held until {{deadline}}. If the application fee is not paid by then, the place goes to someone else.',
-  doneNext: 'Next: pay the application fee',
+    'Your place for {{job}} is held until {{deadline}}. If the first payment is not made by then, the place goes to someone else.',
+  doneNext: 'Next: make the first payment',
   doneFeePaid:
     'The fee of your earlier application has paid the first payment. We will decide on your application and tell you by email.',
   doneFeePaidTitle: 'You do not need to pay anything now',

@@ -23,7 +23,7 @@ export const onboarding: typeof vi = {
   personalInfo: 'Fill in your personal information',
   review: 'Submit your profile and wait for approval',
   chooseJob: 'Choose a job and sign the contract',
-  firstPayment: 'Pay the application fee',
+  firstPayment: 'Make the first payment',
   approval: 'Wait for the decision on your application',
   stepsProgress: '{{done}} of {{total}} items confirmed',
   questionsProgress: '{{done}} of {{total}} questions answered',
@@ -65,7 +65,7 @@ export const onboarding: typeof vi = {
   nextJobText: 'Your profile is approved. Look at the open jobs, and read the contract carefully before you sign.',
   nextPay: 'Pay {{amount}}: {{name}}',
   nextPayText:
-    'Your place for {{job}} is held until {{deadline}}. If the application fee is not paid by then, the place goes to someone else.',
+    'Your place for {{job}} is held until {{deadline}}. If the first payment is not made by then, the place goes to someone else.',
   pay: 'View and pay',
   nextPaySoon: 'Pay: {{name}}',
   nextPaySoonText: '{{amount}}, due on {{date}}.',
@@ -74,7 +74,7 @@ export const onboarding: typeof vi = {
   nextConfirmText: 'We confirm payments within 24 hours of the money’s arrival. Your place stays held.',
   nextApproval: 'Your application is under review',
   nextApprovalText:
-    'You applied on {{date}}. The application fee for {{job}} is confirmed. We will email you the decision. After the approval, your case starts with form ETA-9089.',
+    'You applied on {{date}}. The first payment for {{job}} is confirmed. We will email you the decision. After the approval, your case starts with form ETA-9089.',
   nextCase: 'Your case is in progress',
   nextCaseText: 'Current step: {{step}}. You do not need to do anything.',
   nextDenied: 'An agency has denied a part of your case',
@@ -88,8 +88,7 @@ export const onboarding: typeof vi = {
   nextArrived: 'The journey is complete',
   nextArrivedText: 'We wish you a good start in the United States.',
   releasedTitle: 'The hold of your place has ended',
-  releasedText:
-    'The application fee for {{job}} was not paid within 7 days. You can choose a job that still has places.',
+  releasedText: 'The first payment for {{job}} was not made within 7 days. You can choose a job that still has places.',
   applicationRejectedTitle: 'Your application was not approved',
   applicationRejectedText: '{{job}}: {{reason}}',
   cancelledTitle: 'You canceled the contract',

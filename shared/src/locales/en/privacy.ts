@@ -44,7 +44,7 @@ export const privacy: typeof vi = {
   },
   rightsTitle: 'Your rights',
   rights: {
-    read: 'Read and download what you stated, signed, and submitted, in your account.',
+    read: 'Read what you stated, and download the documents and contracts that you submitted or signed, in your account.',
     correct: 'Ask us to correct what is wrong. After your profile is approved, request a change of your information.',
     withdraw:
       'Withdraw your consent in your account, or ask us to limit, stop, or delete the use of your data. We will say what the law makes us keep.',

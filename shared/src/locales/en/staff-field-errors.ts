@@ -18,7 +18,7 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   ANSWER_TYPE_UNSUPPORTED: 'This form does not take answers of this type',
   ADDENDUM_OPEN: 'Another addendum is waiting for the candidate. Withdraw it first, or wait for the answer.',
   SAME_JOB: 'The candidate already has this job. Choose another one.',
-  FEE_NOT_PAID: 'The application fee has not been paid yet',
+  FEE_NOT_PAID: 'The first payment has not been made yet',
   INVOICE_HOLDS_PLACE:
     'This fee holds the place of an application that has not been decided. Reject the application instead.',
   INVOICE_GATES_STEP:

@@ -109,7 +109,7 @@ export const staffUsers: typeof vi = {
   waitsCandidateText: 'Once the candidate submits it, the decision appears at the top of this page.',
   waitsCorrection: 'The candidate has to correct the profile and submit it again',
   waitsApplication: 'Application to decide: {{job}}',
-  waitsFee: 'The application fee is not paid. The place is held until {{time}}.',
+  waitsFee: 'The first payment has not been made. The place is held until {{time}}.',
   waitsFeePaid: 'The fee is paid. You can approve the applicant.',
   waitsDocuments_one: '{{count}} document to check',
   waitsDocuments_other: '{{count}} documents to check',

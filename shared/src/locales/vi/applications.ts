@@ -44,8 +44,8 @@ export const applications = {
   doneTitle: 'Bạn đã ký hợp đồng',
   doneLead: 'Bản PDF đã ký được gửi đến email của bạn. Bạn cũng có thể tải xuống ở đây bất cứ lúc nào.',
   doneHold:
-    'Vị trí {{job}} được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán phí đăng ký trước thời hạn này, chỗ này sẽ dành cho người khác.',
-  doneNext: 'Việc tiếp theo: thanh toán phí đăng ký hồ sơ',
+    'Vị trí {{job}} được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán khoản đầu tiên trước thời hạn này, chỗ này sẽ dành cho người khác.',
+  doneNext: 'Việc tiếp theo: thanh toán khoản đầu tiên',
   doneFeePaid:
     'Khoản thanh toán đầu tiên đã được trả bằng phí của đơn trước. Chúng tôi sẽ xét duyệt đơn và báo kết quả qua email.',
   doneFeePaidTitle: 'Bạn chưa cần trả gì thêm',

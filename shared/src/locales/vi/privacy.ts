@@ -40,7 +40,7 @@ export const privacy = {
   },
   rightsTitle: 'Quyền của bạn',
   rights: {
-    read: 'Xem và tải xuống những gì bạn đã khai, đã ký và đã nộp, ngay trong tài khoản.',
+    read: 'Xem những gì bạn đã khai, tải xuống giấy tờ đã nộp và hợp đồng đã ký, ngay trong tài khoản.',
     correct: 'Yêu cầu sửa thông tin sai. Sau khi hồ sơ được duyệt, hãy gửi yêu cầu thay đổi thông tin.',
     withdraw:
       'Rút lại sự đồng ý ngay trong tài khoản, yêu cầu hạn chế, phản đối hoặc xóa dữ liệu. Chúng tôi sẽ nói rõ phần nào luật buộc phải giữ.',

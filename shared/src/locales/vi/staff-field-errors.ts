@@ -18,7 +18,7 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   ANSWER_TYPE_UNSUPPORTED: 'Biểu mẫu này không dùng kiểu trả lời đó',
   ADDENDUM_OPEN: 'Một phụ lục khác đang chờ ứng viên trả lời. Hãy rút phụ lục đó trước, hoặc chờ câu trả lời.',
   SAME_JOB: 'Ứng viên đang có công việc này. Hãy chọn công việc khác.',
-  FEE_NOT_PAID: 'Phí đăng ký hồ sơ chưa được thanh toán',
+  FEE_NOT_PAID: 'Khoản đầu tiên chưa được thanh toán',
   INVOICE_HOLDS_PLACE:
     'Khoản phí này đang giữ chỗ cho một đơn ứng tuyển chưa được xử lý. Hãy từ chối đơn ứng tuyển thay vì hủy yêu cầu thanh toán.',
   INVOICE_GATES_STEP:

@@ -107,7 +107,7 @@ export const staffUsers = {
   waitsCandidateText: 'Khi ứng viên nộp hồ sơ, nút duyệt sẽ hiện ở đầu trang.',
   waitsCorrection: 'Chờ ứng viên sửa và nộp lại hồ sơ',
   waitsApplication: 'Đơn ứng tuyển chờ duyệt: {{job}}',
-  waitsFee: 'Phí đăng ký hồ sơ chưa thanh toán. Giữ chỗ đến {{time}}.',
+  waitsFee: 'Khoản đầu tiên chưa thanh toán. Giữ chỗ đến {{time}}.',
   waitsFeePaid: 'Phí đã thanh toán. Bạn có thể duyệt ứng viên.',
   waitsDocuments_one: '{{count}} giấy tờ chờ kiểm tra',
   waitsDocuments_other: '{{count}} giấy tờ chờ kiểm tra',

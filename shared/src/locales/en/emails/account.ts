@@ -88,7 +88,7 @@ export const accountEmails = {
     subject: 'Your account is locked',
     paragraphs: [
       'We have locked your account for now. You cannot log in, all devices were logged out, and links from earlier emails no longer work.',
-      'You do not lose anything: your documents, contracts, and payments stay as they are, and a place that is held for you stays held while the account is locked.',
+      'You do not lose anything: your documents, contracts, and payments stay as they are. If a place is held for you, it stays held while the account is locked.',
       'Please contact us to have it unlocked. Our email address and phone number are at the end of this email.',
     ],
   }),
@@ -98,7 +98,7 @@ export const accountEmails = {
       'You can log in again with your email address and your password.',
       ...(heldUntil
         ? [
-            `We have added the days of the lock to the hold of your place. It is now held until the end of ${formatDay(heldUntil)}. Please pay the application fee by then.`,
+            `We have added the days of the lock to the hold of your place. It is now held until the end of ${formatDay(heldUntil)}. Please make the first payment by then.`,
           ]
         : []),
     ],
@@ -171,7 +171,7 @@ export const accountEmails = {
         ...(failures > 0 ? [`Failed logins in the 24 hours before: ${failures}`] : []),
       ].join('\n'),
       'If this was you, you do not need to do anything.',
-      'If this was not you, please use the button below to end the sessions that you do not recognize, change your password right away, and contact us. If you log in with Facebook, please change your Facebook password too.',
+      'If this was not you, please use the button below to end the sessions that you do not recognize. Then change your password right away and contact us. If you log in with Facebook, please change your Facebook password too.',
     ],
     buttonLabel: 'Review sessions',
   }),

@@ -87,7 +87,7 @@ export const accountEmails = {
     subject: 'Tài khoản của bạn đang bị khóa',
     paragraphs: [
       'Chúng tôi đã tạm khóa tài khoản của bạn. Hiện bạn chưa đăng nhập được, mọi thiết bị đã được đăng xuất và các liên kết trong email trước đây không còn hiệu lực.',
-      'Bạn không mất gì: giấy tờ, hợp đồng và các khoản thanh toán vẫn giữ nguyên; chỗ đang giữ cho bạn vẫn được giữ trong thời gian tài khoản bị khóa.',
+      'Bạn không mất gì: giấy tờ, hợp đồng và các khoản thanh toán vẫn giữ nguyên. Nếu chúng tôi đang giữ chỗ cho bạn, chỗ đó vẫn được giữ trong thời gian tài khoản bị khóa.',
       'Vui lòng liên hệ với chúng tôi để được mở khóa. Địa chỉ email và số điện thoại của chúng tôi có ở cuối email này.',
     ],
   }),
@@ -97,7 +97,7 @@ export const accountEmails = {
       'Bạn có thể đăng nhập lại bằng email và mật khẩu của mình.',
       ...(heldUntil
         ? [
-            `Chúng tôi đã cộng số ngày bị khóa vào thời gian giữ chỗ. Chỗ của bạn được giữ đến hết ngày ${formatDay(heldUntil)}. Vui lòng thanh toán phí đăng ký hồ sơ trong thời hạn này.`,
+            `Chúng tôi đã cộng số ngày bị khóa vào thời gian giữ chỗ. Chỗ của bạn được giữ đến hết ngày ${formatDay(heldUntil)}. Vui lòng thanh toán khoản đầu tiên trong thời hạn này.`,
           ]
         : []),
     ],
@@ -107,7 +107,7 @@ export const accountEmails = {
     subject: 'Bạn đã được đăng xuất trên mọi thiết bị',
     paragraphs: [
       'Để bảo vệ tài khoản của bạn, chúng tôi đã đăng xuất tài khoản trên mọi thiết bị. Bạn có thể đăng nhập lại bằng email và mật khẩu.',
-      'Nếu bạn nghĩ có người khác biết mật khẩu của mình, vui lòng đặt lại mật khẩu trước khi đăng nhập và liên hệ với chúng tôi.',
+      'Nếu bạn nghĩ có người khác biết mật khẩu của mình, vui lòng đặt lại mật khẩu trước khi đăng nhập. Sau đó, hãy liên hệ với chúng tôi.',
     ],
   }),
   email_change_requested: ({ newEmail, validHours }) => ({
@@ -122,7 +122,7 @@ export const accountEmails = {
     subject: 'Có yêu cầu đổi địa chỉ email',
     paragraphs: [
       `Có người đã đăng nhập và yêu cầu đổi địa chỉ email của tài khoản thành ${newEmail}. Địa chỉ mới chỉ được dùng sau khi được xác nhận.`,
-      'Nếu đó không phải là bạn, vui lòng đặt lại mật khẩu ngay: yêu cầu này sẽ bị hủy và mọi thiết bị sẽ được đăng xuất.',
+      'Nếu đó không phải là bạn, vui lòng đặt lại mật khẩu ngay. Khi đó, yêu cầu này sẽ bị hủy và mọi thiết bị sẽ được đăng xuất.',
     ],
   }),
   email_address_wanted: () => ({
@@ -170,7 +170,7 @@ export const accountEmails = {
         ...(failures > 0 ? [`Số lần đăng nhập không thành công trong 24 giờ trước đó: ${failures}`] : []),
       ].join('\n'),
       'Nếu đó là bạn, bạn không cần làm gì.',
-      'Nếu không phải bạn, vui lòng bấm nút bên dưới để kết thúc các phiên đăng nhập lạ, đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
+      'Nếu không phải bạn, vui lòng bấm nút bên dưới để kết thúc các phiên đăng nhập lạ. Sau đó, hãy đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
     ],
     buttonLabel: 'Xem các phiên đăng nhập',
   }),

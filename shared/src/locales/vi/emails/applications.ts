@@ -35,8 +35,8 @@ export const applicationsEmails = {
     subject: `Đã hết thời gian giữ chỗ: ${jobTitle}`,
     paragraphs: [
       refund.refundCents
-        ? `Thời gian giữ chỗ 7 ngày cho vị trí "${jobTitle}" đã hết mà chúng tôi chưa nhận đủ tiền, nên chúng tôi không còn giữ chỗ này cho bạn. Số tiền bạn đã trả được hoàn lại đầy đủ.`
-        : `Thời gian giữ chỗ 7 ngày cho vị trí "${jobTitle}" đã hết mà chưa có thanh toán, nên chúng tôi không còn giữ chỗ này cho bạn.`,
+        ? `Thời gian giữ chỗ 7 ngày cho vị trí "${jobTitle}" đã hết mà chúng tôi chưa nhận đủ tiền. Vì vậy, chúng tôi không còn giữ chỗ này cho bạn. Số tiền bạn đã trả được hoàn lại đầy đủ.`
+        : `Thời gian giữ chỗ 7 ngày cho vị trí "${jobTitle}" đã hết mà chưa có thanh toán. Vì vậy, chúng tôi không còn giữ chỗ này cho bạn.`,
       ...refundParagraphs(refund),
       'Hợp đồng cho vị trí này chấm dứt và bạn không phải trả khoản nào. Vui lòng không chuyển tiền theo yêu cầu thanh toán cũ. Bạn có thể ứng tuyển lại khi còn chỗ.',
     ],

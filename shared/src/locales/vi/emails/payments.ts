@@ -77,7 +77,7 @@ export const paymentsEmails = {
         : `Chúng tôi đã nhận ${usd(amountCents)} cho yêu cầu thanh toán ${number}, nhiều hơn ${usd(creditCents)} so với số cần thanh toán.`,
       isRefunded
         ? `Hợp đồng đã chấm dứt, nên chúng tôi hoàn lại khoản ${usd(creditCents)} này cho bạn. Bạn theo dõi được trong mục Hoàn tiền.`
-        : `Khoản tiền dư ${usd(creditCents)} vẫn là của bạn: khoản này tự động trả cho yêu cầu thanh toán tiếp theo, hoặc bạn có thể yêu cầu hoàn lại.`,
+        : `Khoản tiền dư ${usd(creditCents)} vẫn là của bạn. Khoản này tự động trả cho yêu cầu thanh toán tiếp theo, hoặc bạn có thể yêu cầu hoàn lại.`,
     ],
     buttonLabel: 'Xem chi phí và thanh toán',
   }),
@@ -96,7 +96,7 @@ export const paymentsEmails = {
   invoice_reopened: ({ number, name, openCents, dueDay }) => ({
     subject: `Cần thanh toán lại: ${number}`,
     paragraphs: [
-      `Một khoản tiền từng được dùng cho yêu cầu thanh toán ${number} (${name}) đã được rút lại, vì chúng tôi đã xác nhận nhầm khoản đó. Xin lỗi bạn vì sự nhầm lẫn.`,
+      `Một khoản tiền từng được dùng cho yêu cầu thanh toán ${number} (${name}) đã được rút lại. Chúng tôi đã xác nhận nhầm khoản đó, mong bạn thông cảm. Xin lỗi bạn vì sự nhầm lẫn.`,
       `Yêu cầu này còn ${usd(openCents)} cần thanh toán, hạn ngày ${formatDay(dueDay)}. Nếu bạn cho rằng bạn đã trả đủ, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.`,
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',

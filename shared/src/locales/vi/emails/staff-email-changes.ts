@@ -21,7 +21,7 @@ export const staffEmailChangeEmails = {
     paragraphs: [
       `Theo yêu cầu gửi đến chúng tôi, địa chỉ email của tài khoản sẽ được đổi thành ${newEmail} vào lúc ${at} (${timeZone}). Từ lúc đó, địa chỉ này không còn đăng nhập được nữa.`,
       'Nếu bạn đã yêu cầu việc này, bạn không cần làm gì.',
-      'Nếu không phải bạn yêu cầu, hoặc bạn vẫn dùng hộp thư này, vui lòng bấm nút bên dưới trước thời điểm trên để dừng lại.',
+      'Nếu bạn không yêu cầu, hoặc bạn vẫn dùng hộp thư này, vui lòng bấm nút bên dưới trước thời điểm trên để dừng lại.',
     ],
     buttonLabel: 'Dừng việc đổi email',
   }),

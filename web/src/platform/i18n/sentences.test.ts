@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { longSentences } from '@portal/shared/languages/long-sentences';
+import { describe, expect, it } from 'vitest';
+
+const folder = fileURLToPath(new URL('../../../../shared/src/locales/', import.meta.url));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^(vi|en)\/.*\.ts$/.test(file),
+);
+
+/** The phrases of a file, in every branch. A value in a phrase counts as one word. */
+function phrasesOf(file: string): string[] {
+  const code = readFileSync(`${folder}${file}`, 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(([, plain, template]) =>
+    (plain ?? template ?? '').replace(/\$\{[^{}]*\}/g, '1'),
+  );
+}
+
+it('the test reads phrases with values, and counts words rather than dashes', () => {
+  expect(phrasesOf('en/emails/account.ts')).toContain('The link is valid for 1 and works once.');
+  const sentence = `${'word '.repeat(24)}- last`;
+  expect(longSentences(`${sentence}. ${sentence}`)).toEqual([]);
+  expect(longSentences(`Short. ${sentence} word. Short.`)).toEqual([`${sentence} word.`]);
+});
+
+describe.each(files.filter((file) => !/^..\/staff-/.test(file)))('the phrases of %s', (file) => {
+  it('what candidates read has at most 25 words in a sentence', () => {
+    expect(phrasesOf(file).flatMap(longSentences)).toEqual([]);
+  });
+});
+
+/** Only one of the fee plans names its first payment so. The refund of Article 10 bears this name in every contract. */
+const isOfArticle10 = /Điều 10|Article 10/;
+
+it('no phrase calls the first payment an application fee, because most plans give it another name', () => {
+  const named = files.flatMap((file) =>
+    phrasesOf(file).filter((text) => /phí đăng ký|application fee/iu.test(text) && !isOfArticle10.test(text)),
+  );
+  expect(named).toEqual([]);
+});
