@@ -116,7 +116,8 @@ describe('giving and withdrawing', () => {
   it('a consent to an earlier version stands with the text that was agreed to, and a withdrawn one is asked in the newest', async () => {
     const { client, email } = await makeNewcomer(product);
     await give(client, 'processing');
-    await product.deps.db.execute(sql`update consents set version = '2026-11-25'
+    await product.deps.db.execute(sql`insert into consents (id, user_id, purpose, version, language_code, given_at)
+      select gen_random_uuid(), user_id, purpose, '2026-11-25', language_code, given_at + interval '1 second' from consents
       where user_id = (select id from users where email = ${email})`);
     const [former] = await consentsOf(client);
     expect(former).toMatchObject({
