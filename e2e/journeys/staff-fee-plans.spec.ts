@@ -98,7 +98,7 @@ async function recordFee({ page, words: { fieldErrors }, expectToast }: Person):
   await dialog.getByLabel(fees.source, { exact: true }).fill('Federal Register 100 FR 1');
   await dialog.getByLabel(fees.sourceDay, { exact: true }).fill('01012034');
   await dialog.getByRole('button', { name: fees.add, exact: true }).click();
-  await expect(dialog.getByText(fieldErrors.DATE_IN_FUTURE)).toBeVisible();
+  await expect(dialog.getByText(fill(fieldErrors.DATE_IN_FUTURE, { label: fees.sourceDay }))).toBeVisible();
 
   await lookAt(page, { folder, name: 'amount-refused' });
   await page.setViewportSize(desktop);

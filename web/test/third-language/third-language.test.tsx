@@ -18,7 +18,7 @@ import { openApp } from '../app.tsx';
 import { api } from '../browser.ts';
 import { openInvoice } from '../invoice.ts';
 import { administrator, candidate, noItems, onePage } from '../sample-answers.ts';
-import { wordsOf } from '../words.ts';
+import { fill, wordsOf } from '../words.ts';
 
 const [, , invented = languageCodes[0]] = languageCodes;
 
@@ -210,5 +210,6 @@ it('a refusal lands at the text in the language that was added', async () => {
   await type(words.staffForms.name, 'survey');
   for (const code of languageCodes) await type(words.staffForms.titleIn[code], `Survey ${code}`);
   await press(words.screen.save);
-  await expectMessage(words.staffForms.titleIn[invented], words.fieldErrors.TEXT_TOO_LONG);
+  const label = words.staffForms.titleIn[invented];
+  await expectMessage(label, fill(words.fieldErrors.TEXT_TOO_LONG, { label }));
 });

@@ -3,11 +3,11 @@ import type { PublicFieldCode } from '../../errors/field-codes.ts';
 /** The messages under a field that the forms before login can show too. */
 export const publicFieldErrors: Record<PublicFieldCode, string> = {
   MISSING_FIELD: 'Please fill in this field',
-  INVALID_FIELD: 'This is not valid',
+  INVALID_FIELD: '{{label}}: not valid',
   DUPLICATE_VALUE_FOR_ITEM: 'Data is duplicated.',
   UNKNOWN_FIELD: 'This field is not used here',
   EMAIL_FORMAT: 'Email is not valid',
-  TEXT_TOO_LONG: 'This text is too long',
+  TEXT_TOO_LONG: '{{label}}: too long',
   NAME_LETTERS: 'Please use Latin letters only, as in the passport',
   FACEBOOK_WITHOUT_EMAIL:
     'Facebook does not share your email address with us. Please sign up with your email and a password.',

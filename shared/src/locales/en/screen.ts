@@ -11,6 +11,7 @@ export const screen: typeof vi = {
   timeout: 'Request timed out',
   /** At an empty field. */
   missing: 'Please fill in: {{label}}',
+  thisField: 'This information',
   errorSummary_one: 'Fill in or correct {{count}} field',
   errorSummary_other: 'Fill in or correct {{count}} fields',
   boundary: 'Something went wrong.',

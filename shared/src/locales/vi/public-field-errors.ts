@@ -3,11 +3,11 @@ import type { PublicFieldCode } from '../../errors/field-codes.ts';
 /** The messages under a field that the forms before login can show too. */
 export const publicFieldErrors: Record<PublicFieldCode, string> = {
   MISSING_FIELD: 'Vui lòng nhập mục này',
-  INVALID_FIELD: 'Thông tin này chưa hợp lệ',
+  INVALID_FIELD: '{{label}}: chưa hợp lệ',
   DUPLICATE_VALUE_FOR_ITEM: 'Dữ liệu bị trùng.',
   UNKNOWN_FIELD: 'Mục này không được dùng ở đây',
   EMAIL_FORMAT: 'Email không đúng định dạng',
-  TEXT_TOO_LONG: 'Nội dung quá dài',
+  TEXT_TOO_LONG: '{{label}}: quá dài',
   NAME_LETTERS: 'Vui lòng chỉ dùng chữ cái Latinh, như trong hộ chiếu',
   FACEBOOK_WITHOUT_EMAIL:
     'Facebook không chia sẻ email của bạn với chúng tôi. Vui lòng đăng ký bằng email và mật khẩu.',

@@ -8,6 +8,8 @@ export const screen = {
   timeout: 'Yêu cầu đã quá thời gian chờ',
   /** At an empty field. */
   missing: 'Vui lòng nhập: {{label}}',
+  /** Instead of the label in the message of a field that is not on the screen. */
+  thisField: 'Thông tin này',
   errorSummary_one: 'Còn {{count}} mục cần điền hoặc sửa',
   errorSummary_other: 'Còn {{count}} mục cần điền hoặc sửa',
   boundary: 'Đã xảy ra sự cố.',

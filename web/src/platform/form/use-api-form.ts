@@ -89,14 +89,14 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
       const own = options.words?.[anyItem]?.[code];
       if (own !== undefined) return own;
       if (code === 'MISSING_FIELD' && label) return t('missing', { label });
-      return isFieldCode(code) ? fieldText(code) : code;
+      return isFieldCode(code) ? fieldText(code, label) : code;
     },
     [options.words, t],
   );
 
   /**
    * Props of a field's input. Errors are kept as codes, so their texts follow a switch of the language.
-   * @param label the input's label, which the message about an empty field repeats
+   * @param label the input's label, which messages repeat if they fit any field
    */
   const field = (path: string, label: string) => {
     name(path, label);

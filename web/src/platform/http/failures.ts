@@ -19,7 +19,9 @@ export function failureText(error: unknown): string {
   return translate(isApiFailure(error) && error.status === 0 ? 'screen:unreachable' : 'screen:unknownError');
 }
 
-export const fieldText = (code: FieldCode): string => translate(`fieldErrors:${code}`);
+/** @param label the input's label, which messages that fit any field begin with */
+export const fieldText = (code: FieldCode, label = translate('screen:thisField')): string =>
+  translate(`fieldErrors:${code}`, { label });
 
 /** The codes of the fields that a failure names. */
 export const fieldCodesOf = (error: unknown): FieldCode[] => (isApiFailure(error) ? Object.values(error.fields) : []);
@@ -30,6 +32,6 @@ export const fieldCodesOf = (error: unknown): FieldCode[] => (isApiFailure(error
  */
 export function toastFailure(error: unknown, fields: readonly FieldCode[] = []): void {
   const kind = isApiFailure(error) && error.code && error.code in catalog ? catalog[error.code].kind : 'error';
-  const text = fields.length > 0 ? [...new Set(fields)].map(fieldText).join(' ') : failureText(error);
+  const text = fields.length > 0 ? [...new Set(fields)].map((code) => fieldText(code)).join(' ') : failureText(error);
   showToast(kind, text, { durationMs: toastMs[kind] ?? defaultToastMs });
 }

@@ -10,6 +10,7 @@ import type { Namespace, PlainKey, Translate } from './phrase-keys.ts';
 import { createPhraseStore } from './phrase-store.ts';
 import type { Bundle } from './phrases.ts';
 import { phraseLoaders } from './phrases.ts';
+import type { Values } from './translator.ts';
 import { createTranslator } from './translator.ts';
 
 const store = createPhraseStore<Bundle>(phraseLoaders);
@@ -88,5 +89,5 @@ export function translatorOf<First extends Namespace, Others extends Namespace>(
 }
 
 /** Finds a phrase in the language on the screen. Components call `useTranslation` instead, which follows a switch. */
-export const translate = (key: PlainKey<'screen', Namespace>): string =>
-  translatorOf<'screen', Namespace>(currentLanguage(), 'screen')(key);
+export const translate = (key: PlainKey<'screen', Namespace>, values?: Values): string =>
+  translatorOf<'screen', Namespace>(currentLanguage(), 'screen')(key, values);

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountBody } from '@portal/shared/fee-plans/government-fees';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -23,6 +24,7 @@ export function AmountModal({ fee, onClose }: { fee: GovernmentFee; onClose: () 
     <Dialog onClose={onClose} title={t('addAmountNamed', { name: localize(fee.name) })}>
       <form {...form.attributes} onSubmit={save}>
         <Stack gap="md">
+          <ErrorSummary form={form} />
           <AmountFields form={form} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

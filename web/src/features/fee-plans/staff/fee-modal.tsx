@@ -3,6 +3,7 @@ import type { FeeBody } from '@portal/shared/fee-plans/government-fees';
 import { agencies, feeBody, feePayers } from '@portal/shared/fee-plans/government-fees';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { noText } from '@portal/shared/languages/localized-text';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
@@ -35,6 +36,7 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title={t('addFeeTitle')}>
       <form {...form.attributes} onSubmit={save}>
         <Stack gap="md">
+          <ErrorSummary form={form} />
           <TextInput
             data-autofocus
             description={t('feeKeyHint', { example: 'biometrics' })}

@@ -27,6 +27,8 @@ export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
   const line = lines[index];
   if (!line) return null;
   const isGovernment = line.kind === 'government';
+  const place = `${t('milestoneNumber', { number: milestone + 1 })}, ${t('line', { number: index + 1 })}`;
+  const field = (fieldPath: string, label: string) => ({ ...form.field(fieldPath, `${label} (${place})`), label });
   const hasOwnAmount = !isGovernment || line.feeKey === '';
   const options = fees
     .filter(({ payer }) => payer === 'candidate')
@@ -42,22 +44,18 @@ export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NativeSelect
           data={feeKinds.map((value) => ({ value, label: t(`staffTransfers:kind_${value}`) }))}
-          {...form.field(`${path}.kind`, t('kind'))}
+          {...field(`${path}.kind`, t('kind'))}
         />
         {isGovernment && (
           <NativeSelect
             data={[{ value: '', label: t('ownAmount') }, ...options]}
-            {...form.field(`${path}.feeKey`, t('fee'))}
+            {...field(`${path}.feeKey`, t('fee'))}
           />
         )}
         {hasOwnAmount && (
           <>
-            <MoneyField {...form.field(`${path}.amountCents`, t('amount'))} />
-            <LocalizedTextInputs
-              field={form.field}
-              path={`${path}.name`}
-              labelOf={(language) => t(`nameIn.${language}`)}
-            />
+            <MoneyField {...field(`${path}.amountCents`, t('amount'))} />
+            <LocalizedTextInputs field={field} path={`${path}.name`} labelOf={(language) => t(`nameIn.${language}`)} />
           </>
         )}
         {isGovernment && hasOwnAmount && (
@@ -66,7 +64,7 @@ export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
               { value: '', label: '--' },
               ...payeesOfKind.government.map((value) => ({ value, label: t(`feePlans:payee_${value}`) })),
             ]}
-            {...form.field(`${path}.payee`, t('payee'))}
+            {...field(`${path}.payee`, t('payee'))}
           />
         )}
       </SimpleGrid>

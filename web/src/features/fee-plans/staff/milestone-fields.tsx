@@ -41,6 +41,11 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
   const milestone = milestones[index];
   if (!milestone) return null;
   const number = index + 1;
+  // Every milestone has the same fields, so messages and the summary of errors name it.
+  const field = (fieldPath: string, label: string) => ({
+    ...form.field(fieldPath, `${label} (${t('milestoneNumber', { number })})`),
+    label,
+  });
   const isOpen = folds.isOpen(index);
   const amountCents = milestone.lines.reduce((sum, line) => sum + lineCents(line, fees, today), 0);
   const move = (to: number) => {
@@ -94,27 +99,23 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
       )}
       <Stack id={`${path}-fields`} hidden={!isOpen} display={isOpen ? undefined : 'none'} gap="md" mt="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <LocalizedTextInputs
-            field={form.field}
-            path={`${path}.name`}
-            labelOf={(language) => t(`nameIn.${language}`)}
-          />
+          <LocalizedTextInputs field={field} path={`${path}.name`} labelOf={(language) => t(`nameIn.${language}`)} />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
           <NativeSelect
             data={feeTriggers.map((value) => ({ value, label: t(`feePlans:trigger_${value}`) }))}
-            {...form.field(`${path}.trigger`, t('trigger'))}
+            {...field(`${path}.trigger`, t('trigger'))}
           />
-          <TextInput inputMode="numeric" {...form.field(`${path}.dueDays`, t('dueDays'))} />
-          <TextInput inputMode="numeric" {...form.field(`${path}.instalments`, t('instalments'))} />
+          <TextInput inputMode="numeric" {...field(`${path}.dueDays`, t('dueDays'))} />
+          <TextInput inputMode="numeric" {...field(`${path}.instalments`, t('instalments'))} />
           <NativeSelect
             data={[
               { value: '', label: t('gatesNone') },
               ...paymentSteps.map((value) => ({ value, label: t(`gate_${value}`) })),
             ]}
-            {...form.field(`${path}.gates`, t('gates'))}
+            {...field(`${path}.gates`, t('gates'))}
           />
-          <TextInput spellCheck={false} autoCapitalize="none" {...form.field(`${path}.key`, t('key'))} />
+          <TextInput spellCheck={false} autoCapitalize="none" {...field(`${path}.key`, t('key'))} />
         </SimpleGrid>
         <Checkbox {...form.checkbox(`${path}.isPerDependent`, t('perDependent'))} />
         {milestone.lines.map((_line, position) => (

@@ -3,6 +3,7 @@ import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import type { PlanBody, PlanVersion } from '@portal/shared/fee-plans/plan-body';
 import { newPlanBody, planBody } from '@portal/shared/fee-plans/plan-body';
 import { useState } from 'react';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -102,6 +103,7 @@ function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: 
             </TextLink>
           </Notice>
         )}
+        <ErrorSummary form={form} />
         <Card>
           <h2 className={columns.heading}>{t('names')}</h2>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -3,6 +3,7 @@ import type { StaffFormDetail } from '@portal/shared/forms/contract';
 import type { StaffQuestion } from '@portal/shared/forms/question-schema';
 import { questionBody } from '@portal/shared/forms/question-schema';
 import { languageCodes } from '@portal/shared/languages/languages';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useFormat } from '../../../platform/format.ts';
@@ -101,6 +102,7 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
               {t('screen:draftKept')}
             </Text>
           )}
+          <ErrorSummary form={fields} />
           <SimpleGrid cols={{ base: 1, sm: form.answerTypes.length > 1 ? 3 : 2 }} spacing="md">
             <TextInput
               data-autofocus={!question || undefined}

@@ -19,6 +19,12 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
   const isSingle = lines.length === 1;
   const [isNamed] = useState(() => lines.some(({ name }) => writtenTexts(name).length > 0));
   const hasNames = isNamed || !isSingle;
+  /** Several lines have the same fields, so messages and the summary of errors name the line. */
+  const field = (path: string, label: string) => {
+    if (isSingle) return form.field(path, label);
+    const number = Number(path.split('.')[1]) + 1;
+    return { ...form.field(path, `${label} (${t('line', { number })})`), label };
+  };
 
   return (
     <Stack gap="md">
@@ -34,15 +40,15 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             {hasNames && (
               <LocalizedTextInputs
-                field={form.field}
+                field={field}
                 path={`lines.${index}.name`}
                 labelOf={(language) => t(`lineNameIn.${language}`)}
               />
             )}
-            <MoneyField {...form.field(`lines.${index}.amountCents`, t('staffTransfers:amount'))} />
+            <MoneyField {...field(`lines.${index}.amountCents`, t('staffTransfers:amount'))} />
             <NativeSelect
               data={feeKinds.map((value) => ({ value, label: t(`staffTransfers:kind_${value}`) }))}
-              {...form.field(`lines.${index}.kind`, t('lineKind'))}
+              {...field(`lines.${index}.kind`, t('lineKind'))}
             />
             {kind === 'government' && (
               <NativeSelect
@@ -50,7 +56,7 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
                   { value: '', label: t('linePayeeUnknown') },
                   ...payeesOfKind.government.map((value) => ({ value, label: t(`feePlans:payee_${value}`) })),
                 ]}
-                {...form.field(`lines.${index}.payee`, t('linePayee'))}
+                {...field(`lines.${index}.payee`, t('linePayee'))}
               />
             )}
           </SimpleGrid>

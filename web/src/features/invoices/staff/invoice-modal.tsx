@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { issueInvoice, updateInvoice } from '@portal/shared/invoices/contract';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useFormat } from '../../../platform/format.ts';
@@ -84,6 +85,7 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
           )}
           {isStale && !isLate && invoice && <ChangedNotice invoice={invoice} />}
           {invoice?.holdsPlace && <Notice tone="info">{t('changeHolds')}</Notice>}
+          <ErrorSummary form={form} />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             <LocalizedTextInputs
               field={form.field}

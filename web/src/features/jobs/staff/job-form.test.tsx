@@ -30,16 +30,20 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     });
     const { fieldErrors: fields, screen: shared, staffJobs } = words;
     const missing = (label: string) => fill(shared.missing, { label });
+    const missingText = (label: string) => missing(`${label} (${staffJobs.languages.VI})`);
     await press(staffJobs.create);
     const texts = within(screen.getByRole('group', { name: staffJobs.languages.VI }));
     const title = texts.getByLabelText(staffJobs.jobTitle);
-    expect(title).toHaveAccessibleDescription(missing(staffJobs.jobTitle));
+    expect(title).toHaveAccessibleDescription(missingText(staffJobs.jobTitle));
     await waitFor(() => expect(title).toHaveFocus());
     await expectMessage(staffJobs.quantity, fields.QUANTITY_INTEGER);
     await expectMessage(staffJobs.salaryFrom, fields.SALARY_INVALID);
     await expectMessage(staffJobs.salaryTo, fields.SALARY_INVALID);
     await expectMessage(staffJobs.location, missing(staffJobs.location));
     await expectMessage(staffJobs.sponsor, missing(staffJobs.sponsor));
+    // The summary of errors leads to each field.
+    await press(staffJobs.sponsor);
+    await waitFor(() => expect(screen.getByLabelText(staffJobs.sponsor)).toHaveFocus());
 
     await user.click(title);
     await user.paste('x');
@@ -48,7 +52,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
       await press(staffJobs.create);
       await expectMessage(staffJobs.quantity, fields.QUANTITY_INTEGER);
     }
-    expect(texts.getByLabelText(staffJobs.overview)).toHaveAccessibleDescription(missing(staffJobs.overview));
+    expect(texts.getByLabelText(staffJobs.overview)).toHaveAccessibleDescription(missingText(staffJobs.overview));
     await user.click(texts.getByLabelText(staffJobs.overview));
     await user.paste('x');
     await user.click(texts.getByLabelText(staffJobs.description));

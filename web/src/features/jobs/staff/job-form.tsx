@@ -3,6 +3,7 @@ import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
 import { jobBodySchema } from '@portal/shared/jobs/contract';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { useState } from 'react';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFollow, useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -98,6 +99,7 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
             </Group>
           </Notice>
         )}
+        <ErrorSummary form={form} />
         <Card>
           <h2 className={columns.heading}>{t('texts')}</h2>
           <p style={{ margin: '-0.5rem 0 1rem', color: 'var(--mantine-color-dimmed)' }}>{t('textsHint')}</p>

@@ -22,12 +22,13 @@ export function JobTextFields({ form, languageCode }: JobTextFieldsProps) {
     const isAsked = written.length === 0 && languageCode === defaultLanguage && name === 'title';
     const path = isAsked ? 'translations' : `translations.${written.indexOf(languageCode)}.${name}`;
     const input = form.getInputProps(`texts.${languageCode}.${name}`);
+    const { error } = form.field(path, `${label} (${t(`languages.${languageCode}`)})`);
     return {
       ...input,
       label,
       name: path,
       'data-path': path,
-      error: form.wordsOf(path, form.errors[path], label),
+      error,
       onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         form.clearFieldError(path);
         input.onChange(event);

@@ -4,6 +4,7 @@ import { refundBodySchema } from '@portal/shared/refunds/contract';
 import { refundGrounds } from '@portal/shared/refunds/rules';
 import classes from '../../../entities/refunds/refund-card.module.css';
 import { contractOfChoice } from '../../../entities/refunds/refund-choices.ts';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
@@ -49,6 +50,7 @@ export function RefundForm({ choices }: { choices: readonly { value: string; lab
         })}
       >
         <Stack gap="md">
+          <ErrorSummary form={form} />
           <NativeSelect data={[...choices]} {...form.field('contractUid', t('contract'))} />
           <NativeSelect
             data={[

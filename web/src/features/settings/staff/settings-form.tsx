@@ -3,6 +3,7 @@ import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getSettings } from '@portal/shared/settings/contract';
 import { updateSettings } from '@portal/shared/settings/contract';
 import { useState } from 'react';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFollow, useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -47,13 +48,19 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <form {...form.attributes} onSubmit={save}>
       <Stack gap="lg">
+        <ErrorSummary form={form} />
         {sections.map((section) => (
           <Card key={section.title}>
             <h2 className={columns.heading}>{t(section.title)}</h2>
             {section.hint && <p className={classes.hint}>{t(section.hint)}</p>}
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
               {section.fields.map(({ path, label, type }) => (
-                <TextInput key={path} type={type} {...form.field(path, t(label))} />
+                <TextInput
+                  key={path}
+                  type={type}
+                  {...form.field(path, isPayee({ path, label }) ? `${t(label)} (${t(section.title)})` : t(label))}
+                  label={t(label)}
+                />
               ))}
             </SimpleGrid>
           </Card>

@@ -1,6 +1,6 @@
 import { listContracts } from '@portal/shared/contracts/contract';
 import { updateMe } from '@portal/shared/users/account-contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
@@ -23,6 +23,8 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await expectMessage(account.email, auth.emailBlank);
     await expectMessage(account.firstName, auth.firstNameBlank);
     await expectMessage(account.lastName, auth.lastNameBlank);
+    await press(account.lastName);
+    await waitFor(() => expect(screen.getByLabelText(account.lastName)).toHaveFocus());
     await type(account.email, 'an.nguyen@');
     await press(general.saveChanges);
     await expectMessage(account.email, fields.EMAIL_FORMAT);

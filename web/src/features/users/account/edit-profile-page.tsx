@@ -7,6 +7,7 @@ import type { Me } from '@portal/shared/users/account-contract';
 import { updateMe } from '@portal/shared/users/account-contract';
 import type { LinkProps } from '@tanstack/react-router';
 import { SecretField, secretOf } from '../../../entities/auth/secret-field.tsx';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
@@ -86,6 +87,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
           })}
         >
           <Stack gap="md" maw={480}>
+            <ErrorSummary form={form} />
             {inNameOrder({ firstName, lastName }, language)}
             <TextInput
               description={t('emailHint')}

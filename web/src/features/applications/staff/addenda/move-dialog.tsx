@@ -72,7 +72,7 @@ function WhatFollows({ email, jobUid }: { email: string; jobUid: string }) {
     const codes = Object.values(preview.error.fields);
     return (
       <Notice tone="wait" title={t('moveCannot')}>
-        {codes.length > 0 ? codes.map(fieldText).join(' ') : failureText(preview.error)}
+        {codes.length > 0 ? codes.map((code) => fieldText(code)).join(' ') : failureText(preview.error)}
       </Notice>
     );
   }

@@ -56,11 +56,13 @@ it('a new address shows only its fields, with the values of the profile, and nee
   await press(own.send);
   await expectMessage(own.from, fill(shared.missing, { label: own.from }));
   await expectMessage(own.reason, fill(shared.missing, { label: own.reason }));
+  await press(own.reason);
+  await waitFor(() => expect(screen.getByLabelText(own.reason)).toHaveFocus());
 
   await type(own.from, '31122999');
   await type(own.reason, 'We moved.');
   await press(own.send);
-  await expectMessage(own.from, fieldErrors.DATE_IN_FUTURE);
+  await expectMessage(own.from, fill(fieldErrors.DATE_IN_FUTURE, { label: own.from }));
   expect(api.callsOf(requestProfileChange)).toEqual([]);
   await type(own.from, '02012026');
   await type(info.city, 'Vinh');

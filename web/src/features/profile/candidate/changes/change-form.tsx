@@ -8,6 +8,7 @@ import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
 import { kindsWithoutDocument, rowOfKind } from '@portal/shared/profile-changes/kinds';
 import type { Me } from '@portal/shared/users/account-contract';
 import { useRef, useState } from 'react';
+import { ErrorSummary } from '../../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
@@ -81,6 +82,7 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
     >
       <Card aria-label={t(`kind_${kind}`)}>
         <Stack gap="lg">
+          <ErrorSummary form={form} />
           {kind === 'family' && <p className={sections.hint}>{t('familyHint')}</p>}
           <ChangeFields kind={kind} form={form} />
           <DateField description={t(`fromHint_${kind}`)} {...form.field('from', t('from'))} />

@@ -37,20 +37,27 @@ export function DependentsField({ form }: { form: FieldsForm }) {
 
 function DependentFields({ form, index }: { form: FieldsForm; index: number }) {
   const { t } = useTranslation(['personalInfo', 'screen']);
+  const heading = t('dependentNumber', { number: index + 1 });
+  const owner = form.values.dependents[index]?.fullName.trim() || heading;
+  // Several people have the same fields, so messages and the summary of errors say whose it is.
+  const field = (name: string, label: string) => ({
+    ...form.field(`dependents.${index}.${name}`, `${label} (${owner})`),
+    label,
+  });
   return (
     <fieldset className={classes.dependent}>
-      <legend>{t('dependentNumber', { number: index + 1 })}</legend>
+      <legend>{heading}</legend>
       <div className={classes.grid}>
         <NativeSelect
           data={[
             { value: '', label: t('screen:choose') },
             ...relations.map((value) => ({ value, label: t(`relation_${value}`) })),
           ]}
-          {...form.field(`dependents.${index}.relation`, t('relation'))}
+          {...field('relation', t('relation'))}
         />
-        <DateField {...form.field(`dependents.${index}.dateOfBirth`, t('dateOfBirth'))} />
+        <DateField {...field('dateOfBirth', t('dateOfBirth'))} />
         <div className={classes.wide}>
-          <TextInput {...form.field(`dependents.${index}.fullName`, t('fullName'))} />
+          <TextInput {...field('fullName', t('fullName'))} />
         </div>
         <div className={classes.wide}>
           <Button

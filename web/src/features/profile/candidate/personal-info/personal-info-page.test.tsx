@@ -50,11 +50,11 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await press(info.saveInfo);
     await expectMessage(info.email, fields.EMAIL_FORMAT);
     await expectMessage(info.phoneNumber, fields.PHONE_FORMAT);
-    await expectMessage(info.passportNumber, fields.INVALID_FIELD);
-    await expectMessage(info.nationalId, fields.INVALID_FIELD);
-    await expectMessage(info.dateOfBirth, fields.DATE_FORMAT);
-    await expectMessage(info.passportIssueDate, fields.DATE_IN_FUTURE);
-    await expectMessage(info.city, fields.TEXT_TOO_LONG);
+    await expectMessage(info.passportNumber, fill(fields.INVALID_FIELD, { label: info.passportNumber }));
+    await expectMessage(info.nationalId, fill(fields.INVALID_FIELD, { label: info.nationalId }));
+    await expectMessage(info.dateOfBirth, fill(fields.DATE_FORMAT, { label: info.dateOfBirth }));
+    await expectMessage(info.passportIssueDate, fill(fields.DATE_IN_FUTURE, { label: info.passportIssueDate }));
+    await expectMessage(info.city, fill(fields.TEXT_TOO_LONG, { label: info.city }));
     expect(api.callsOf(updateProfile)).toEqual([]);
   });
 });

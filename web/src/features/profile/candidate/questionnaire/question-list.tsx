@@ -10,6 +10,8 @@ import { Question } from '../../../../entities/profile/question.tsx';
 import classes from '../../../../entities/profile/questionnaire.module.css';
 import { QuestionsByCategory } from '../../../../entities/profile/questions-by-category.tsx';
 import { RejectionAtField } from '../../../../entities/profile/rejection-at-field.tsx';
+import { ErrorSummary } from '../../../../platform/form/error-summary.tsx';
+import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
 import { IconCloudCheck, IconDeviceMobile } from '../../../../ui/icons/icons.tsx';
@@ -44,6 +46,7 @@ export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: 
   const { t } = useTranslation(['questionnaire', 'consents', 'screen']);
   const { items, currentPage, totalPages } = data;
   const answers = useAnswers(items);
+  const { localize } = useFormat();
   const list = useRef<HTMLDivElement>(null);
   const firstAnswerOf = useFirstAnswers(items, answers.answerOf);
   const isLast = currentPage >= totalPages;
@@ -69,6 +72,16 @@ export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: 
     return <RejectionAtField reason={rejection.reason} />;
   };
 
+  const numberOf = (item: QuestionnaireItem) => (currentPage - 1) * questionsPerPage + items.indexOf(item) + 1;
+  /** The questions with errors, by number and first sentence. */
+  const listErrors = () =>
+    items
+      .filter(({ uid }) => answers.errors[uid])
+      .map((item) => {
+        const [first = ''] = localize(item.text).split(/(?<=\?)\s/);
+        return { path: item.uid, label: `${numberOf(item)}. ${first}` };
+      });
+
   const continueOn = async () => {
     const saved = await answers.savePage();
     if (!saved) return;
@@ -83,13 +96,14 @@ export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: 
 
   return (
     <>
+      <ErrorSummary form={{ listErrors, focusField: (uid) => focusQuestion(list.current, uid) }} />
       <div ref={list}>
         <QuestionsByCategory items={items} reasons={t.table('consents:why')}>
           {(item) => (
             <Question
               key={item.uid}
               item={item}
-              number={(currentPage - 1) * questionsPerPage + items.indexOf(item) + 1}
+              number={numberOf(item)}
               answer={answers.answerOf(item)}
               error={answers.errors[item.uid]}
               description={describe(item)}

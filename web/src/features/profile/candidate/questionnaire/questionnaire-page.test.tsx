@@ -63,6 +63,9 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(screen.getAllByText(fields.ITEM_VALUE_REQUIRED)).toHaveLength(2);
     const [first, second] = screen.getAllByRole('radio', { name: general.yes });
     await waitFor(() => expect(first).toHaveFocus());
+    // The summary of errors leads to each question.
+    await user.click(await screen.findByRole('button', { name: /^2\. / }));
+    await waitFor(() => expect(second).toHaveFocus());
 
     await user.click(first as HTMLElement);
     expect(screen.getAllByText(fields.ITEM_VALUE_REQUIRED)).toHaveLength(1);
