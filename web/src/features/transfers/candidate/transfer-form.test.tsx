@@ -44,6 +44,9 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     const { fieldErrors: fields, invoices } = words;
     await press(invoices.submit);
     expect(screen.getByText(fields.PROOF_MISSING)).toBeInTheDocument();
+    // The summary of errors leads to a field.
+    await press(invoices.payer);
+    await waitFor(() => expect(screen.getByLabelText(invoices.payer)).toHaveFocus());
     const bank = [invoices.yourBankName, invoices.yourAccountNumber, invoices.yourSwiftCode];
     for (const label of [invoices.transferDate, invoices.payer, invoices.yourAccountHolder, ...bank]) {
       await expectMessage(label, fill(words.screen.missing, { label }));
@@ -58,7 +61,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await expectMessage(invoices.yourRoutingNumber, fields.ROUTING_INVALID);
     await type(invoices.transferDate, '3102');
     await press(invoices.submit);
-    await expectMessage(invoices.transferDate, fields.DATE_FORMAT);
+    await expectMessage(invoices.transferDate, fill(fields.DATE_FORMAT, { label: invoices.transferDate }));
     await pick(new File(['MZ this is a program'], 'receipt.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText(fields.FILE_TYPE)).toBeInTheDocument();
     expect(api.callsOf(submitTransfer)).toEqual([]);
@@ -89,7 +92,31 @@ it('the form starts with the account of the last transfer that was not refused',
   await user.click(screen.getByLabelText(invoices.yourAccountNumber));
   expect(screen.getByLabelText(invoices.yourAccountNumber)).toHaveValue('0123456789');
   expect(screen.getByLabelText(invoices.yourSwiftCode)).toHaveValue('BFTVVNVX');
-  expect(screen.getByLabelText(invoices.transferDate)).toHaveValue('');
+  // The refused transfer is about the same payment, so its day is kept.
+  expect(screen.getByLabelText(invoices.transferDate)).toHaveValue('05/01/2026');
+});
+
+it('the form repeats the refused transfer of its invoice if there is no better one, with the reason at the proof', async () => {
+  const refused = {
+    ...transfer,
+    status: 'rejected' as const,
+    amountCents: 90_000,
+    reason: 'Ảnh bị mờ, không đọc được số tiền.',
+  };
+  const ofOtherInvoice = {
+    ...refused,
+    id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a23',
+    invoiceId: transfer.id,
+    payer: 'Someone else',
+  };
+  api.answer(listTransfers, { ...noItems, items: [ofOtherInvoice, refused] });
+  const { invoices } = (await openInvoiceWithForm()).words;
+  expect(await screen.findByLabelText(invoices.payer)).toHaveValue('Trịnh Thị Mỹ Duyên');
+  expect(screen.getByLabelText(invoices.transferDate)).toHaveValue('05/01/2026');
+  expect(screen.getByLabelText(invoices.amountSent)).toHaveValue('900');
+  expect(screen.getAllByRole('radio', { name: 'Zelle' }).at(-1)).toBeChecked();
+  const proof = screen.getByRole('group', { name: invoices.proof }).closest('.mantine-InputWrapper-root');
+  expect(proof).toHaveTextContent('Ảnh bị mờ, không đọc được số tiền.');
 });
 
 it('a transfer is sent once, complete, and with the session, even if the button is pressed several times', async () => {
@@ -207,7 +234,8 @@ it('a refused transfer shows the reason at its field and keeps the rest', async 
   await fillInTransfer(person);
   api.refuse(submitTransfer, 'VALIDATION_ERROR', { fields: { account_holder: 'TEXT_TOO_LONG' } as never });
   await press(words.invoices.submit);
-  await expectMessage(words.invoices.yourAccountHolder, words.fieldErrors.TEXT_TOO_LONG);
+  const label = words.invoices.yourAccountHolder;
+  await expectMessage(label, fill(words.fieldErrors.TEXT_TOO_LONG, { label }));
   await waitFor(() => expect(screen.getByLabelText(words.invoices.yourAccountHolder)).toHaveFocus());
   expect(screen.getByLabelText(words.invoices.payer)).toHaveValue('Trịnh Thị Mỹ Duyên');
   expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();

@@ -4,7 +4,9 @@ import type { Transfer, TransferBody } from '@portal/shared/transfers/contract';
 import { neededBankFields, transferBodySchema } from '@portal/shared/transfers/contract';
 import { transferMethods } from '@portal/shared/transfers/workflow';
 import { useState } from 'react';
+import { RejectionAtField } from '../../../entities/profile/rejection-at-field.tsx';
 import { ownTransfersQuery } from '../../../entities/transfers/queries.ts';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { centsOf } from '../../../platform/form/typed-numbers.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
@@ -50,10 +52,8 @@ function bodyOf(values: Values) {
   return { amountCents: centsOf(values.amountCents), method, date, payer, accountHolder, ...bank };
 }
 
-/** The person and the bank of the newest transfer that nobody has refused or reversed, because they rarely change. */
-function repeatedFrom(transfers: readonly Transfer[]): Partial<Values> {
-  const last = transfers.find(({ status }) => status === 'pending' || status === 'approved');
-  if (!last) return {};
+/** The person and the bank of a transfer, which rarely change. */
+function accountOf(last: Transfer): Partial<Values> {
   const { method, payer, accountHolder, bankName, routingNumber, accountNumber, swiftCode } = last;
   return {
     method,
@@ -67,26 +67,45 @@ function repeatedFrom(transfers: readonly Transfer[]): Partial<Values> {
   };
 }
 
+/**
+ * What the form starts with: the account of the newest transfer that nobody has refused or reversed. If the newest transfer of the
+ * invoice was refused, often only its proof is wrong: its day and amount, the reason, and its account if no other is known.
+ */
+function startOf(transfers: readonly Transfer[], invoiceId: string) {
+  const newest = transfers.find((one) => one.invoiceId === invoiceId);
+  const refused = newest?.status === 'rejected' ? newest : undefined;
+  const good = transfers.find(({ status }) => status === 'pending' || status === 'approved');
+  const known = good ?? refused;
+  const repeated: Partial<Values> = { ...(known && accountOf(known)), ...(refused && { date: refused.date }) };
+  return { repeated, refused };
+}
+
 interface TransferFormProps {
   invoiceId: string;
   openCents: number;
 }
 
-/** Submits a transfer with its proof. It starts with the account of the last transfer. */
+/** Submits a transfer with its proof. */
 export function TransferForm(props: TransferFormProps) {
   const transfers = useApiQuery(ownTransfersQuery({ pageSize: 100 }));
   if (transfers.isPending) return <ListSkeleton rows={1} height={320} />;
-  return <TransferInputs {...props} repeated={repeatedFrom(transfers.data?.items ?? [])} />;
+  return <TransferInputs {...props} {...startOf(transfers.data?.items ?? [], props.invoiceId)} />;
 }
 
-function TransferInputs({ invoiceId, openCents, repeated }: TransferFormProps & { repeated: Partial<Values> }) {
+type TransferInputsProps = TransferFormProps & ReturnType<typeof startOf>;
+
+function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInputsProps) {
   const { t } = useTranslation('invoices');
   const [draft, setDraft] = useDraft<Values>(`transfer:${invoiceId}`);
   const [file, setFile] = useState<File | null>(null);
   const submit = useSubmitTransfer();
   const form = useApiForm<Values>({
     // A draft has no account number, and that of the last transfer may belong to another bank than the draft's.
-    initialValues: { ...blank, ...(draft ?? repeated), amountCents: draft?.amountCents ?? openCents },
+    initialValues: {
+      ...blank,
+      ...(draft ?? repeated),
+      amountCents: draft?.amountCents ?? refused?.amountCents ?? openCents,
+    },
     schema: transferBodySchema,
     toBody: bodyOf,
     check: () => (file ? {} : { file: 'PROOF_MISSING' }),
@@ -119,6 +138,7 @@ function TransferInputs({ invoiceId, openCents, repeated }: TransferFormProps & 
             </h2>
             <p style={{ margin: '0.25rem 0 0', color: 'var(--mantine-color-dimmed)' }}>{t('submitLead')}</p>
           </div>
+          <ErrorSummary form={form} />
           <Segmented
             label={t('method')}
             options={transferMethods.map((value) => ({ value, label: t(value) }))}
@@ -157,7 +177,11 @@ function TransferInputs({ invoiceId, openCents, repeated }: TransferFormProps & 
           </SimpleGrid>
           <FileField
             label={proof.label}
-            description={t('proofHint')}
+            description={
+              <>
+                {t('proofHint')} {refused?.reason && <RejectionAtField reason={refused.reason} />}
+              </>
+            }
             error={proof.error}
             data-path="file"
             file={file}
