@@ -62,13 +62,16 @@ export async function renderStatementPdf(input: {
       })),
     );
   flow.space(12);
-  const { balanceCents } = statement;
+  const { balanceCents, openCents, creditCents } = statement;
+  const left = creditCents > 0 ? said.afterCredit : said.owed;
   drawFacts(flow, [
     [said.requested, usd(statement.askedCents)],
     [said.paid, usd(statement.paidCents)],
     ...(statement.refundedCents > 0 ? [[said.refunded, usd(statement.refundedCents)] as const] : []),
-    ...(statement.creditCents > 0 ? [[said.unused, usd(statement.creditCents)] as const] : []),
-    [balanceCents < 0 ? said.credit : said.owed, usd(Math.abs(balanceCents))],
+    // As on the screen: with credit beside an open request, the balance alone would hide both.
+    ...(creditCents > 0 && openCents > 0 ? [[said.owed, usd(openCents)] as const] : []),
+    ...(creditCents > 0 ? [[said.unused, usd(creditCents)] as const] : []),
+    [balanceCents < 0 ? said.credit : left, usd(Math.abs(balanceCents))],
     [said.inWords, amountInWordsCapital(Math.abs(balanceCents), languageCode)],
   ]);
   return flow.finish({

@@ -12,6 +12,7 @@ export const statement: typeof vi = {
   paid: 'Received',
   refunded: 'Refunded',
   owed: 'Left to pay of what was requested',
+  afterCredit: 'Left to pay after credit',
   credit: 'We owe you',
   unused: 'Credit',
   creditUp: 'Credit: +{{amount}}',

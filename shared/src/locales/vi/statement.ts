@@ -10,6 +10,7 @@ export const statement = {
   paid: 'Đã nhận',
   refunded: 'Đã hoàn lại',
   owed: 'Còn lại của các khoản đã yêu cầu',
+  afterCredit: 'Còn lại sau khi trừ tiền dư',
   credit: 'Chúng tôi còn phải trả lại',
   unused: 'Tiền dư',
   creditUp: 'Tiền dư: +{{amount}}',

@@ -22,7 +22,7 @@ export function StatementTotals({ statement }: { statement: Statement }) {
         ...(refundedCents > 0 ? [{ label: t('refunded'), value: usd(refundedCents) }] : []),
         ...parts,
         {
-          label: balanceCents < 0 ? t('credit') : t(creditCents > 0 ? 'balance' : 'owed'),
+          label: balanceCents < 0 ? t('credit') : t(creditCents > 0 ? 'afterCredit' : 'owed'),
           value: <strong>{usd(Math.abs(balanceCents))}</strong>,
         },
       ]}
