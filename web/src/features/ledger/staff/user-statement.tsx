@@ -8,6 +8,7 @@ import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';
+import columns from '../../../ui/layout/columns.module.css';
 
 /** A candidate's statement for staff, which can be downloaded in each language. */
 export function UserStatement({ email }: { email: string }) {
@@ -15,7 +16,7 @@ export function UserStatement({ email }: { email: string }) {
   const query = useApiQuery({ ...userStatementQuery(email), meta: { isSilent: true } });
   return (
     <section>
-      <h2>{t('title')}</h2>
+      <h2 className={columns.heading}>{t('title')}</h2>
       <QueryView query={query}>
         {(statement) =>
           statement.lines.length === 0 ? (
