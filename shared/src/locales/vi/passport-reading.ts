@@ -33,7 +33,7 @@ export const passportReading = {
   },
   fault_notFound: {
     title: 'Chưa thấy hai dòng chữ cuối trang',
-    text: 'Bạn chụp trang có ảnh chân dung, thấy rõ hai dòng có nhiều dấu “<” ở cuối trang và đủ bốn góc.',
+    text: 'Bạn chụp trang thông tin hộ chiếu, thấy rõ hai dòng có nhiều dấu “<” ở cuối trang và đủ bốn góc.',
   },
   topCut: {
     title: 'Ảnh thiếu phần trên của trang',
