@@ -58,6 +58,8 @@ export async function lookAsItIs(page: Page, look: Look, language: LanguageCode,
     await fitsInWidth(page, `${name} in ${language}`, width);
   }
 
+  if (isForPhones) await fitsWithLargeText(page, `${name} in ${language}`);
+
   // In dark mode, only the colors differ.
   await expectAccessible(page, { rules: scheme === 'light' ? 'all' : 'colors', hasNewFrame });
   if (!isPictureWanted) return;
@@ -68,6 +70,28 @@ export async function lookAsItIs(page: Page, look: Look, language: LanguageCode,
     await stretch(page, size);
     await takePicture(page, `${language.toLowerCase()}/${folder}`, `${name}-${width}-${scheme}`);
   }
+}
+
+/** Checks a phone with the largest text size of the settings: nothing scrolls sideways, and no short value is cut off in its input. */
+async function fitsWithLargeText(page: Page, name: string): Promise<void> {
+  const setTextSize = (size: string) =>
+    page.evaluate((value) => {
+      const { style } = document.documentElement;
+      const before = style.fontSize;
+      style.fontSize = value;
+      return before;
+    }, size);
+  const before = await setTextSize('150%');
+  await page.setViewportSize({ width: phoneWidth, height });
+  await fitsInWidth(page, `${name} with large text`, phoneWidth);
+  const cut = await page.evaluate(() =>
+    // A date, an amount, or a phone number. A longer value may scroll within its input.
+    [...document.querySelectorAll<HTMLInputElement>('input:not([type=file], [type=checkbox], [type=radio])')]
+      .filter((one) => one.checkVisibility() && one.value.length <= 14 && one.scrollWidth > one.clientWidth)
+      .map((one) => one.name || one.id),
+  );
+  expect.soft(cut, `${name}: inputs that cut off a short value in large text`).toEqual([]);
+  await setTextSize(before);
 }
 
 /** Checks a screen as people use it: in Vietnamese and light, and in English and dark. */
