@@ -43,6 +43,11 @@ const binaryAnswers: Record<string, BinaryAnswer> = {
     type: 'application/pdf',
     disposition: named('contract-to-read\\.pdf'),
   },
+  '/addenda/{uid}/to-sign/pdf': {
+    readers: ['owner'],
+    type: 'application/pdf',
+    disposition: named('addendum-to-read\\.pdf'),
+  },
   '/addenda/{uid}/pdf': { readers: both, type: 'application/pdf', disposition: named(`addendum-${uuid}\\.pdf`) },
   '/invoices/{id}/pdf': { readers: both, type: 'application/pdf', disposition: named('INV-[0-9-]+\\.pdf') },
   '/invoices/{id}/payment-sheet': {
@@ -136,6 +141,7 @@ beforeAll(async () => {
   await admin.call(completeStep, { params: step, body: { completedOn: '2026-01-10' } });
   await admin.call(uploadNotice, { params: step, file: pngFile("it's (1).png") });
   const { uid: approval } = await requestNewAddress(admin, email, 'new-address@example.com');
+  const { uid: nextOffer } = await offerTo(admin, owner, (await makeJob(product)).uid);
   await product.work();
   const invoices = (await client.call(listInvoices, {})).items;
   const invoice = invoices.find(({ status }) => status === 'not_paid')?.id ?? '';
@@ -151,6 +157,7 @@ beforeAll(async () => {
     refund,
     approval,
     uid: offer.uid,
+    nextOffer,
   };
 });
 afterAll(() => product.close());
@@ -158,6 +165,7 @@ afterAll(() => product.close());
 /** Fills in `/files/{uid}/content` with the file of the scene. An id is named after the noun before it. */
 const fill = (path: string) =>
   path
+    .replace('/{uid}/to-sign', '/{nextOffer}/to-sign')
     .replace(/\/(\w+?)s\/\{(?:uid|id)\}/, (_match, noun: string) => `/${noun}s/${parameters[noun]}`)
     .replace(/\{(\w+)\}/g, (_match, name: string) => parameters[name] ?? '');
 

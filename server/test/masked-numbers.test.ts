@@ -86,6 +86,7 @@ const withoutAnswer: Record<string, string> = {
   'GET /admin/approvals/{uid}/evidence': 'nobody requested a new address',
   'GET /addenda/{uid}': 'nobody was offered another job',
   'GET /addenda/{uid}/pdf': 'nobody was offered another job',
+  'GET /addenda/{uid}/to-sign/pdf': 'nobody was offered another job',
 };
 
 const pathOf = (call: string): string =>

@@ -42,6 +42,7 @@ export const permissionTable: Record<
   'GET /files/{uid}/content': 'anyone',
   'GET /addenda/{uid}': 'anyone',
   'GET /addenda/{uid}/pdf': 'anyone',
+  'GET /addenda/{uid}/to-sign/pdf': 'C',
   'GET /contracts/{uid}': 'anyone',
   'GET /contracts/{uid}/pdf': 'anyone',
   'GET /invoices/{id}': 'anyone',

@@ -7,11 +7,14 @@ import { presentAddendum } from '../features/addenda/presenter.ts';
 import type { AddendumRecord } from '../features/addenda/repository.ts';
 import { findAddendum, listAddendaOf } from '../features/addenda/repository.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
+import { renderContractToRead } from '../features/contracts/contract-pdf.ts';
 import { maskContractText } from '../features/contracts/mask-text.ts';
 import { presentSealing } from '../features/contracts/presenter.ts';
 import { mayRead, readStored } from '../features/files/read-file.ts';
 import { findCandidate, findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
+import { countPdf } from '../platform/http/count-pdf.ts';
+import { pdfAnswer } from '../platform/http/pdf-answer.ts';
 import type { Actor, Api, RequestContext } from '../platform/http/request-context.ts';
 import { toShortList } from '../platform/http/short-list.ts';
 import { required } from '../platform/required.ts';
@@ -89,6 +92,16 @@ export function addendumRoutes(api: Api, deps: Deps): void {
   api.on(contract.getAddendum, (request) => readAddendum(deps, request));
   api.on(contract.signAddendum, (request) => signAddendum(deps, request));
   api.on(contract.declineAddendum, (request) => request.transaction((tx) => declineAddendum(tx, request)));
+  api.on(contract.getAddendumToSignPdf, async (request) => {
+    await countPdf(deps, request);
+    const { addendum } = await getReadableAddendum(deps.db, request.actor, request.params.uid);
+    if (addendum.status !== 'offered') throw new AppError('ATTACHMENT_NOT_FOUND');
+    const languageCode = request.query.languageCode ?? request.language;
+    const { texts, hash, organization } = await buildAddendum(deps.db, deps, { addendum, languageCode });
+    const [text] = texts;
+    const pdf = await renderContractToRead({ text, sha256: hash, organization, createdAt: request.now });
+    return pdfAnswer('addendum-to-read.pdf', pdf);
+  });
   api.on(contract.getAddendumPdf, async (request) => {
     const { uid } = request.params;
     const first = await getReadableAddendum(deps.db, request.actor, uid);

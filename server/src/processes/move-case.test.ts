@@ -16,6 +16,7 @@ import {
   readSigning,
   signOffer,
 } from '../../test/moves.ts';
+import { pdfPages } from '../../test/pdf/pdf-text.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 
@@ -154,7 +155,21 @@ describe('a case that moves to another job', () => {
 
   it('the addendum is sealed as one file with both languages, which its owner and staff download', async () => {
     const { candidate, offer } = await makeOffered(product);
+    const { candidate: stranger } = await makePaid(product);
+    const toSign = { params: { uid: offer.uid }, query: { languageCode: 'EN' as const } };
+    expect(await refusalOf(stranger.client.call(addenda.getAddendumToSignPdf, toSign))).toMatchObject({ status: 404 });
+    const shown = await candidate.client.call(addenda.getAddendum, toSign);
+    const file = (await candidate.client.call(addenda.getAddendumToSignPdf, toSign)) as Blob;
+    const [firstPage = '', ...pages] = await pdfPages(new Uint8Array(await file.arrayBuffer()));
+    // What the signer accepts comes before the text.
+    expect(firstPage).toContain('For reading, not signed');
+    expect(firstPage).toContain(shown.text?.consentText.slice(0, 40));
+    for (const { heading } of shown.text?.sections ?? []) expect(pages.join(' ')).toContain(heading);
+
     await signOffer(candidate, offer.uid, 'EN');
+    expect(await refusalOf(candidate.client.call(addenda.getAddendumToSignPdf, toSign))).toMatchObject({
+      code: 'ATTACHMENT_NOT_FOUND',
+    });
     await product.work();
     const [found] = await addendaOf(candidate);
     expect(found).toMatchObject({ signedLanguageCode: 'EN', sealedAt: expect.any(String) });

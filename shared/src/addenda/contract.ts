@@ -122,6 +122,17 @@ export const getAddendumPdf = endpoint({
   errors: ['ATTACHMENT_NOT_FOUND'],
 });
 
+export const getAddendumToSignPdf = endpoint({
+  operationId: 'getAddendumToSignPdf',
+  method: 'GET',
+  path: '/addenda/{uid}/to-sign/pdf',
+  summary: 'Download an offered addendum as a PDF for reading, with the texts that a signer accepts first',
+  access: 'own.case',
+  params: byUid,
+  query: z.strictObject({ languageCode: z.optional(languageCode) }),
+  errors: ['ATTACHMENT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
 /** What would follow if a candidate moved to another job. */
 const movePreviewSchema = z.object({
   contractUid: uid,

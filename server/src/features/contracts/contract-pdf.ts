@@ -231,13 +231,14 @@ function drawTranslation(flow: PdfFlow, text: ContractText, words: Words): void 
 
 /** A contract that nobody has signed yet. */
 export interface ContractToRead extends Pick<ContractPdfInput, 'text' | 'organization'> {
-  feePlan: FeeSchedule;
+  /** Absent for an addendum, whose text names its fees. */
+  feePlan?: FeeSchedule;
   /** The hash of text and figures that a signer would confirm. */
   sha256: string;
   createdAt: Date;
 }
 
-/** Renders the contract to sign as a PDF for reading: the whole text, the fee plan, and what a signer accepts. */
+/** Renders the contract or addendum to sign as a PDF for reading: what a signer accepts, the whole text, and the fee plan. */
 export async function renderContractToRead(input: ContractToRead): Promise<Uint8Array> {
   const words = contractPdfWords[languageOf(input)];
   const flow = await createPdfFlow({
@@ -253,7 +254,7 @@ export async function renderContractToRead(input: ContractToRead): Promise<Uint8
   flow.newPage();
   drawKeyFacts(flow, input.text);
   drawSections(flow, input.text);
-  drawFeePlan(flow, input.feePlan, { input, words });
+  if (input.feePlan) drawFeePlan(flow, input.feePlan, { input, words });
   return flow.finish({
     header: `${input.organization.brandName} · ${words.notSigned}`,
     footer: words.footer(input.sha256),

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import type { ContractText } from '@portal/shared/contracts/contract';
 import type { ContractLanguage } from '@portal/shared/contracts/languages';
 import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts/languages';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
@@ -18,14 +17,12 @@ import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { NotFoundPage } from '../../../ui/feedback/not-found-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FailureState, ListSkeleton } from '../../../ui/feedback/states.tsx';
-import { FileButton } from '../../../ui/files/file-button.tsx';
-import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
-import { Prose } from '../../../ui/layout/prose.tsx';
 import classes from './apply-page.module.css';
-import { consentTextId } from './consent-text.ts';
+import { textHeadingId } from './consent-text.ts';
 import type { PaperWords } from './contract-paper.tsx';
 import { ContractPaper } from './contract-paper.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { forgetSigning, useKeptSigning } from './kept-signing.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { MovableFee } from './movable-fee.tsx';
@@ -93,7 +90,14 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
       )}
       {contract.data ? (
         <>
-          <Disclosure jobUid={jobUid} text={contract.data} />
+          <Disclosure
+            text={contract.data}
+            heading={t('disclosureStep')}
+            load={() => loadContractToRead(jobUid, contract.data.languageCode)}
+            fileName={`${t('fileName')}.pdf`}
+          >
+            {t('openPdf')}
+          </Disclosure>
           {contract.data.keyFacts && (
             <section aria-labelledby="facts">
               <h2 className={classes.heading} id="facts">
@@ -102,8 +106,8 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
               <KeyFacts facts={contract.data.keyFacts} languageCode={contract.data.languageCode} />
             </section>
           )}
-          <section aria-labelledby="read">
-            <h2 className={classes.heading} id="read">
+          <section aria-labelledby={textHeadingId}>
+            <h2 className={classes.heading} id={textHeadingId} tabIndex={-1}>
               {t('readStep')}
             </h2>
             <ContractPaper
@@ -160,33 +164,6 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
   );
 }
 
-/** What signing electronically means, before anything is agreed to, with a file that shows that the device can open a PDF. */
-function Disclosure({ jobUid, text }: { jobUid: string; text: Pick<ContractText, 'languageCode' | 'consentText'> }) {
-  const { t } = useTranslation('applications');
-  const { languageCode, consentText } = text;
-  return (
-    <section aria-labelledby="disclosure">
-      <h2 className={classes.heading} id="disclosure">
-        {t('disclosureStep')}
-      </h2>
-      <Card>
-        <Stack gap="md" align="flex-start">
-          <div id={consentTextId} lang={languageCode.toLowerCase()}>
-            <Prose text={consentText} />
-          </div>
-          <FileButton
-            load={() => loadContractToRead(jobUid, languageCode)}
-            fileName={`${t('fileName')}.pdf`}
-            leftSection={<IconFileTypePdf size={20} />}
-          >
-            {t('openPdf')}
-          </FileButton>
-        </Stack>
-      </Card>
-    </section>
-  );
-}
-
 /** Explains why the contract cannot be signed, or offers a retry after a network failure. */
 function Refusal({ jobUid, error, onRetry }: { jobUid: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('applications');
@@ -195,7 +172,7 @@ function Refusal({ jobUid, error, onRetry }: { jobUid: string; error: unknown; o
   return (
     <Notice tone="wait" title={t('cannotTitle')}>
       <Stack gap="sm" align="flex-start">
-        <span>{codes.length > 0 ? codes.map(fieldText).join(' ') : failureText(error)}</span>
+        <span>{codes.length > 0 ? codes.map((code) => fieldText(code)).join(' ') : failureText(error)}</span>
         <LinkButton to="/jobs/$uid" params={{ uid: jobUid }} variant="default">
           {t('backToJob')}
         </LinkButton>

@@ -30,7 +30,6 @@ export function SignContract({ jobUid, me, contract, hasRead, kept, onSigned, on
       kept={kept}
       signerName={contract.signerName}
       hasRead={hasRead}
-      isConsentAbove
       words={{ read: t('missingRead'), submit: t('submit') }}
       schema={applyForJob.body}
       confirmation={{ questions: contract.questions, secret: secretOf(me) }}

@@ -54,6 +54,15 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await press(applications.submit);
     expect(screen.getAllByText(fields.MISSING_FIELD)).toHaveLength(questions.length);
     await expectMessage(auth.currentPassword, account.passwordMissing);
+    // Each missing part leads to its place.
+    for (const [part, input] of [
+      [applications.missingAnswers, screen.getByRole('radio', { name: 'Option a1' })],
+      [applications.missingTerms, screen.getByRole('checkbox', { name: applications.agreeTerms })],
+      [applications.missingPassword, screen.getByLabelText(auth.currentPassword)],
+    ] as const) {
+      await press(part);
+      await waitFor(() => expect(input).toHaveFocus());
+    }
 
     await fillInExceptSignature(person);
     await user.click(screen.getByRole('radio', { name: words.applications.signType }));

@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Prose } from '../../../ui/layout/prose.tsx';
 import { SignatureCanvas } from '../../../ui/signature/signature-canvas.tsx';
 import '../../../ui/signature/signature-face.css';
-import { consentTextId } from './consent-text.ts';
+import { consentTextId, textHeadingId } from './consent-text.ts';
 import { answerPath, ContractQuestions } from './contract-questions.tsx';
 import type { KeptSigningStore } from './kept-signing.ts';
 import { needsAgreementAgain, notAgreed } from './kept-signing.ts';
@@ -42,14 +42,13 @@ export interface Understanding {
 interface SignFormProps<Body extends z.core.$ZodType> {
   /** The typed name is kept under this name until it is sent. */
   draftName: string;
-  text: Pick<ContractText, 'languageCode' | 'consentText' | 'termsText'>;
+  /** The page shows the text of the consent under `consentTextId`, before everything else. */
+  text: Pick<ContractText, 'languageCode' | 'termsText'>;
   /** The hash of the whole text. */
   hash: string;
   kept: KeptSigningStore;
   signerName: string;
   hasRead: boolean;
-  /** Whether the page shows the text of the consent under `consentTextId`, before everything else. */
-  isConsentAbove?: boolean;
   words: { read: string; submit: string };
   /** The questions of a contract and the secret that confirms its signer; an addendum has neither. */
   confirmation?: { questions: readonly ContractQuestion[]; secret: Secret } | undefined;
@@ -90,6 +89,13 @@ const missingParts = (values: Values, confirmation: SignFormProps<z.core.$ZodTyp
 const isOtherName = ({ kind, name }: SignatureDraft, signerName: string): boolean =>
   kind === 'typed' && name.trim() !== '' && !isSameName(name, signerName);
 
+/** Leads to the text above, whose end has to be reached. */
+const goToText = () => {
+  const heading = document.getElementById(textHeadingId);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+};
+
 /**
  * The consent, the terms, and the signature. The boxes are never checked in advance, and drafts never contain them. In another
  * language of the text they are empty, because one agrees to the version that one has read; everything else stays.
@@ -101,7 +107,6 @@ export function SignForm<Body extends z.core.$ZodType>({
   kept,
   signerName,
   hasRead,
-  isConsentAbove = false,
   words,
   confirmation,
   schema,
@@ -158,21 +163,32 @@ export function SignForm<Body extends z.core.$ZodType>({
   const drawError = form.wordsOf('signature.image', form.errors['signature.image']);
 
   const missing = missingParts(form.values, confirmation);
+  const unanswered = Object.keys(missing).find((path) => path.startsWith('answers.'));
   const answers = {
     text: t('missingAnswers'),
-    isDone: Object.keys(missing).every((path) => !path.startsWith('answers.')),
+    isDone: unanswered === undefined,
+    path: unanswered ?? '',
   };
   const secret = {
     text: confirmation?.secret === 'code' ? t('missingCode') : t('missingPassword'),
     isDone: !missing.code && !missing.currentPassword,
+    path: confirmation?.secret ?? '',
+  };
+  const signed = {
+    text: t('missingSignature'),
+    isDone: isTyped ? form.values.signature.name.trim() !== '' : drawn !== null,
+    path: isTyped ? 'signature.name' : 'signature.image',
   };
   const parts = [
-    { text: words.read, isDone: hasRead },
-    { text: t('missingConsent'), isDone: form.values.consentAccepted },
-    { text: t('missingTerms'), isDone: form.values.termsAccepted },
+    { text: t('missingConsent'), isDone: form.values.consentAccepted, path: 'consentAccepted' },
+    { text: t('missingTerms'), isDone: form.values.termsAccepted, path: 'termsAccepted' },
     ...(confirmation ? [answers] : []),
-    { text: t('missingSignature'), isDone: isTyped ? form.values.signature.name.trim() !== '' : drawn !== null },
+    signed,
     ...(confirmation ? [secret] : []),
+  ];
+  const items = [
+    { text: words.read, isDone: hasRead, onFollow: goToText },
+    ...parts.map(({ path, ...part }) => ({ ...part, onFollow: hasRead ? () => form.focusField(path) : undefined })),
   ];
 
   return (
@@ -187,13 +203,7 @@ export function SignForm<Body extends z.core.$ZodType>({
       {needsAgreementAgain(restored, hash, form.values) && <Notice tone="wait">{t('boxesEmpty')}</Notice>}
       <div className={classes.box}>
         <p className={classes.boxTitle}>{t('consent')}</p>
-        {isConsentAbove ? (
-          <p className={classes.text}>{t('consentAbove')}</p>
-        ) : (
-          <div className={classes.text} id={consentTextId}>
-            <Prose text={text.consentText} />
-          </div>
-        )}
+        <p className={classes.text}>{t('consentAbove')}</p>
         <Checkbox
           aria-describedby={consentTextId}
           classNames={{ label: classes.agreed }}
@@ -203,7 +213,7 @@ export function SignForm<Body extends z.core.$ZodType>({
       </div>
       <div className={classes.box}>
         <p className={classes.boxTitle}>{t('terms')}</p>
-        <div className={classes.text} id="terms-text">
+        <div className={classes.text} id="terms-text" lang={text.languageCode.toLowerCase()}>
           <Prose text={text.termsText} />
         </div>
         <Checkbox
@@ -276,7 +286,7 @@ export function SignForm<Body extends z.core.$ZodType>({
           </Stack>
         </div>
       )}
-      <MissingParts items={parts} />
+      <MissingParts items={items} />
       <Button type="submit" disabled={!hasRead} loading={form.isSubmitting}>
         {words.submit}
       </Button>

@@ -1,4 +1,3 @@
-import type { AddendumToRead } from '@portal/shared/addenda/contract';
 import { getAddendum, signAddendum } from '@portal/shared/addenda/contract';
 import type { Refund } from '@portal/shared/refunds/contract';
 import { listRefunds, updateRefundAccount } from '@portal/shared/refunds/contract';
@@ -9,6 +8,7 @@ import type { Person } from '../../../../test/app.tsx';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { standInCanvas } from '../../../../test/drawing.ts';
+import { addendum } from '../../../../test/sample-addendum.ts';
 import { candidate, onePage } from '../../../../test/sample-answers.ts';
 
 /** Candidates are asked, too: in the frame with the menu, and in that of a contract. */
@@ -35,35 +35,6 @@ const refund: Refund = {
   reference: null,
   hasProof: false,
   calculation: null,
-};
-
-const job = { uid, title: 'Công nhân', sponsor: 'Farm', location: 'Iowa' };
-const addendum: AddendumToRead = {
-  uid,
-  kind: 'move',
-  status: 'offered',
-  contractUid: uid,
-  move: { from: job, to: job },
-  dependents: [],
-  reason: 'Lý do',
-  offeredAt: '2026-01-05T00:00:00.000Z',
-  expiresAt: '2036-01-12T00:00:00.000Z',
-  decidedAt: null,
-  decisionReason: null,
-  signedLanguageCode: null,
-  sha256: null,
-  signerName: null,
-  sealedAt: null,
-  text: {
-    languageCode: 'VI',
-    templateVersion: 1,
-    title: 'Phụ lục',
-    sections: [{ heading: 'Điều 1', paragraphs: ['Nội dung'] }],
-    consentText: 'Tôi đồng ý ký điện tử.',
-    termsText: 'Tôi chấp nhận các điều khoản.',
-  },
-  addendumHash: 'a'.repeat(64),
-  nameToSign: 'NGUYEN VAN AN',
 };
 
 /** Answers the question with the password. `then` says what the next attempts are answered with. */
@@ -97,7 +68,7 @@ it('a candidate who has read an addendum for a while enters the password, then i
   standInCanvas();
   api.answer(getAddendum, addendum);
   api.refuse(signAddendum, 'CONFIRM_IDENTITY');
-  const person = await openApp(`/addenda/${uid}`, { me: candidate });
+  const person = await openApp(`/addenda/${addendum.uid}`, { me: candidate });
   const { user, words, press, type } = person;
   await press(words.addenda.toEnd);
   for (const checkbox of await screen.findAllByRole('checkbox')) await user.click(checkbox);

@@ -23,10 +23,12 @@ import { FileButton } from '../../../../ui/files/file-button.tsx';
 import { IconFileTypePdf } from '../../../../ui/icons/icons.tsx';
 import { Card, Page } from '../../../../ui/layout/page.tsx';
 import classes from '../apply-page.module.css';
+import { textHeadingId } from '../consent-text.ts';
 import { ContractPaper } from '../contract-paper.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import type { KeptSigningStore } from '../kept-signing.ts';
 import { useKeptSigning } from '../kept-signing.ts';
-import { addendumQuery } from './queries.ts';
+import { addendumQuery, loadAddendumToRead } from './queries.ts';
 
 /** It is below the whole text, so it is loaded after it. */
 const AnswerAddendum = lazy(async () => ({ default: (await import('./answer-addendum.tsx')).AnswerAddendum }));
@@ -83,9 +85,19 @@ function Addendum({ addendum, kept, hasRead, onRead, onChanged }: PartProps) {
   return (
     <>
       <Outcome addendum={addendum} />
+      {addendum.status === 'offered' && text && (
+        <Disclosure
+          text={text}
+          heading={t('disclosureStep')}
+          load={() => loadAddendumToRead(addendum.uid, text.languageCode)}
+          fileName={`${t('fileName')}.pdf`}
+        >
+          {t('openPdf')}
+        </Disclosure>
+      )}
       {text && addendumHash && (
-        <section aria-labelledby="read">
-          <h2 className={classes.heading} id="read">
+        <section aria-labelledby={textHeadingId}>
+          <h2 className={classes.heading} id={textHeadingId} tabIndex={-1}>
             {t('readStep')}
           </h2>
           <ContractPaper

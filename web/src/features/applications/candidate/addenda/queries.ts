@@ -1,5 +1,6 @@
-import { getAddendum } from '@portal/shared/addenda/contract';
+import { getAddendum, getAddendumToSignPdf } from '@portal/shared/addenda/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { callApi } from '../../../../platform/http/call.ts';
 import { apiQuery } from '../../../../platform/http/query.ts';
 
 export const addendumQuery = (uid: string, languageCode: LanguageCode) => ({
@@ -9,3 +10,7 @@ export const addendumQuery = (uid: string, languageCode: LanguageCode) => ({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
+
+/** The offered addendum as a PDF for reading. */
+export const loadAddendumToRead = (uid: string, languageCode: LanguageCode): Promise<Blob> =>
+  callApi(getAddendumToSignPdf, { params: { uid }, query: { languageCode } });
