@@ -77,6 +77,13 @@ test('a passport expires, is asked for, and is renewed', async ({ browser, baseU
     .first()
     .click();
   await expect(staff.page.getByText('C7654321').or(staff.page.getByText('E8877665'))).toBeVisible();
+  // On a phone, the current value stands above the new one, in its full width.
+  await staff.page.setViewportSize(phone);
+  const row = staff.page.locator('dl > div').filter({ hasText: personalInfo.passportIssuePlace }).first();
+  const places = await row.locator('dd').evaluateAll((values) => values.map((one) => one.getBoundingClientRect().x));
+  expect(places).toHaveLength(2);
+  expect(new Set(places).size).toBe(1);
+  await staff.page.setViewportSize(desktop);
   await staff.picture('passport-to-decide');
   await staff.page.getByRole('button', { name: staffProfileChanges.accept, exact: true }).click();
   await staff.page.getByRole('dialog').getByRole('button', { name: staffProfileChanges.accept, exact: true }).click();

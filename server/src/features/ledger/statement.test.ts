@@ -19,6 +19,8 @@ import { pdfStructure } from '../../../test/pdf/pdf-structure.ts';
 import { pdfPages } from '../../../test/pdf/pdf-text.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { demoOrganization } from '../../reference-data/organization.ts';
+import { renderStatementPdf } from './statement-pdf.ts';
 
 let product: TestProduct;
 let candidate: Candidate;
@@ -85,6 +87,19 @@ it('a statement of account is a PDF in either language, for the candidate and fo
   expect(await admin.call(contract.getUserStatement, { params: { email } })).toEqual(
     await candidate.client.call(contract.getStatement, {}),
   );
+});
+
+it('a statement with credit beside an open request names both, and what is left after the credit, as the screen does', async () => {
+  const statement = await candidate.client.call(contract.getStatement, {});
+  const withCredit = { ...statement, creditCents: 4000, openCents: 10_050, balanceCents: 6050 };
+  const createdAt = product.clock.now();
+  const input = { organization: demoOrganization, languageCode: 'EN', createdAt } as const;
+  const text = await textOf(await renderStatementPdf({ ...input, statement: withCredit }));
+  for (const row of ['Left to pay of what was requested $100.50', 'Credit $40', 'Left to pay after credit $60.50'])
+    expect(text).toContain(row);
+  const plain = await textOf(await renderStatementPdf({ ...input, statement }));
+  expect(plain).toContain('Left to pay of what was requested $100.50');
+  expect(plain).not.toContain('after credit');
 });
 
 it('a refund counts as both paid and refunded on a statement of account', async () => {
