@@ -177,7 +177,7 @@ export const accountEmails = {
   second_step_failed: ({ at, timeZone, browser, system, ip }) => ({
     subject: 'Có người nhập sai mã của tài khoản bạn',
     paragraphs: [
-      'Từ một thiết bị mà chúng tôi không nhận ra, có người đã qua bước đầu khi đăng nhập tài khoản của bạn rồi nhập sai mã. Người đó chưa vào được tài khoản.',
+      'Có người dùng một thiết bị mà chúng tôi không nhận ra và đã qua bước đầu khi đăng nhập tài khoản của bạn. Sau đó, người này nhập sai mã. Người đó chưa vào được tài khoản.',
       [
         `Thời gian: ${at} (${timeZone})`,
         `Thiết bị: ${deviceName(browser, system)}`,
