@@ -33,6 +33,7 @@ export const caseAtPayment: LaborProgress = {
   track: 'consular',
   priorityDate: null,
   isPriorityDateKept: false,
+  waiting: { since: '2026-11-20', usualDays: null },
   forecast: null,
   nextStep: 'payment_2',
   items: progressSteps.map((step, index) => ({

@@ -110,7 +110,7 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
   api.on(laborProgress.getUserProgress, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    return readProgress(deps.db, found, { language: request.language, today: deps.clock.today() });
+    return readProgress(deps.db, found, { language: request.language, clock: deps.clock });
   });
   api.on(laborProgress.completeStep, (request) =>
     request.transaction((tx) =>

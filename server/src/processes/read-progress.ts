@@ -1,4 +1,5 @@
 import { earliestPriorityDate } from '@portal/shared/addenda/rules';
+import { dayOf } from '@portal/shared/calendar/calendar';
 import { completesByPayment, isStepOfPlan, milestoneCents, timesBilled } from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
@@ -21,7 +22,9 @@ import { localPaymentName } from '../features/labor-progress/payment-name.ts';
 import type { CaseRecord } from '../features/labor-progress/repository.ts';
 import { findCase, listCompleted, listOutcomes } from '../features/labor-progress/repository.ts';
 import { isPaymentOpen, isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
+import { findUsualStepDays } from '../features/labor-progress/usual-step-days.ts';
 import type { UserWithRole } from '../features/users/repository.ts';
+import type { Clock } from '../platform/clock.ts';
 import { readForecast } from './read-forecast.ts';
 import { evidenceOf, presentNotice, presentOutcomes, readFormerSteps } from './read-former-steps.ts';
 
@@ -132,11 +135,41 @@ async function readWithoutCase(tx: Tx | Database, userId: string): Promise<CaseF
   return { plan: signed?.contract.feePlan, contract: undefined, invoices: [], completed: [], outcomes: [] };
 }
 
+interface PresentStep {
+  items: readonly LaborStepRecord[];
+  completed: readonly CompletedStepRow[];
+  signed: Awaited<ReturnType<typeof listSignedMoves>>;
+  timeZone: string;
+}
+
+/**
+ * Since when a case is at its present step: since the last completed one, a move after it, or the approval. The step is the first one
+ * of the plan that is open, if any.
+ */
+async function readWaiting(
+  tx: Tx | Database,
+  { application }: CaseRecord,
+  { items, completed, signed, timeZone }: PresentStep,
+): Promise<LaborProgress['waiting']> {
+  const open = items.filter(({ completedOn }) => completedOn === null);
+  if (open.length === 0) return null;
+  const last = completed.at(-1);
+  const movedAt = signed.at(-1)?.decidedAt;
+  const hasMovedSince = movedAt && !(last && last.createdAt > movedAt);
+  const startedAt = hasMovedSince ? movedAt : (application.decidedAt ?? application.appliedAt);
+  const step = open.find(({ inPlan }) => inPlan)?.step;
+
+  return {
+    since: last && !hasMovedSince ? last.completedOn : dayOf(startedAt, timeZone),
+    usualDays: step ? await findUsualStepDays(tx, { step, timeZone }) : null,
+  };
+}
+
 /** The steps of a candidate's case. Before an application is approved, all steps are open. */
 export async function readProgress(
   tx: Tx | Database,
   { user, info }: Pick<UserWithRole, 'user' | 'info'>,
-  { language, today }: { language: LanguageCode; today: string },
+  { language, clock }: { language: LanguageCode; clock: Clock },
 ): Promise<LaborProgress> {
   const found = await findCase(tx, user.id);
   const facts = found ? await readCase(tx, found) : await readWithoutCase(tx, user.id);
@@ -147,6 +180,8 @@ export async function readProgress(
   const current = priorityDateOf(facts.outcomes, facts.completed);
   const kept = signed.map(({ keptPriorityDate }) => keptPriorityDate);
   const priorityDate = earliestPriorityDate(kept, current);
+
+  const items = steps.map((step) => presentStep(step, facts, language));
 
   return {
     applicationUid: found?.application.id ?? null,
@@ -159,10 +194,13 @@ export async function readProgress(
       priorityDate,
       completed: facts.completed,
       dependents: info?.dependents ?? [],
-      today,
+      today: clock.today(),
     }),
     nextStep: found ? (nextStep(steps, done) ?? null) : null,
-    items: steps.map((step) => presentStep(step, facts, language)),
+    waiting: found
+      ? await readWaiting(tx, found, { items, completed: facts.completed, signed, timeZone: clock.timeZone })
+      : null,
+    items,
     fees: await readFees(tx, facts, language),
     former: found ? await readFormerSteps(tx, found, { signed, language }) : [],
   };

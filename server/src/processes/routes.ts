@@ -59,6 +59,6 @@ export function processRoutes(api: Api, deps: Deps): void {
   });
   api.on(laborProgress.getProgress, async (request) => {
     const found = required(await findUserById(deps.db, request.actor.id), 'a session belongs to a user');
-    return readProgress(deps.db, found, { language: request.language, today: deps.clock.today() });
+    return readProgress(deps.db, found, { language: request.language, clock: deps.clock });
   });
 }

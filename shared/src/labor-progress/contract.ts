@@ -121,6 +121,11 @@ const progressSchema = z.object({
   /** Whether the priority date comes from an I-140 that was approved for a former employer (8 CFR 204.5(e)). */
   isPriorityDateKept: z.boolean(),
   nextStep: z.nullable(z.enum(progressSteps)),
+  /**
+   * Since when the case is at its present step, and how long that step usually takes: the median of the latest cases, null if
+   * there are too few. Null without a case, and once all steps are completed.
+   */
+  waiting: z.nullable(z.object({ since: day, usualDays: z.nullable(z.int()) })),
   /** Null unless the case waits for its priority date. */
   forecast: z.nullable(forecastSchema),
   items: z.array(stepSchema),

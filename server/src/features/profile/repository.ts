@@ -1,7 +1,8 @@
 import { profileWorkflow } from '@portal/shared/profile/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, exists, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { findMedianDays, latestDurations } from '../../db/median-days.ts';
 import { answers, files, personalInfo, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 
@@ -45,28 +46,15 @@ export async function hasChangedSinceSubmission(tx: Tx, userId: string): Promise
   return row !== undefined;
 }
 
-/** Fewer decisions than this say nothing about how long the next one takes. */
-const leastReviews = 5;
-const recentReviews = 50;
-
-/**
- * How long the review of a profile usually takes, in days, rounded up: the median of the latest decisions. Null if there
- * are too few of them.
- */
-export async function findUsualReviewDays(db: Tx | Database): Promise<number | null> {
-  const recent = db
-    .select({ seconds: sql<number>`extract(epoch from ${users.reviewedAt} - ${users.submittedAt})`.as('seconds') })
-    .from(users)
-    // A profile that was submitted again after its last decision waits for the next one.
-    .where(gte(users.reviewedAt, users.submittedAt))
-    .orderBy(desc(users.reviewedAt))
-    .limit(recentReviews)
-    .as('recent');
-  const [row] = await db
-    .select({
-      count: count(),
-      days: sql<number>`ceil(percentile_cont(0.5) within group (order by ${recent.seconds}) / 86400)::int`,
-    })
-    .from(recent);
-  return row && row.count >= leastReviews ? Math.max(1, row.days) : null;
-}
+/** How long the review of a profile usually takes, in days. Null if there are too few decisions. */
+export const findUsualReviewDays = (db: Tx | Database): Promise<number | null> =>
+  findMedianDays(
+    db,
+    db
+      .select({ seconds: sql`extract(epoch from ${users.reviewedAt} - ${users.submittedAt})`.as('seconds') })
+      .from(users)
+      // A profile that was submitted again after its last decision waits for the next one.
+      .where(gte(users.reviewedAt, users.submittedAt))
+      .orderBy(desc(users.reviewedAt))
+      .limit(latestDurations),
+  );

@@ -67,6 +67,7 @@ const progressAt = (nextStep: ProgressStep | null): LaborProgress => ({
   priorityDate: null,
   isPriorityDateKept: false,
   forecast: null,
+  waiting: null,
   nextStep,
   items: progressSteps.map((step, at) => ({
     ...itemOf(step),
@@ -257,6 +258,7 @@ it('the journey of an open case has the steps of that case instead of the curren
     priorityDate: null,
     isPriorityDateKept: false,
     forecast: null,
+    waiting: null,
     nextStep: 'i140_form',
     items: [itemOf('form_9089'), itemOf('i140_form')],
     fees: [],
