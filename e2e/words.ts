@@ -43,6 +43,7 @@ import { staffVisaBulletins as staffVisaBulletinsEn } from '@portal/shared/local
 import { staffWork as staffWorkEn } from '@portal/shared/locales/en/staff-work';
 import { statement as statementEn } from '@portal/shared/locales/en/statement';
 import { verify as verifyEn } from '@portal/shared/locales/en/verify';
+import { waits as waitsEn } from '@portal/shared/locales/en/waits';
 import { account as accountVi } from '@portal/shared/locales/vi/account';
 import { addenda as addendaVi } from '@portal/shared/locales/vi/addenda';
 import { applications as applicationsVi } from '@portal/shared/locales/vi/applications';
@@ -87,6 +88,7 @@ import { staffVisaBulletins as staffVisaBulletinsVi } from '@portal/shared/local
 import { staffWork as staffWorkVi } from '@portal/shared/locales/vi/staff-work';
 import { statement as statementVi } from '@portal/shared/locales/vi/statement';
 import { verify as verifyVi } from '@portal/shared/locales/vi/verify';
+import { waits as waitsVi } from '@portal/shared/locales/vi/waits';
 
 const vi = {
   account: accountVi,
@@ -131,6 +133,7 @@ const vi = {
   staffWork: staffWorkVi,
   statement: statementVi,
   verify: verifyVi,
+  waits: waitsVi,
 };
 
 const en: typeof vi = {
@@ -176,6 +179,7 @@ const en: typeof vi = {
   staffWork: staffWorkEn,
   statement: statementEn,
   verify: verifyEn,
+  waits: waitsEn,
 };
 
 export type Words = typeof vi;

@@ -13,9 +13,11 @@ export async function wordsOf(language: LanguageCode): Promise<AllPhrases> {
         'twoFactor',
         'confirmIdentity',
         'consents',
+        'forecast',
         'photoPages',
         'profileChanges',
         'staffProfileChanges',
+        'waits',
       ] as const
     ).map((bundle) => phraseLoaders[language][bundle]()),
   );

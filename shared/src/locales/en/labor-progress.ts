@@ -6,7 +6,6 @@ export const laborProgress: typeof vi = {
   lead: 'The steps from the labor certification to the day you arrive in the United States.',
   emptyTitle: 'No case in progress yet',
   emptyText: 'Once your application is approved, the steps of your case appear here with dates and receipt numbers.',
-  stepsAhead: 'The steps ahead',
   job: 'Job',
   caseId: 'Case identifier',
   priorityDate: 'Priority date',

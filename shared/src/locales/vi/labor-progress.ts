@@ -4,7 +4,6 @@ export const laborProgress = {
   lead: 'Các bước, từ đơn xin chứng nhận lao động đến ngày bạn đặt chân tới Mỹ.',
   emptyTitle: 'Chưa có hồ sơ nào đang tiến hành',
   emptyText: 'Sau khi đơn ứng tuyển được duyệt, các bước của hồ sơ sẽ hiện ở đây cùng ngày tháng và số biên nhận.',
-  stepsAhead: 'Các bước sẽ đi qua',
   job: 'Công việc',
   caseId: 'Mã hồ sơ',
   priorityDate: 'Ngày ưu tiên',

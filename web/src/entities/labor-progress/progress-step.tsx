@@ -25,7 +25,9 @@ interface ProgressStepItemProps {
   badge: { done: (date: string) => string; next: string; nextTone: Tone };
   /** A badge of the step itself. */
   mark?: React.ReactNode;
-  children: React.ReactNode;
+  /** Whether the content is behind the line with the name, until the reader opens it. */
+  isFolded?: boolean;
+  children?: React.ReactNode;
 }
 
 /** One step of a case: completed with its date, next, or ahead. */
@@ -37,12 +39,23 @@ export function ProgressStepItem({
   heading: Heading,
   badge,
   mark,
+  isFolded = false,
   children,
 }: ProgressStepItemProps) {
   const { day } = useFormat();
   const nameOf = useStepName(track, [item]);
   const { t } = useTranslation('laborProgress');
   const isDone = item.completedOn !== null;
+
+  const head = (
+    <>
+      <Heading className={classes.name}>{nameOf(item.step)}</Heading>
+      {mark}
+      {isDone && <StatusBadge tone="good">{badge.done(day(item.completedOn))}</StatusBadge>}
+      {item.outcome && <StatusBadge tone={outcomeTones[item.outcome]}>{t(`outcome_${item.outcome}`)}</StatusBadge>}
+      {isNext && !item.outcome && <StatusBadge tone={badge.nextTone}>{badge.next}</StatusBadge>}
+    </>
+  );
 
   return (
     <li
@@ -54,16 +67,17 @@ export function ProgressStepItem({
       <span className={classes.dot} aria-hidden>
         {isDone ? <IconCheck size={16} stroke={2.4} /> : number}
       </span>
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <Heading className={classes.name}>{nameOf(item.step)}</Heading>
-          {mark}
-          {isDone && <StatusBadge tone="good">{badge.done(day(item.completedOn))}</StatusBadge>}
-          {item.outcome && <StatusBadge tone={outcomeTones[item.outcome]}>{t(`outcome_${item.outcome}`)}</StatusBadge>}
-          {isNext && !item.outcome && <StatusBadge tone={badge.nextTone}>{badge.next}</StatusBadge>}
+      {isFolded ? (
+        <details className={classes.body}>
+          <summary className={classes.head}>{head}</summary>
+          <div className={classes.folded}>{children}</div>
+        </details>
+      ) : (
+        <div className={classes.body}>
+          <div className={classes.head}>{head}</div>
+          {children}
         </div>
-        {children}
-      </div>
+      )}
     </li>
   );
 }

@@ -11,5 +11,15 @@ export const nextOfPlan = (progress: LaborProgress): ProgressStep | null =>
     ? null
     : (stepsOfPlan(progress).find(({ completedOn }) => completedOn === null)?.step ?? null);
 
+/** The step that the case is at: one with an outcome in force, a denial first, otherwise the next one. */
+export const findPresentStep = (progress: LaborProgress): LaborStepRecord | undefined => {
+  const steps = stepsOfPlan(progress);
+  return (
+    steps.find(({ outcome }) => outcome === 'denied') ??
+    steps.find(({ outcome }) => outcome !== null) ??
+    steps.find(({ step }) => step === nextOfPlan(progress))
+  );
+};
+
 /** Whether the candidate is not notified of the step, because the plan does not have it. The arrival concerns everybody. */
 export const isSilent = ({ inPlan, step }: LaborStepRecord): boolean => !inPlan && step !== arrivalStep;

@@ -36,6 +36,7 @@ const load = async (language: 'VI' | 'EN') => {
         'profileChanges',
         'staffProfileChanges',
         'staffVisaBulletins',
+        'waits',
       ] as const
     ).map((bundle) => phraseLoaders[language][bundle]()),
   );

@@ -9,6 +9,7 @@ import type { profileChanges } from '@portal/shared/locales/vi/profile-changes';
 import type { staffProfileChanges } from '@portal/shared/locales/vi/staff-profile-changes';
 import type { staffVisaBulletins } from '@portal/shared/locales/vi/staff-visa-bulletins';
 import type { twoFactor } from '@portal/shared/locales/vi/two-factor';
+import type { waits } from '@portal/shared/locales/vi/waits';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
 import type { InsidePhrases } from './inside-vi.ts';
 import type { PublicPhrases } from './public-vi.ts';
@@ -31,6 +32,7 @@ export type AllPhrases = PublicPhrases &
     staffVisaBulletins: typeof staffVisaBulletins;
     staffProfileChanges: typeof staffProfileChanges;
     twoFactor: typeof twoFactor;
+    waits: typeof waits;
   };
 
 export type Bundle =
@@ -46,7 +48,8 @@ export type Bundle =
   | 'privacy'
   | 'profileChanges'
   | 'staffProfileChanges'
-  | 'staffVisaBulletins';
+  | 'staffVisaBulletins'
+  | 'waits';
 
 type Phrases = Record<string, object>;
 
@@ -73,6 +76,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     profileChanges: () => import('@portal/shared/locales/vi/profile-changes'),
     staffVisaBulletins: () => import('@portal/shared/locales/vi/staff-visa-bulletins'),
     staffProfileChanges: () => import('@portal/shared/locales/vi/staff-profile-changes'),
+    waits: () => import('@portal/shared/locales/vi/waits'),
     notifications: async () => (await import('@portal/shared/locales/vi/emails/index')).notifications,
   },
   EN: {
@@ -89,6 +93,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     profileChanges: () => import('@portal/shared/locales/en/profile-changes'),
     staffVisaBulletins: () => import('@portal/shared/locales/en/staff-visa-bulletins'),
     staffProfileChanges: () => import('@portal/shared/locales/en/staff-profile-changes'),
+    waits: () => import('@portal/shared/locales/en/waits'),
     notifications: async () => (await import('@portal/shared/locales/en/emails/index')).notifications,
   },
 });

@@ -9,18 +9,20 @@ interface StepExplainedProps {
   step: ProgressStep;
   track: CaseTrack;
   isOpen: boolean;
+  /** The level below that of the step. */
+  heading: 'h3' | 'h4';
 }
 
 /** Explains what a step does not mean and how to check it at the agency. */
-export function StepExplained({ step, track, isOpen }: StepExplainedProps) {
+export function StepExplained({ step, track, isOpen, heading: Heading }: StepExplainedProps) {
   const { t } = useTranslation('laborProgress');
   const key = stepKey(step, track);
   return (
     <details className={classes.explained} open={isOpen}>
       <summary>{t('understand')}</summary>
-      <h3>{t('notMeans')}</h3>
+      <Heading>{t('notMeans')}</Heading>
       <p>{t(`${key}_not`)}</p>
-      <h3>{t('howToCheck')}</h3>
+      <Heading>{t('howToCheck')}</Heading>
       <p>{t(`${key}_check`)}</p>
       {sitesOf(step, track).map((site) => (
         <a key={site} href={agencySites[site]} target="_blank" rel="noreferrer">

@@ -19,7 +19,7 @@ it('the fees that fall due after the steps have a place of their own, and no ste
   expect(within(fees).getByRole('link')).toHaveAttribute('href', `/invoices?invoice=${invoiceId}`);
   expect(later).toHaveTextContent('In 24 installments, falls due after this step: I-140 approved');
 
-  const steps = screen.getByRole('region', { name: 'The steps ahead' });
+  const steps = screen.getByRole('region', { name: 'All steps' });
   expect(steps).not.toContainElement(fees);
   expect(within(steps).queryByRole('link', { name: /payment request/ })).toBeNull();
   expect(within(steps).queryByText(/\$/)).toBeNull();
@@ -28,10 +28,10 @@ it('the fees that fall due after the steps have a place of their own, and no ste
 it('a candidate sees the steps of the plan alone, numbered without a gap, with the plan’s names of its payments', async () => {
   api.answer(getProgress, caseAtPayment);
   await openApp('/progress', { me: candidate });
-  const steps = await screen.findByRole('region', { name: 'The steps ahead' });
+  const steps = await screen.findByRole('region', { name: 'All steps' });
   expect(
     within(steps)
-      .getAllByRole('heading', { level: 2 })
+      .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Form ETA-9089',
@@ -46,7 +46,7 @@ it('a candidate sees the steps of the plan alone, numbered without a gap, with t
   expect(within(steps).queryByText('8')).toBeNull();
 });
 
-it('a candidate reads below the steps that only the arrival is left', async () => {
+it('a candidate reads first that only the arrival is left', async () => {
   api.answer(getProgress, caseBeforeArrival);
   await openApp('/progress', { me: candidate });
   expect(await screen.findByText('The steps of your case are done')).toBeVisible();

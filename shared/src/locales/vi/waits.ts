@@ -1,0 +1,21 @@
+/** The present step of a case, and what a candidate waits for: since when, how long it usually takes, and what follows. */
+export const waits = {
+  presentOf: 'Bước hiện tại: {{number}} trên {{total}}',
+  allSteps: 'Tất cả các bước',
+  allDone: 'Tất cả các bước đã xong',
+  since: 'Chờ từ ngày',
+  startedOn: 'Bắt đầu từ ngày',
+  usual: 'Gần đây thường mất',
+  days_one: '{{count}} ngày',
+  days_other: '{{count}} ngày',
+  months_one: '{{count}} tháng',
+  months_other: '{{count}} tháng',
+  next: 'Tiếp theo',
+  nextStep: 'Bước “{{step}}”',
+  nextLast: 'Hồ sơ hoàn tất',
+  toDo: 'Việc của bạn',
+  toDo_nothing: 'Bạn chưa cần làm gì. Khi cần giấy tờ hay chữ ký, chúng tôi sẽ báo qua email.',
+  toDo_payment: 'Khi có khoản đến hạn, bạn thanh toán trong mục Chi phí và thanh toán.',
+  toDo_turn: 'Bạn chưa cần làm gì cho đến khi đến lượt. Hãy giữ hộ chiếu còn hạn và báo khi đổi địa chỉ.',
+  toDo_denied: 'Bạn chưa cần làm gì. Chúng tôi sẽ gọi cho bạn.',
+};

@@ -1,0 +1,87 @@
+import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import { isPaymentStep } from '@portal/shared/labor-progress/steps';
+import { outcomeTones } from '../../../entities/labor-progress/step-outcomes.tsx';
+import { findPresentStep, stepsOfPlan } from '../../../entities/labor-progress/steps-of-plan.ts';
+import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
+import { WaitLines } from '../../../entities/waits/wait-lines.tsx';
+import { useFormat } from '../../../platform/format.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import classes from './current-step.module.css';
+import { StepContent } from './step-content.tsx';
+
+/** Where a case is: the step that happens now, since when, how long it usually takes, and what the candidate has to do. */
+export function CurrentStep({ progress }: { progress: LaborProgress }) {
+  const { t } = useTranslation(['waits', 'laborProgress']);
+  const item = findPresentStep(progress);
+  if (item) return <Present item={item} progress={progress} />;
+  return (
+    <Card>
+      {progress.nextStep ? (
+        <Notice tone="info" title={t('laborProgress:arrivalTitle')}>
+          {t(`laborProgress:arrivalText_${progress.track}`)}
+        </Notice>
+      ) : (
+        <Notice tone="good">{t('allDone')}</Notice>
+      )}
+    </Card>
+  );
+}
+
+function Present({ item, progress }: { item: LaborStepRecord; progress: LaborProgress }) {
+  const { t } = useTranslation(['waits', 'laborProgress']);
+  const { day } = useFormat();
+  const nameOf = useStepName(progress.track, progress.items);
+  const { step, outcome } = item;
+  const steps = stepsOfPlan(progress);
+  const number = steps.indexOf(item) + 1;
+  const following = steps[number];
+  const isTurnAwaited = step === 'i485_form' && outcome === null;
+
+  const toDo = () => {
+    if (outcome === 'denied') return t('toDo_denied');
+    if (isTurnAwaited) return t('toDo_turn');
+    return t(isPaymentStep(step) && item.completesByPayment ? 'toDo_payment' : 'toDo_nothing');
+  };
+
+  return (
+    <Card aria-labelledby="current-step">
+      <div className={classes.head}>
+        <span className={classes.kicker}>{t('presentOf', { number, total: steps.length })}</span>
+        <StatusBadge tone={outcome ? outcomeTones[outcome] : 'info'}>
+          {t(outcome ? `laborProgress:outcome_${outcome}` : 'laborProgress:current')}
+        </StatusBadge>
+      </div>
+      <h2 id="current-step" className={classes.name}>
+        {nameOf(step)}
+      </h2>
+      <StepContent item={item} progress={progress} isExplained>
+        {isTurnAwaited && (
+          <div className={classes.part}>
+            <Notice tone="info" title={t('laborProgress:waitTitle')}>
+              {progress.priorityDate
+                ? t('laborProgress:waitText', { date: day(progress.priorityDate) })
+                : t('laborProgress:waitNoDate')}
+            </Notice>
+          </div>
+        )}
+        {/* The history of an outcome has its own days. */}
+        {outcome === null && progress.waiting && (
+          <div className={classes.part}>
+            <WaitLines
+              sinceLabel={t('startedOn')}
+              since={progress.waiting.since}
+              usualDays={progress.waiting.usualDays}
+              next={following ? t('nextStep', { step: nameOf(following.step) }) : t('nextLast')}
+            />
+          </div>
+        )}
+        <p className={classes.part}>
+          <strong>{t('toDo')}:</strong> {toDo()}
+        </p>
+      </StepContent>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import type { LaborProgress } from '@portal/shared/labor-progress/contract';
+import { getProgress } from '@portal/shared/labor-progress/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { candidate } from '../../../../test/sample-answers.ts';
+import { caseAtPayment } from '../../../../test/sample-progress.ts';
+import { fill } from '../../../../test/words.ts';
+
+/** A case at its second step, whose first one has a case number. */
+const caseAtSecondStep: LaborProgress = {
+  ...caseAtPayment,
+  nextStep: 'labor_certification',
+  waiting: { since: '2026-10-02', usualDays: 480 },
+  items: caseAtPayment.items.map((item) => ({
+    ...item,
+    completedOn: item.step === 'form_9089' ? '2026-10-02' : null,
+    receiptNumber: item.step === 'form_9089' ? 'G-100-26275-000001' : null,
+  })),
+};
+const changeStep = (progress: LaborProgress, step: string, change: Partial<LaborProgress['items'][number]>) => ({
+  ...progress,
+  items: progress.items.map((item) => (item.step === step ? { ...item, ...change } : item)),
+});
+const open = async (progress: LaborProgress, language: 'VI' | 'EN' = 'EN') => {
+  api.answer(getProgress, progress);
+  return openApp('/progress', { language, me: candidate });
+};
+const presentCard = (name: string) => screen.findByRole('region', { name });
+const allSteps = () => screen.findByRole('region', { name: 'All steps' });
+const itemOf = async (name: string) => {
+  const item = within(await allSteps())
+    .getByText(name)
+    .closest('li');
+  if (!item) throw new Error('no step');
+  return item;
+};
+
+describe.each([
+  ['VI', '02/10/2026', '16 tháng', 'Bước “PERM được chấp thuận”'],
+  ['EN', '02/10/2026', '16 months', 'The step “Labor certification approved”'],
+] as const)('in %s', (language, date, usual, next) => {
+  it('the page starts with the present step: since when, how long it usually takes, what is next, and what to do', async () => {
+    const { words } = await open(caseAtSecondStep, language);
+    const { waits, laborProgress } = words;
+    const card = await presentCard(laborProgress.labor_certification);
+    const regions = screen.getAllByRole('region');
+    const list = screen.getByRole('region', { name: waits.allSteps });
+    expect(regions.indexOf(card)).toBeLessThan(regions.indexOf(list));
+    expect(card.compareDocumentPosition(screen.getByText(laborProgress.track))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(card).getByText(fill(waits.presentOf, { number: 2, total: 7 }))).toBeVisible();
+    const factOf = (label: string) => within(card).getByText(label).nextSibling;
+    expect(factOf(waits.startedOn)).toHaveTextContent(date);
+    expect(factOf(waits.usual)).toHaveTextContent(usual);
+    expect(factOf(waits.next)).toHaveTextContent(next);
+    expect(within(card).getByText(waits.toDo_nothing, { exact: false })).toBeVisible();
+  });
+});
+
+it('a completed step is one line with its name and date, and shows its content when it is opened by keyboard or pointer', async () => {
+  const { user } = await open(caseAtSecondStep);
+  const item = await itemOf('Form ETA-9089');
+  const line = item.querySelector('summary');
+  expect(line).toHaveTextContent(/^Form ETA-9089Completed on 02\/10\/2026$/);
+  const number = within(item).getByText('G-100-26275-000001');
+  expect(number).not.toBeVisible();
+  if (line) await user.click(line);
+  expect(number).toBeVisible();
+});
+
+it('the steps ahead stay open, and the present step has its content in its own card only', async () => {
+  await open(caseAtSecondStep);
+  const ahead = await itemOf('Labor certification approved');
+  expect(ahead.querySelector('summary')).toHaveTextContent('What it means, and how to check it yourself');
+  const present = await itemOf('Labor certification (PERM)');
+  expect(present).toHaveAttribute('aria-current', 'step');
+  expect(present.querySelector('details')).toBeNull();
+});
+
+it('the usual time of a step is left out while there are too few cases', async () => {
+  await open({ ...caseAtSecondStep, waiting: { since: '2026-10-02', usualDays: null } });
+  const card = await presentCard('Labor certification (PERM)');
+  expect(within(card).queryByText('Recently has taken about')).toBeNull();
+});
+
+it('a denial of a completed step comes first, with what the candidate has to do', async () => {
+  const denied = { outcome: 'denied', outcomes: [] } as const;
+  await open(changeStep(caseAtSecondStep, 'form_9089', { ...denied, outcomes: [] }));
+  const card = await presentCard('Form ETA-9089');
+  expect(within(card).getByText('Nothing yet. We will call you.', { exact: false })).toBeVisible();
+  expect(within(card).queryByText('Started on')).toBeNull();
+});
+
+it('a completed step whose payment has to be made again is not folded', async () => {
+  await open(changeStep(caseAtSecondStep, 'form_9089', { isPaymentMissing: true }));
+  expect(within(await itemOf('Form ETA-9089')).getByText('G-100-26275-000001')).toBeVisible();
+});
+
+it('a candidate at a payment step reads where to pay, without a link to a payment request', async () => {
+  await open({ ...caseAtPayment, waiting: { since: '2026-11-20', usualDays: null } });
+  const card = await presentCard('Service fee, part 2');
+  expect(within(card).getByText(/make it under Costs and payments/)).toBeVisible();
+  expect(within(card).queryByRole('link', { name: /payment request/ })).toBeNull();
+});
+
+it('a case that waits for its priority date says what to keep ready, and a finished one that all steps are done', async () => {
+  const done = { ...caseAtPayment, priorityDate: '2026-01-10', nextStep: 'i485_form' as const };
+  const items = done.items.map((item) => ({ ...item, completedOn: item.step === 'i485_form' ? null : '2026-11-20' }));
+  await open({ ...done, items });
+  const card = await presentCard('Form DS-260 and interview');
+  expect(within(card).getByText('Waiting for your priority date')).toBeVisible();
+  expect(within(card).getByText(/Keep your passport valid/)).toBeVisible();
+});
+
+it('a finished case starts with the news that all steps are done', async () => {
+  const items = caseAtPayment.items.map((item) => ({ ...item, completedOn: '2026-11-20' }));
+  await open({ ...caseAtPayment, nextStep: null, waiting: null, items });
+  expect(await screen.findByText('All steps are done')).toBeVisible();
+});
