@@ -17,6 +17,7 @@ import { shareConnections, withTimeLimits } from './db/limits.ts';
 import { ownsAuditLog } from './db/roles.ts';
 import { createTimedClient } from './db/timed-client.ts';
 import { wrapEarlierHashes } from './features/auth/two-factor/wrap-earlier-hashes.ts';
+import { noteEvidenceOfEarlierSteps } from './features/labor-progress/evidence.ts';
 import { measureDatabase } from './features/overview/measure-database.ts';
 import { watchClock } from './features/scheduled-decisions/watch-clock.ts';
 import type { Clock } from './platform/clock.ts';
@@ -130,6 +131,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     await encryptPlainRows(db, owner);
     await indexRecordedNumbers(db);
     await wrapEarlierHashes(db);
+    await noteEvidenceOfEarlierSteps(db);
     if (await ownsAuditLog(pool)) {
       log('The role of DATABASE_URL owns the tables and could change the audit log. Set MIGRATION_DATABASE_URL too.');
     }

@@ -151,6 +151,7 @@ export const permissionTable: Record<
   'POST /admin/users/{email}/end-sessions': 'AM',
   'POST /admin/users/{email}/files': 'AM',
   'POST /admin/users/{email}/progress/{step}/complete': 'AM',
+  'POST /admin/users/{email}/progress/{step}/evidence': 'AM',
   'POST /admin/users/{email}/progress/{step}/outcome': 'AM',
   'POST /admin/users/{email}/progress/{step}/undo': 'AM',
   'PUT /admin/users/{email}/progress/{step}/notice': 'AM',

@@ -53,6 +53,7 @@ export const nothingWaits: DataOf<typeof getOverview> = {
   contractsToSeal: 0,
   evidenceToSend: 0,
   denialsToAnswer: 0,
+  stepsToProve: 0,
   offersToFollow: 0,
   mailsFailed: 0,
 };

@@ -15,6 +15,7 @@ const itemOf = (step: LaborStepRecord['step'], order: number): LaborStepRecord =
   dueOn: null,
   outcomes: [],
   evidence: [],
+  isReportedOnly: false,
   takesOutcome: false,
   invoiceIds: [],
   completesByPayment: false,

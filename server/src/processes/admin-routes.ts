@@ -27,6 +27,7 @@ import { endContractByStaff, previewEnd } from './end-contract-by-staff.ts';
 import { paymentAdminRoutes } from './payment-routes.ts';
 import { readChecklist } from './read-checklist.ts';
 import { readProgress } from './read-progress.ts';
+import { recordEvidence } from './record-evidence.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { refundDecisionAdminRoutes } from './refund-routes.ts';
 import { sealContract } from './seal-contract.ts';
@@ -125,6 +126,16 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
   api.on(laborProgress.recordOutcome, (request) =>
     request.transaction((tx) =>
       recordOutcome(tx, deps, {
+        context: request,
+        email: request.params.email,
+        step: stepNamed(request.params.step),
+        body: request.body,
+      }),
+    ),
+  );
+  api.on(laborProgress.recordEvidence, (request) =>
+    request.transaction((tx) =>
+      recordEvidence(tx, deps, {
         context: request,
         email: request.params.email,
         step: stepNamed(request.params.step),

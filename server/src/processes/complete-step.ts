@@ -8,6 +8,7 @@ import { nextStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../db/client.ts';
 import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import { announceStep } from '../features/labor-progress/announce-step.ts';
+import { hasEvidence } from '../features/labor-progress/evidence.ts';
 import { lockCaseOf } from '../features/labor-progress/lock-case.ts';
 import { isStepStopped, timeAfter } from '../features/labor-progress/outcomes.ts';
 import { insertCompleted, listCompleted, listOutcomes, setTrack } from '../features/labor-progress/repository.ts';
@@ -19,6 +20,7 @@ import { applyCredit } from './apply-credit.ts';
 import { syncCompletion } from './complete-contract.ts';
 import { completePaidSteps } from './complete-paid-steps.ts';
 import { readStep } from './read-progress.ts';
+import { refuseWrongDayOfSight } from './record-evidence.ts';
 
 const refuseStep = (code: 'STEP_COMPLETED' | 'STEP_OUT_OF_ORDER' | 'STEP_IS_PAYMENT' | 'STEP_DENIED'): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: code } });
@@ -59,13 +61,17 @@ export async function completeStep(
   }
   if (body.priorityDate && !isFiling) throw invalidFields({ priorityDate: 'INVALID_FIELD' });
 
+  refuseWrongDayOfSight(body.seenOn, { completedOn: body.completedOn, today: deps.clock.today() });
+
   if (body.track) await setTrack(tx, application.id, body.track);
+  const evidence = { receiptNumber: body.receiptNumber || null, seenOn: body.seenOn ?? null };
   const inserted = await insertCompleted(tx, {
     applicationId: application.id,
     step,
     completedOn: body.completedOn,
     note: body.note || null,
-    receiptNumber: body.receiptNumber || null,
+    ...evidence,
+    hasEvidence: hasEvidence(step, { ...evidence, addedReceiptNumber: null, noticeName: null }),
     priorityDate: isFiling ? (body.priorityDate ?? body.completedOn) : null,
     createdAt: timeAfter(outcomes, context.now),
   });

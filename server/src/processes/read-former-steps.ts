@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/client.ts';
 import type { CompletedStepRow, StepOutcomeRow } from '../db/schema/index.ts';
 import { presentJobOfMove } from '../features/addenda/presenter.ts';
 import type { listSignedMoves } from '../features/addenda/repository.ts';
+import { evidenceOf, isReportedOnly } from '../features/labor-progress/evidence.ts';
 import { priorityDateOf } from '../features/labor-progress/outcomes.ts';
 import type { CaseRecord } from '../features/labor-progress/repository.ts';
 import { listRestarted, listRestartedOutcomes } from '../features/labor-progress/repository.ts';
@@ -20,17 +21,6 @@ export const presentOutcomes = (rows: readonly StepOutcomeRow[]): StepOutcome[] 
 
 export const presentNotice = (row: CompletedStepRow | undefined): LaborStepRecord['notice'] =>
   row?.noticeName ? { name: row.noticeName, contentType: row.noticeContentType ?? '' } : null;
-
-/** The evidence for the status of a step. */
-export const evidenceOf = (
-  row: CompletedStepRow | undefined,
-  outcomes: StepOutcomeRow[],
-): LaborStepRecord['evidence'] => [
-  ...[...outcomes, ...(row ? [row] : [])].flatMap(({ receiptNumber, createdAt }) =>
-    receiptNumber ? [{ kind: 'receipt_number' as const, value: receiptNumber, at: createdAt.toISOString() }] : [],
-  ),
-  ...(row?.noticeName ? [{ kind: 'notice' as const, value: row.noticeName, at: row.createdAt.toISOString() }] : []),
-];
 
 type Signed = Awaited<ReturnType<typeof listSignedMoves>>;
 
@@ -63,10 +53,11 @@ export async function readFormerSteps(
           step,
           completedOn: row?.completedOn ?? null,
           note: row?.note ?? null,
-          receiptNumber: row?.receiptNumber ?? null,
+          receiptNumber: row?.receiptNumber ?? row?.addedReceiptNumber ?? null,
           notice: presentNotice(row),
           outcomes: presentOutcomes(ofStep),
           evidence: evidenceOf(row, ofStep),
+          isReportedOnly: isReportedOnly(row),
         };
       }),
     });

@@ -17,6 +17,7 @@ import { countDependents } from '../features/invoices/planned-invoices.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { findJob } from '../features/jobs/repository.ts';
+import { evidenceOf, isReportedOnly } from '../features/labor-progress/evidence.ts';
 import { outcomeInForce, priorityDateOf } from '../features/labor-progress/outcomes.ts';
 import { localPaymentName } from '../features/labor-progress/payment-name.ts';
 import type { CaseRecord } from '../features/labor-progress/repository.ts';
@@ -26,7 +27,7 @@ import { findUsualStepDays } from '../features/labor-progress/usual-step-days.ts
 import type { UserWithRole } from '../features/users/repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readForecast } from './read-forecast.ts';
-import { evidenceOf, presentNotice, presentOutcomes, readFormerSteps } from './read-former-steps.ts';
+import { presentNotice, presentOutcomes, readFormerSteps } from './read-former-steps.ts';
 
 /** The invoices that a step triggers or that a payment step requires. Refunded invoices come last. */
 function invoicesOf(step: ProgressStep, contract: ContractRow | undefined, invoices: InvoiceRow[]): InvoiceRow[] {
@@ -99,13 +100,14 @@ function presentStep(
     inPlan: plan ? isStepOfPlan(plan, step) : !isPaymentStep(step),
     completedOn: row?.completedOn ?? null,
     note: row?.note ?? null,
-    receiptNumber: row?.receiptNumber ?? null,
+    receiptNumber: row?.receiptNumber ?? row?.addedReceiptNumber ?? null,
     priorityDate: step === 'form_9089' ? priorityDateOf(outcomes, completed) : null,
     notice: presentNotice(row),
     outcome: inForce?.outcome ?? null,
     dueOn: inForce?.dueOn ?? null,
     outcomes: presentOutcomes(ofStep),
     evidence: evidenceOf(row, ofStep),
+    isReportedOnly: isReportedOnly(row),
     takesOutcome: contract !== undefined && (inForce !== undefined || stepsAtAgency(steps, done).includes(step)),
     invoiceIds: invoicesOf(step, contract, invoices).map(({ id }) => id),
     completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),

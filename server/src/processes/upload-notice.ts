@@ -4,8 +4,9 @@ import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { withStoredUpload } from '../features/files/store-upload.ts';
 import { refuseFullStorage } from '../features/files/upload-quota.ts';
+import { hasEvidence } from '../features/labor-progress/evidence.ts';
 import { lockCaseOf, stepNamed } from '../features/labor-progress/lock-case.ts';
-import { listCompleted, setNotice } from '../features/labor-progress/repository.ts';
+import { listCompleted, setEvidence } from '../features/labor-progress/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { readStep } from './read-progress.ts';
@@ -39,7 +40,7 @@ export async function uploadNotice(
         noticeStorageKey: storageKey,
       };
 
-      await setNotice(tx, row.id, notice);
+      await setEvidence(tx, row.id, { ...notice, hasEvidence: hasEvidence(step, { ...row, ...notice }) });
       await recordAudit(tx, request, {
         action: 'progress.upload-notice',
         subject: { type: 'application', uid: application.id, email: email.toLowerCase() },

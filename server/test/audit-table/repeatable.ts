@@ -87,6 +87,7 @@ export const refusedAgain: Readonly<Record<string, string>> = {
  * record. Every other repetition must be refused, because the state that it needs is gone.
  */
 export const repeatable: ReadonlySet<string> = new Set([
+  'POST /admin/users/{email}/progress/{step}/evidence records the evidence, and what there was before',
   'POST /consents/{purpose} records the purpose with the version and the language of its text',
   'The first start records the administrator that it makes',
   'The command reset-password records the link, but not to whom it was shown',

@@ -5,7 +5,13 @@ import { getContractToSign } from '@portal/shared/contracts/contract';
 import * as files from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { issueInvoice, listInvoices, listUserInvoices, updateInvoice } from '@portal/shared/invoices/contract';
-import { completeStep, recordOutcome, undoStep, uploadNotice } from '@portal/shared/labor-progress/contract';
+import {
+  completeStep,
+  recordEvidence,
+  recordOutcome,
+  undoStep,
+  uploadNotice,
+} from '@portal/shared/labor-progress/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { requestRefund, uploadRefundEvidence } from '@portal/shared/refunds/contract';
 import { rejectTransfer } from '@portal/shared/transfers/contract';
@@ -84,6 +90,7 @@ async function makeCase(product: OpenProduct, admin: ApiClient, jobUid: string):
     body: { completedOn: '2026-01-10', receiptNumber: 'G-100', priorityDate: '2026-01-10' },
   });
   await admin.call(uploadNotice, { params: step, file: pngFile('biên nhận.png') });
+  await admin.call(recordEvidence, { params: step, body: { receiptNumber: 'G-101', seenOn: '2026-01-12' } });
   const next = { email, step: 'labor_certification' };
   await admin.call(completeStep, { params: next, body: { completedOn: '2026-02-10' } });
   await admin.call(undoStep, { params: next, body: { reason: 'Nhầm người.' } });

@@ -108,6 +108,10 @@ export const testedElsewhere: Readonly<Record<string, readonly [file: string, ti
     'features/labor-progress/races.test.ts',
     'an outcome is recorded once when two members of staff record it together',
   ],
+  'POST /admin/users/{email}/progress/{step}/evidence': [
+    'features/labor-progress/races.test.ts',
+    'evidence is refused if its step is undone just before',
+  ],
   'POST /admin/users/{email}/progress/{step}/undo': [
     'features/labor-progress/races.test.ts',
     'a step is undone once when two members of staff undo it together',

@@ -130,6 +130,7 @@ export const auditCatalog = {
   'refund.reveal-account': 'nothing',
   'progress.complete': 'record',
   'progress.record-outcome': 'record',
+  'progress.record-evidence': 'record',
   'progress.undo': 'record',
   'progress.upload-notice': 'record',
   'progress.read-notice': 'nothing',

@@ -4,6 +4,9 @@ import { blankableText, day, givenDay, moment, reason, uid } from '../http/field
 import { agencyOutcomes } from './outcomes.ts';
 import { caseTracks, progressSteps } from './steps.ts';
 
+/** `agency_site`: the day on which staff saw the status on the agency’s own site. */
+const stepEvidenceKinds = ['receipt_number', 'notice', 'agency_site'] as const;
+
 const outcomeSchema = z.object({
   outcome: z.enum(agencyOutcomes),
   date: day,
@@ -35,7 +38,9 @@ const stepSchema = z.object({
   /** Everything recorded about the step, the oldest first. */
   outcomes: z.array(outcomeSchema),
   /** The evidence for the status. */
-  evidence: z.array(z.object({ kind: z.enum(['receipt_number', 'notice']), value: z.string(), at: moment })),
+  evidence: z.array(z.object({ kind: z.enum(stepEvidenceKinds), value: z.string(), at: moment })),
+  /** Whether staff have completed a step at an agency without a number, a notice, or a day on which they saw it on the agency’s site. */
+  isReportedOnly: z.boolean(),
   /** Whether staff can record an outcome now. */
   takesOutcome: z.boolean(),
   invoiceIds: z.array(uid),
@@ -80,6 +85,7 @@ const formerStepsSchema = z.object({
       notice: true,
       outcomes: true,
       evidence: true,
+      isReportedOnly: true,
     }),
   ),
 });
@@ -175,6 +181,8 @@ export const completeStep = endpoint({
     completedOn: givenDay,
     note: z.optional(z.nullable(blankableText(2000))),
     receiptNumber: z.optional(z.nullable(blankableText(100))),
+    /** The day on which the status was seen on the agency’s own site. */
+    seenOn: z.optional(z.nullable(givenDay)),
     /** Only for form 9089; by default the day of completion. */
     priorityDate: z.optional(z.nullable(givenDay)),
     track: z.optional(z.enum(caseTracks)),
@@ -197,6 +205,22 @@ export const recordOutcome = endpoint({
     dueOn: z.optional(z.nullable(givenDay)),
     note: z.optional(z.nullable(blankableText(2000))),
     receiptNumber: z.optional(z.nullable(blankableText(100))),
+  }),
+  data: stepSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+});
+
+export const recordEvidence = endpoint({
+  operationId: 'recordEvidence',
+  method: 'POST',
+  path: '/admin/users/{email}/progress/{step}/evidence',
+  summary:
+    'Record the receipt or case number of a completed step, the day on which it was seen on the agency’s site, or both',
+  access: 'progress.manage',
+  params: byEmailAndStep,
+  body: z.strictObject({
+    receiptNumber: z.optional(z.nullable(blankableText(100))),
+    seenOn: z.optional(z.nullable(givenDay)),
   }),
   data: stepSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],

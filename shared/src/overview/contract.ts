@@ -22,6 +22,8 @@ export const getOverview = endpoint({
     contractsToSeal: z.int(),
     evidenceToSend: z.int(),
     denialsToAnswer: z.int(),
+    /** Completed steps at agencies without evidence. */
+    stepsToProve: z.int(),
     offersToFollow: z.int(),
     mailsFailed: z.int(),
   }),
@@ -40,6 +42,7 @@ export const workKinds = [
   'refund',
   'evidence',
   'denial',
+  'step',
   'offer',
   'seal',
   'mail',
@@ -48,7 +51,7 @@ export type WorkKind = (typeof workKinds)[number];
 
 const workItem = z.object({
   kind: z.enum(workKinds),
-  /** The id of the item: of the person, change, approval, transfer, application, document, outcome, addendum, contract, or email. */
+  /** The id of the item: of the person, change, approval, transfer, application, document, outcome, completed step, addendum, contract, or email. */
   uid,
   email: z.string(),
   fullName: z.string(),

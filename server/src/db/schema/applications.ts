@@ -34,6 +34,8 @@ export const applications = pgTable(
     index('applications_job_idx').on(table.jobId, table.status),
     index('applications_status_idx').on(table.status, table.id),
     index('applications_user_idx').on(table.userId, table.appliedAt, table.id),
+    // The latest decisions, from which the usual time of a decision is calculated.
+    index('applications_decided_idx').on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
     index('applications_pending_idx').on(table.appliedAt, table.id).where(sql`${table.status} = 'pending'`),
     index('applications_hold_idx').on(table.holdExpiresAt).where(sql`${table.status} = 'pending'`),
     isOneOf('applications_status_known', table.status, applicationStatuses),

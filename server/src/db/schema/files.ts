@@ -67,6 +67,8 @@ export const files = pgTable(
     index('files_waiting_idx')
       .on(isFileReviewed(table), table.uploadedAt, table.id, table.status)
       .where(sql`${table.deletedAt} is null`),
+    // The latest reviews, from which the usual time of a check is calculated.
+    index('files_reviewed_idx').on(table.reviewedAt).where(sql`${table.reviewedAt} is not null`),
     index('files_uploaded_idx').on(table.uploadedAt, table.id).where(sql`${table.deletedAt} is null`),
     index('files_status_idx').on(table.status, table.uploadedAt, table.id).where(sql`${table.deletedAt} is null`),
     index('files_kind_idx').on(table.kind, table.uploadedAt, table.id).where(sql`${table.deletedAt} is null`),

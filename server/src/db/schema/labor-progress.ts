@@ -2,7 +2,7 @@ import type { AcceptedContentType } from '@portal/shared/files/rules';
 import { agencyOutcomes } from '@portal/shared/labor-progress/outcomes';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { addenda } from './addenda.ts';
 import { applications } from './applications.ts';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
@@ -26,6 +26,17 @@ export const completedSteps = pgTable(
     noticeContentType: text().$type<AcceptedContentType>(),
     noticeSha256: text(),
     noticeStorageKey: text().unique(),
+    /** A receipt or case number that staff added after they had completed the step. */
+    addedReceiptNumber: encrypted<string>(),
+    /** The day on which staff saw the status on the agency's own site. */
+    seenOn: day(),
+    /** When staff last added one of the two. */
+    evidenceAddedAt: moment(),
+    /**
+     * Whether a step at an agency has a number, a notice, or a day on which it was seen, for the list of those without. Null for a payment
+     * step, and for a step of an earlier release until the product starts.
+     */
+    hasEvidence: boolean(),
     createdAt: moment().notNull(),
     undoneAt: moment(),
     undoReason: encrypted<string>(),
@@ -37,6 +48,13 @@ export const completedSteps = pgTable(
       .on(table.applicationId, table.step)
       .where(sql`${table.undoneAt} is null and ${table.restartedById} is null`),
     index('completed_steps_application_idx').on(table.applicationId),
+    // The latest completions, from which the usual time of a step is calculated.
+    index('completed_steps_latest_idx')
+      .on(table.step, table.createdAt)
+      .where(sql`${table.undoneAt} is null and ${table.restartedById} is null`),
+    index('completed_steps_unproven_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.hasEvidence} = false and ${table.undoneAt} is null and ${table.restartedById} is null`),
     hasFields('completed_steps_have_fields', table),
     isOneOf('completed_steps_step_known', table.step, progressSteps),
   ],

@@ -37,6 +37,8 @@ export const profileChanges = pgTable(
     index('profile_changes_requested_idx').on(table.requestedAt, table.id),
     index('profile_changes_waiting_idx').on(isChangeDecided(table), table.requestedAt, table.id),
     index('profile_changes_status_idx').on(table.status, table.requestedAt, table.id),
+    // The latest decisions, from which the usual time of a decision is calculated.
+    index('profile_changes_decided_idx').on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
     hasFields('profile_changes_have_fields', table),
     isOneOf('profile_changes_status_known', table.status, profileChangeStatuses),
   ],

@@ -56,6 +56,8 @@ export const transfers = pgTable(
     index('transfers_user_idx').on(table.userId, table.createdAt, table.id),
     index('transfers_invoice_idx').on(table.invoiceId),
     index('transfers_pending_idx').on(isTransferReviewed(table), table.createdAt, table.id, table.status),
+    // The latest reviews, from which the usual time of a confirmation is calculated.
+    index('transfers_reviewed_idx').on(table.reviewedAt).where(sql`${table.reviewedAt} is not null`),
     index('transfers_created_idx').on(table.createdAt, table.id),
     hasFields('transfers_have_fields', table),
     check('transfers_amounts_positive', sql`${table.amountCents} > 0 and ${table.receivedCents} > 0`),

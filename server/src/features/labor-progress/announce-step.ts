@@ -22,11 +22,11 @@ export async function announceStep(
   { context, application, contract, row }: StepAnnouncement,
 ): Promise<void> {
   const person = required(await findUserById(tx, application.userId), 'an application has a person');
-  const { step, completedOn, note, receiptNumber, priorityDate } = row;
+  const { step, completedOn, note, receiptNumber, priorityDate, seenOn } = row;
   await recordAudit(tx, context, {
     action: 'progress.complete',
     subject: { type: 'application', uid: application.id, email: person.user.email },
-    after: { step, completedOn, note, receiptNumber, priorityDate },
+    after: { step, completedOn, note, receiptNumber, priorityDate, ...(seenOn && { seenOn }) },
   });
   if (!isAnnounced(contract.feePlan, step)) return;
   const paymentName = localPaymentName(contract.feePlan, step, person.user.languageCode);

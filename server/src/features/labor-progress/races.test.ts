@@ -123,6 +123,18 @@ it('a step is undone once when two members of staff undo it together', async () 
   expect(await traces()).toMatchObject({ audited: ['progress.undo'], notified: ['progress_step_undone'] });
 });
 
+it('evidence is refused if its step is undone just before', async () => {
+  await complete('form_9089')();
+  const traces = await followTraces(product);
+  const recordEvidence = () =>
+    admin.call(contract.recordEvidence, { params: paramsOf('form_9089'), body: { receiptNumber: 'G-100' } });
+  expect(await race(product, held(), { undo: undo('form_9089'), recordEvidence })).toEqual({
+    undo: undone,
+    recordEvidence: closed('STEP_NOT_COMPLETED'),
+  });
+  expect((await traces()).audited).toEqual(['progress.undo']);
+});
+
 it('a notice is refused if its step is undone just before', async () => {
   await complete('form_9089')();
   const traces = await followTraces(product);

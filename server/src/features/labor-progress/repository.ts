@@ -130,11 +130,23 @@ export async function setTrack(tx: Tx, applicationId: string, track: CaseTrack):
   await tx.update(applications).set({ track }).where(eq(applications.id, applicationId));
 }
 
-/** Records the stored notice of a completed step. */
-export async function setNotice(
+/** Records the stored notice of a completed step, or other evidence. */
+export async function setEvidence(
   tx: Tx,
   id: string,
-  set: Required<Pick<CompletedStepRow, 'noticeName' | 'noticeContentType' | 'noticeSha256' | 'noticeStorageKey'>>,
+  set: Pick<CompletedStepRow, 'hasEvidence'> &
+    Partial<
+      Pick<
+        CompletedStepRow,
+        | 'noticeName'
+        | 'noticeContentType'
+        | 'noticeSha256'
+        | 'noticeStorageKey'
+        | 'addedReceiptNumber'
+        | 'seenOn'
+        | 'evidenceAddedAt'
+      >
+    >,
 ): Promise<void> {
   await tx
     .update(completedSteps)

@@ -7,6 +7,7 @@ import { countApprovalsToDecide } from './approval-queries.ts';
 import * as offers from './offer-queries.ts';
 import * as queries from './queries.ts';
 import { countLateSeals } from './seal-queries.ts';
+import { countStepsToProve } from './step-queries.ts';
 import { readWork } from './work.ts';
 
 export function overviewRoutes(api: Api, { db, clock }: Deps): void {
@@ -22,6 +23,7 @@ export function overviewRoutes(api: Api, { db, clock }: Deps): void {
     contractsToSeal: await countLateSeals(db, request.now),
     evidenceToSend: await queries.countOutcomesInForce(db, 'evidence_requested'),
     denialsToAnswer: await queries.countOutcomesInForce(db, 'denied'),
+    stepsToProve: await countStepsToProve(db),
     offersToFollow: await offers.countOffersToFollow(db, request.language, request.now),
     mailsFailed: await queries.countFailedMails(db, { ofStaff: request.actor.permissions.has('staff.manage') }),
   }));

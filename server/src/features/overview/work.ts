@@ -10,6 +10,7 @@ import * as offers from './offer-queries.ts';
 import type { Waiting } from './queries.ts';
 import * as queries from './queries.ts';
 import * as seals from './seal-queries.ts';
+import { listStepsToProve } from './step-queries.ts';
 
 /** Staff confirm transfers within 24 hours, in milliseconds. */
 const confirmationMs = 24 * 3_600_000;
@@ -26,6 +27,7 @@ const decidedBy: Record<WorkKind, PermissionKey> = {
   refund: 'transfers.review',
   evidence: 'progress.manage',
   denial: 'progress.manage',
+  step: 'progress.manage',
   offer: 'applicants.review',
   seal: 'contracts.seal',
   mail: 'mails.manage',
@@ -52,6 +54,7 @@ export async function readWork(
     refund: () => queries.listRefundsToProcess(db, reader.timeZone),
     evidence: () => queries.listOutcomesInForce(db, 'evidence_requested', reader.timeZone),
     denial: () => queries.listOutcomesInForce(db, 'denied', reader.timeZone),
+    step: () => listStepsToProve(db),
     offer: () => offers.listOffersToFollow(db, reader.language, reader.now),
     hold: () => queries.listHoldsEndingBefore(db, holdsEndSoonBefore(reader.now), reader.language),
     seal: () => seals.listLateSeals(db, reader.language, reader.now),

@@ -42,6 +42,8 @@ export type DemoProfile =
 export type DemoStep = {
   step: ProgressStep;
   completedDaysAgo: number;
+  /** Whether staff saw it on the agency's site on that day. */
+  isSeen?: true;
   note?: string;
   receiptNumber?: string;
   /** Only with form 9089. */

@@ -94,6 +94,7 @@ async function runCase(machine: TimeMachine, place: DemoPlace): Promise<void> {
         completedOn: machine.dayAgo(done.completedDaysAgo + 1),
         note: done.note,
         receiptNumber: done.receiptNumber,
+        seenOn: done.isSeen && machine.dayAgo(done.completedDaysAgo),
         priorityDate: done.priorityDaysAgo === undefined ? undefined : machine.dayAgo(done.priorityDaysAgo),
         track: application.track,
       },

@@ -13,6 +13,8 @@ export const laborProgress: typeof vi = {
   track_consular: 'Consular processing',
   track_adjustment: 'Adjustment of status (I-485)',
   completedOn: 'Completed on {{date}}',
+  reportedOn: 'Reported by staff as done on {{date}}, no document yet',
+  seenOn: 'Seen on the agency’s site on {{date}}',
   done: 'Done',
   current: 'In progress',
   receiptNumber: 'Receipt number',

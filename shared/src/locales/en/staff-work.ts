@@ -16,6 +16,7 @@ export const staffWork: typeof vi = {
   kind_refund: 'Refunds to process',
   kind_evidence: 'Evidence that an agency asks for',
   kind_denial: 'Denials to answer',
+  kind_step: 'Steps reported as done without a document',
   kind_offer: 'Addenda that were not accepted',
   kind_seal: 'Signed contracts and addenda without a digitally signed PDF',
   pausedTitle: 'Scheduled decisions are paused',

@@ -11,6 +11,8 @@ export const laborProgress = {
   track_consular: 'Xử lý tại lãnh sự quán',
   track_adjustment: 'Chuyển diện tại Mỹ (I-485)',
   completedOn: 'Hoàn tất ngày {{date}}',
+  reportedOn: 'Nhân viên báo xong ngày {{date}}, chưa có giấy tờ',
+  seenOn: 'Đã thấy trên trang của cơ quan xét duyệt ngày {{date}}',
   done: 'Hoàn tất',
   current: 'Đang thực hiện',
   receiptNumber: 'Số biên nhận',

@@ -14,6 +14,7 @@ export const staffWork = {
   kind_refund: 'Yêu cầu hoàn tiền',
   kind_evidence: 'Bằng chứng cơ quan xét duyệt yêu cầu',
   kind_denial: 'Quyết định từ chối cần xử lý',
+  kind_step: 'Bước đã báo xong nhưng chưa có giấy tờ',
   kind_offer: 'Phụ lục không được nhận',
   kind_seal: 'Hợp đồng và phụ lục đã ký nhưng chưa có bản PDF ký số',
   pausedTitle: 'Các quyết định tự động đang tạm dừng',

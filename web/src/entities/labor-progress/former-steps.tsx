@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { FileButton } from '../../ui/files/file-button.tsx';
 import { IconPaperclip } from '../../ui/icons/icons.tsx';
 import { Card } from '../../ui/layout/page.tsx';
+import { SeenAtAgency } from './seen-at-agency.tsx';
 import classes from './step-outcomes.module.css';
 import { StepOutcomes } from './step-outcomes.tsx';
 import { useStepName } from './use-step-name.ts';
@@ -52,13 +53,15 @@ function Employer({ former, progress, loadNotice }: FormerStepsProps & { former:
           <li key={item.step}>
             <span>
               {nameOf(item.step)}
-              {item.completedOn && ` - ${t('laborProgress:completedOn', { date: day(item.completedOn) })}`}
+              {item.completedOn &&
+                ` - ${t(item.isReportedOnly ? 'laborProgress:reportedOn' : 'laborProgress:completedOn', { date: day(item.completedOn) })}`}
             </span>
             {item.receiptNumber && (
               <div className={classes.fact}>
                 {t('laborProgress:receiptNumber')}: {item.receiptNumber}
               </div>
             )}
+            <SeenAtAgency item={item} className={classes.fact} />
             {item.note && (
               <div className={classes.fact}>
                 {t('laborProgress:note')}: {item.note}

@@ -22,7 +22,13 @@ interface ProgressStepItemProps {
   isNext: boolean;
   heading: 'h2' | 'h3';
   /** Texts for the reader: the step is completed, or it is next. */
-  badge: { done: (date: string) => string; next: string; nextTone: Tone };
+  badge: {
+    done: (date: string) => string;
+    next: string;
+    nextTone: Tone;
+    /** Of a step that staff have completed without evidence: waits for the reader, or is only told. */
+    reportedTone: Tone;
+  };
   /** A badge of the step itself. */
   mark?: React.ReactNode;
   /** Whether the content is behind the line with the name, until the reader opens it. */
@@ -51,7 +57,12 @@ export function ProgressStepItem({
     <>
       <Heading className={classes.name}>{nameOf(item.step)}</Heading>
       {mark}
-      {isDone && <StatusBadge tone="good">{badge.done(day(item.completedOn))}</StatusBadge>}
+      {isDone &&
+        (item.isReportedOnly ? (
+          <StatusBadge tone={badge.reportedTone}>{t('reportedOn', { date: day(item.completedOn) })}</StatusBadge>
+        ) : (
+          <StatusBadge tone="good">{badge.done(day(item.completedOn))}</StatusBadge>
+        ))}
       {item.outcome && <StatusBadge tone={outcomeTones[item.outcome]}>{t(`outcome_${item.outcome}`)}</StatusBadge>}
       {isNext && !item.outcome && <StatusBadge tone={badge.nextTone}>{badge.next}</StatusBadge>}
     </>
@@ -60,12 +71,12 @@ export function ProgressStepItem({
   return (
     <li
       className={classes.step}
-      data-state={isDone ? 'done' : isNext ? 'next' : 'ahead'}
+      data-state={isDone ? (item.isReportedOnly ? 'reported' : 'done') : isNext ? 'next' : 'ahead'}
       data-tone={badge.nextTone}
       aria-current={isNext ? 'step' : undefined}
     >
       <span className={classes.dot} aria-hidden>
-        {isDone ? <IconCheck size={16} stroke={2.4} /> : number}
+        {isDone && !item.isReportedOnly ? <IconCheck size={16} stroke={2.4} /> : number}
       </span>
       {isFolded ? (
         <details className={classes.body}>

@@ -39,7 +39,7 @@ export function StaffShell({ me }: { me: Me }) {
     countOf({ waiting: { countOf: ({ refundsToProcess }) => refundsToProcess, decides: 'transfers.review' } }) +
     countOf({
       waiting: {
-        countOf: ({ evidenceToSend, denialsToAnswer }) => evidenceToSend + denialsToAnswer,
+        countOf: ({ evidenceToSend, denialsToAnswer, stepsToProve }) => evidenceToSend + denialsToAnswer + stepsToProve,
         decides: 'progress.manage',
       },
     }) +

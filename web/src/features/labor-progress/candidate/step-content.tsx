@@ -1,5 +1,6 @@
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { getNotice } from '@portal/shared/labor-progress/contract';
+import { SeenAtAgency } from '../../../entities/labor-progress/seen-at-agency.tsx';
 import { stepKey } from '../../../entities/labor-progress/step-key.ts';
 import { outcomeTones, StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
 import { useFormat } from '../../../platform/format.ts';
@@ -55,6 +56,7 @@ export function StepContent({ item, progress, isExplained = false, children }: S
             <CopyButton value={item.receiptNumber} what={t('receiptNumber')} />
           </span>
         )}
+        <SeenAtAgency item={item} />
         {item.note && (
           <span className={classes.note}>
             {t('note')}: {item.note}

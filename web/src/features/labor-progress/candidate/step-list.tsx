@@ -40,7 +40,12 @@ function Step({ item, number, progress, isPresent }: StepProps) {
       track={progress.track}
       isNext={isPresent && item.completedOn === null}
       heading="h3"
-      badge={{ done: (date) => t('completedOn', { date }), next: t('current'), nextTone: 'info' }}
+      badge={{
+        done: (date) => t('completedOn', { date }),
+        next: t('current'),
+        nextTone: 'info',
+        reportedTone: 'quiet',
+      }}
       // A payment that has to be made again must not be overlooked.
       isFolded={item.completedOn !== null && !isPresent && !item.isPaymentMissing}
     >

@@ -3,7 +3,7 @@ import { dayOf } from '@portal/shared/calendar/calendar';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
-import { caseTracks } from '@portal/shared/labor-progress/steps';
+import { caseTracks, isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { useState } from 'react';
 import { isSilent } from '../../../entities/labor-progress/steps-of-plan.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
@@ -32,6 +32,7 @@ interface CompleteStepModalProps {
 interface StepValues {
   completedOn: string;
   receiptNumber: string;
+  seenOn: string;
   priorityDate: string;
   track: CaseTrack;
   note: string;
@@ -48,9 +49,11 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
   const [file, setFile] = useState<File | null>(null);
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const isLate = progress.nextStep !== step && !complete.isPending && !uploadNotice.isPending;
-  const toBody = ({ completedOn, receiptNumber, priorityDate, track, note }: StepValues) => ({
+  const isAtAgency = !isPaymentStep(step);
+  const toBody = ({ completedOn, receiptNumber, seenOn, priorityDate, track, note }: StepValues) => ({
     completedOn,
     receiptNumber: receiptNumber || null,
+    ...(isAtAgency && { seenOn: seenOn || null }),
     note: note || null,
     track,
     ...(step === 'form_9089' ? { priorityDate: priorityDate || null } : {}),
@@ -59,13 +62,15 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
     initialValues: draft ?? {
       completedOn: today,
       receiptNumber: '',
+      seenOn: '',
       priorityDate: '',
       track: progress.track,
       note: '',
     },
     schema: completeStep.body,
     toBody,
-    check: ({ completedOn, priorityDate }) => ({
+    check: ({ completedOn, priorityDate, seenOn }) => ({
+      ...(seenOn > today && { seenOn: 'DATE_IN_FUTURE' }),
       ...(completedOn > today && { completedOn: 'DATE_IN_FUTURE' }),
       ...(priorityDate > today && { priorityDate: 'DATE_IN_FUTURE' }),
     }),
@@ -112,6 +117,12 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
           <TextInput
             {...form.field('receiptNumber', `${t('receiptNumber')} (${t('screen:optional').toLowerCase()})`)}
           />
+          {isAtAgency && (
+            <DateField
+              description={t('seenOnHint')}
+              {...form.field('seenOn', `${t('seenOn')} (${t('screen:optional').toLowerCase()})`)}
+            />
+          )}
           <NativeSelect
             data={caseTracks.map((value) => ({ value, label: t(`laborProgress:track_${value}`) }))}
             {...form.field('track', t('track'))}
@@ -122,7 +133,7 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
           />
           <FileField
             label={`${t('notice')} (${t('screen:optional').toLowerCase()})`}
-            description={t('noticeText')}
+            description={isAtAgency ? `${t('noticeText')} ${t('evidenceHint')}` : t('noticeText')}
             file={file}
             isUploading={uploadNotice.isPending}
             progress={uploadNotice.uploadProgress}

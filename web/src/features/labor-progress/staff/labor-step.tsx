@@ -3,6 +3,7 @@ import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progre
 import { isStopped } from '@portal/shared/labor-progress/outcomes';
 import { useState } from 'react';
 import { ProgressStepItem } from '../../../entities/labor-progress/progress-step.tsx';
+import { SeenAtAgency } from '../../../entities/labor-progress/seen-at-agency.tsx';
 import { StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
 import { isSilent } from '../../../entities/labor-progress/steps-of-plan.ts';
 import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
@@ -18,6 +19,7 @@ import { CompleteStepModal } from './complete-step-modal.tsx';
 import classes from './labor-step.module.css';
 import { useUndoStep } from './mutations.ts';
 import { RecordOutcomeModal } from './record-outcome-modal.tsx';
+import { StepEvidence } from './step-evidence.tsx';
 import { StepNotice } from './step-notice.tsx';
 
 interface LaborStepProps {
@@ -51,15 +53,18 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
         done: (date) => t('done', { date }),
         next: t('next'),
         nextTone: item.completesByPayment ? 'info' : 'wait',
+        reportedTone: mayManage ? 'wait' : 'info',
       }}
       mark={!item.inPlan && <StatusBadge tone="quiet">{t('noPayment')}</StatusBadge>}
     >
       {item.isPaymentMissing && <Notice tone="bad">{t('laborProgress:paymentMissing')}</Notice>}
       <StepFacts item={item} />
+      <SeenAtAgency item={item} className={classes.minor} />
       <StepOutcomes item={item} />
       {item.outcome === 'denied' && <p className={classes.minor}>{t('deniedExplained')}</p>}
       {item.outcome === 'appealed' && <p className={classes.minor}>{t('appealedExplained')}</p>}
       <StepNotice item={item} title={title} email={email} name={name} />
+      <StepEvidence item={item} title={title} email={email} name={name} />
       {!item.inPlan && !isDone && (
         <p className={classes.minor}>{t(isSilent(item) ? 'noPaymentText' : `arrivalText_${progress.track}`)}</p>
       )}

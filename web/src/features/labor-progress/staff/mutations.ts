@@ -3,6 +3,7 @@ import { listUserInvoices } from '@portal/shared/invoices/contract';
 import {
   completeStep,
   getUserProgress,
+  recordEvidence,
   recordOutcome,
   undoStep,
   uploadNotice,
@@ -18,6 +19,8 @@ const afterStep = [getUserProgress, listUserInvoices, listUserAuditLog, getWork,
 export const useCompleteStep = () => useApiMutation(completeStep, { isSilent: true, invalidates: afterStep });
 
 export const useRecordOutcome = () => useApiMutation(recordOutcome, { isSilent: true, invalidates: afterStep });
+
+export const useRecordEvidence = () => useApiMutation(recordEvidence, { isSilent: true, invalidates: afterStep });
 
 export const useUploadNotice = () => useApiUpload(uploadNotice, { isSilent: true, invalidates: afterStep });
 

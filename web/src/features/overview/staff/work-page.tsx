@@ -105,7 +105,8 @@ function WorkLink({ item, now }: { item: WorkItem; now: number }) {
   const { kind, email, fullName, about, person, jobUid, since, until } = item;
   const wordOf = (one: typeof kind, word: string) => {
     if (one === 'document' && isOneOf(fileKinds, word)) return kindWord(word, person);
-    if ((one === 'evidence' || one === 'denial') && isOneOf(progressSteps, word)) return stepName(word);
+    if ((one === 'evidence' || one === 'denial' || one === 'step') && isOneOf(progressSteps, word))
+      return stepName(word);
     if (one === 'mail' && isOneOf(notificationEvents, word)) return t(`staffMails:event_${word}`);
     return one === 'refund' && isOneOf(refundGrounds, word) ? t(`refunds:ground_${word}`) : word;
   };
@@ -163,7 +164,7 @@ function WorkLink({ item, now }: { item: WorkItem; now: number }) {
       </Link>
     );
   }
-  if (kind === 'evidence' || kind === 'denial') {
+  if (kind === 'evidence' || kind === 'denial' || kind === 'step') {
     return (
       <Link to="/admin/users/$email/labor" params={{ email }} {...link}>
         {content}

@@ -36,21 +36,25 @@ export function JourneyLine({ stations, here, holder, progress, notes }: Journey
   return (
     <ol className={classes.line}>
       {stations.map((station, index) => {
+        const isReported = progress?.items.some((item) => item.step === station && item.isReportedOnly);
         const state = index < position ? 'done' : index === position ? 'here' : 'later';
         return (
           <li
             key={station}
-            className={`${classes.station} ${state === 'later' ? '' : classes[state]} ${holder === 'you' ? classes.onYou : ''}`}
+            className={`${classes.station} ${state === 'later' || isReported ? '' : classes[state]} ${holder === 'you' ? classes.onYou : ''}`}
             aria-current={state === 'here' ? 'step' : undefined}
           >
             <span className={classes.dot} aria-hidden>
-              {state === 'done' ? <IconCheck size={16} stroke={2.6} /> : index + 1}
+              {state === 'done' && !isReported ? <IconCheck size={16} stroke={2.6} /> : index + 1}
             </span>
             <div className={classes.body}>
               <span className={classes.name}>{nameOf(station)}</span>
-              <span className="visually-hidden">
-                , {state === 'done' ? t('done') : state === 'here' ? t('current') : t('later')}
-              </span>
+              {/* The note says who reported the step. */}
+              {!isReported && (
+                <span className="visually-hidden">
+                  , {state === 'done' ? t('done') : state === 'here' ? t('current') : t('later')}
+                </span>
+              )}
               {notes[station] && <span className={classes.note}>{notes[station]}</span>}
               {state === 'here' && !notes[station] && <span className={classes.note}>{t('youAreHere')}</span>}
             </div>

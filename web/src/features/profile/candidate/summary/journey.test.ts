@@ -105,6 +105,7 @@ const itemOf = (step: ProgressStep): LaborProgress['items'][number] => ({
   dueOn: null,
   outcomes: [],
   evidence: [],
+  isReportedOnly: false,
   takesOutcome: false,
   invoiceIds: [],
   completesByPayment: false,

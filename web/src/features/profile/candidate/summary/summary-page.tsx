@@ -78,7 +78,7 @@ function Journey({ me, state, consents, jobs }: SummaryPageProps & { state: Jour
 
 /** The notes under the stations: counts, dates, and the job. */
 function useNotes(me: Me, { overview, applications, progress }: JourneyState) {
-  const { t } = useTranslation('onboarding');
+  const { t } = useTranslation(['onboarding', 'laborProgress']);
   const format = useFormat();
   const notes: Partial<Record<Station, string>> = {};
   if (!overview.stepsDone) {
@@ -95,8 +95,10 @@ function useNotes(me: Me, { overview, applications, progress }: JourneyState) {
   }
   const live = findLiveApplication(applications);
   if (live) notes.chooseJob = live.job.title;
-  for (const { step, completedOn } of progress?.items ?? []) {
-    if (completedOn) notes[step] = format.day(completedOn);
+  for (const { step, completedOn, isReportedOnly } of progress?.items ?? []) {
+    if (!completedOn) continue;
+    const date = format.day(completedOn);
+    notes[step] = isReportedOnly ? t('laborProgress:reportedOn', { date }) : date;
   }
   return notes;
 }

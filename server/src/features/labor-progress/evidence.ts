@@ -1,0 +1,77 @@
+import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow } from '../../db/encryption/rows.ts';
+import type { CompletedStepRow, StepOutcomeRow } from '../../db/schema/index.ts';
+import { completedSteps } from '../../db/schema/index.ts';
+
+type Evidence = Pick<CompletedStepRow, 'receiptNumber' | 'addedReceiptNumber' | 'seenOn' | 'noticeName'>;
+
+const isProven = ({ receiptNumber, addedReceiptNumber, seenOn, noticeName }: Evidence): boolean =>
+  [receiptNumber, addedReceiptNumber, seenOn, noticeName].some((one) => one !== null);
+
+/** Whether a completed step at an agency rests on evidence. Null for a payment step, which rests on its payment. */
+export const hasEvidence = (step: ProgressStep, row: Evidence): boolean | null =>
+  isPaymentStep(step) ? null : isProven(row);
+
+/** Whether staff have completed a step at an agency, but nothing shows it yet. */
+export const isReportedOnly = (row: CompletedStepRow | undefined): boolean =>
+  row !== undefined && hasEvidence(row.step, row) === false;
+
+/** The evidence for the status of a step: the numbers at its agency, the notice, and the day on which it was seen there. */
+export function evidenceOf(
+  row: CompletedStepRow | undefined,
+  outcomes: readonly StepOutcomeRow[],
+): LaborStepRecord['evidence'] {
+  const numbers = [...outcomes, ...(row ? [row] : [])].flatMap(({ receiptNumber, createdAt }) =>
+    receiptNumber ? [{ kind: 'receipt_number' as const, value: receiptNumber, at: createdAt.toISOString() }] : [],
+  );
+  if (!row) return numbers;
+
+  const addedAt = (row.evidenceAddedAt ?? row.createdAt).toISOString();
+  return [
+    ...numbers,
+    ...(row.addedReceiptNumber
+      ? [{ kind: 'receipt_number' as const, value: row.addedReceiptNumber, at: addedAt }]
+      : []),
+    ...(row.noticeName ? [{ kind: 'notice' as const, value: row.noticeName, at: row.createdAt.toISOString() }] : []),
+    ...(row.seenOn ? [{ kind: 'agency_site' as const, value: row.seenOn, at: addedAt }] : []),
+  ];
+}
+
+const agencySteps = progressSteps.filter((step) => !isPaymentStep(step));
+const batchSize = 200;
+
+/**
+ * Notes for the steps of earlier releases whether they have evidence, because the migration could not read their encrypted numbers.
+ * Instances that start together skip each other's rows.
+ */
+export async function noteEvidenceOfEarlierSteps(db: Database): Promise<void> {
+  const noteBatch = (tx: Tx) =>
+    tx
+      .select()
+      .from(completedSteps)
+      .where(
+        and(
+          isNull(completedSteps.hasEvidence),
+          inArray(completedSteps.step, agencySteps),
+          isNull(completedSteps.undoneAt),
+          isNull(completedSteps.restartedById),
+        ),
+      )
+      .limit(batchSize)
+      .for('update', { skipLocked: true })
+      .then(async (rows) => {
+        for (const stored of rows) {
+          const row = decryptRow(tx, completedSteps, stored);
+          await tx
+            .update(completedSteps)
+            .set({ hasEvidence: hasEvidence(row.step, row) })
+            .where(eq(completedSteps.id, row.id));
+        }
+        return rows.length;
+      });
+  while ((await db.transaction(noteBatch)) > 0);
+}

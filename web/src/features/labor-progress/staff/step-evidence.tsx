@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import { isPaymentStep } from '@portal/shared/labor-progress/steps';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+
+const EvidenceModal = lazy(async () => ({ default: (await import('./evidence-modal.tsx')).EvidenceModal }));
+
+interface StepEvidenceProps {
+  item: LaborStepRecord;
+  title: string;
+  email: string;
+  name: string;
+}
+
+/** Staff add the number of a completed step, or the day on which they saw it at the agency. */
+export function StepEvidence({ item, ...rest }: StepEvidenceProps) {
+  const { t } = useTranslation('staffLaborProgress');
+  const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
+  if (item.completedOn === null || isPaymentStep(item.step) || !may('progress.manage')) return null;
+  return (
+    <>
+      <Button size="sm" mih={40} mt="xs" variant="subtle" onClick={() => setIsOpen(true)}>
+        {t('addEvidence')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EvidenceModal item={item} {...rest} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
