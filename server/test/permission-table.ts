@@ -55,6 +55,7 @@ export const permissionTable: Record<
   'GET /consents': 'C',
   'POST /consents/{purpose}': 'C',
   'DELETE /consents/{purpose}': 'C',
+  'GET /waits': 'C',
   'GET /onboarding': 'C',
   'GET /onboarding/steps': 'C',
   'PUT /onboarding/steps/{uid}': 'C',

@@ -6,6 +6,7 @@ import { getOverview } from '@portal/shared/overview/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import { getMe } from '@portal/shared/users/account-contract';
+import { listWaits } from '@portal/shared/waits/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -115,6 +116,7 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
   if (me) {
     logIn(me);
     api.answerByDefault(listNotifications, { ...noItems, unreadCount: 0 });
+    api.answerByDefault(listWaits, { items: [] });
   }
   if (me) await loadPhrases('inside');
   if (me && me.roleName !== 'CANDIDATE') {

@@ -3,6 +3,7 @@ import * as contracts from '@portal/shared/contracts/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import * as files from '@portal/shared/files/contract';
 import * as laborProgress from '@portal/shared/labor-progress/contract';
+import { listWaits } from '@portal/shared/waits/contract';
 import { presentApplication } from '../features/applications/presenter.ts';
 import { findApplication } from '../features/applications/repository.ts';
 import { getReadableContract } from '../features/contracts/routes.ts';
@@ -16,6 +17,7 @@ import { cancelContract } from './cancel-contract.ts';
 import { withdrawApplication } from './decide-application.ts';
 import { presentOwnVersion, readChecklist } from './read-checklist.ts';
 import { readProgress } from './read-progress.ts';
+import { readWaits } from './read-waits.ts';
 import { refundDecisionRoutes } from './refund-routes.ts';
 import { sealContract } from './seal-contract.ts';
 import { signContract } from './sign-contract.ts';
@@ -61,4 +63,5 @@ export function processRoutes(api: Api, deps: Deps): void {
     const found = required(await findUserById(deps.db, request.actor.id), 'a session belongs to a user');
     return readProgress(deps.db, found, { language: request.language, clock: deps.clock });
   });
+  api.on(listWaits, (request) => readWaits(deps.db, request.actor.id));
 }

@@ -34,6 +34,7 @@ export const silentReads: readonly string[] = [
   'GET /profile/changes',
   'GET /consents',
   'GET /admin/users/{email}/consents',
+  'GET /waits',
   'GET /onboarding',
   'GET /onboarding/steps',
   'GET /questionnaire',

@@ -45,10 +45,6 @@ export const onboarding = {
   submitted: 'Bạn đã nộp hồ sơ. Chúng tôi sẽ xem xét và báo kết quả qua email.',
   nextWait: 'Hồ sơ đang được xem xét',
   nextWaitText: 'Bạn chưa cần làm gì. Chúng tôi sẽ gửi email ngay khi có kết quả.',
-  nextWaitSince: 'Bạn đã nộp hồ sơ ngày {{date}}.',
-  nextWaitUsual_one: 'Gần đây, việc xét duyệt thường mất {{count}} ngày.',
-  nextWaitUsual_other: 'Gần đây, việc xét duyệt thường mất {{count}} ngày.',
-  nextWaitAfter: 'Khi hồ sơ được duyệt, bạn chọn công việc và đọc hợp đồng.',
   submittedOn: 'Nộp ngày {{date}}',
   rejectedTitle: 'Hồ sơ cần được sửa',
   rejectedText: 'Chúng tôi chưa duyệt hồ sơ. Bạn sửa theo lý do bên dưới rồi nộp lại nhé.',
@@ -71,8 +67,7 @@ export const onboarding = {
   nextConfirmText:
     'Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản. Chỗ của bạn vẫn được giữ.',
   nextApproval: 'Đang duyệt đơn ứng tuyển',
-  nextApprovalText:
-    'Bạn ứng tuyển ngày {{date}}. Khoản đầu tiên cho vị trí {{job}} đã được xác nhận. Chúng tôi sẽ báo kết quả qua email. Sau khi được duyệt, hồ sơ bắt đầu với mẫu đơn ETA-9089.',
+  nextApprovalText: 'Khoản đầu tiên cho vị trí {{job}} đã được xác nhận. Chúng tôi sẽ báo kết quả qua email.',
   nextCase: 'Hồ sơ đang tiến hành',
   nextCaseText: 'Bước hiện tại: {{step}}. Bạn chưa cần làm gì.',
   nextDenied: 'Cơ quan xét duyệt đã từ chối một phần hồ sơ',

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { LazyWait } from '../../../entities/waits/lazy-wait.tsx';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -64,6 +65,7 @@ export function DocumentCard({ document, isPrimary, isTarget, onPick }: Document
       {note && <p className={classes.note}>{note}</p>}
       {request && <p className={classes.small}>{t('requestedAt', { time: moment(request.requestedAt) })}</p>}
       <p className={classes.small}>{t(`meaning_${standing}`)}</p>
+      {standing === 'waiting' && <LazyWait kind="document" since={document.versions[0]?.uploadedAt} />}
       <DocumentVersions versions={document.versions} />
       {state === 'fail' && reason && (
         <p className={classes.reason} id={reasonId}>

@@ -5,6 +5,7 @@ import { InvoiceLines } from '../../../entities/invoices/invoice-lines.tsx';
 import { invoiceQuery } from '../../../entities/invoices/queries.ts';
 import { ownTransfersQuery } from '../../../entities/transfers/queries.ts';
 import { TransferList } from '../../../entities/transfers/transfer-list.tsx';
+import { LazyWait } from '../../../entities/waits/lazy-wait.tsx';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -82,7 +83,12 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
       )}
       {invoice.status === 'pending' && (
         <Notice tone="info" title={t('inReview')}>
-          {last && t('inReviewText', { time: moment(last.createdAt) })} {isHoldKept && t('holdKept')}
+          <Stack gap="sm">
+            <span>
+              {last && t('inReviewText', { time: moment(last.createdAt) })} {isHoldKept && t('holdKept')}
+            </span>
+            {last && <LazyWait kind="transfer" since={last.createdAt} />}
+          </Stack>
         </Notice>
       )}
       {invoice.status === 'paid' && (

@@ -3,7 +3,7 @@ import { isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { outcomeTones } from '../../../entities/labor-progress/step-outcomes.tsx';
 import { findPresentStep, stepsOfPlan } from '../../../entities/labor-progress/steps-of-plan.ts';
 import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
-import { WaitLines } from '../../../entities/waits/wait-lines.tsx';
+import { Wait } from '../../../entities/waits/wait.tsx';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -37,7 +37,6 @@ function Present({ item, progress }: { item: LaborStepRecord; progress: LaborPro
   const { step, outcome } = item;
   const steps = stepsOfPlan(progress);
   const number = steps.indexOf(item) + 1;
-  const following = steps[number];
   const isTurnAwaited = step === 'i485_form' && outcome === null;
 
   const toDo = () => {
@@ -70,12 +69,7 @@ function Present({ item, progress }: { item: LaborStepRecord; progress: LaborPro
         {/* The history of an outcome has its own days. */}
         {outcome === null && progress.waiting && (
           <div className={classes.part}>
-            <WaitLines
-              sinceLabel={t('startedOn')}
-              since={progress.waiting.since}
-              usualDays={progress.waiting.usualDays}
-              next={following ? t('nextStep', { step: nameOf(following.step) }) : t('nextLast')}
-            />
+            <Wait kind="step" progress={progress} />
           </div>
         )}
         <p className={classes.part}>

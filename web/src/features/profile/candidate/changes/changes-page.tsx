@@ -7,6 +7,7 @@ import { useState } from 'react';
 import classes from '../../../../entities/profile-changes/change-card.module.css';
 import { ChangeCard } from '../../../../entities/profile-changes/change-card.tsx';
 import { ValueHistory } from '../../../../entities/profile-changes/value-history.tsx';
+import { LazyWait } from '../../../../entities/waits/lazy-wait.tsx';
 import { useFormat } from '../../../../platform/format.ts';
 import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
@@ -53,7 +54,9 @@ export function ChangesPage({ me, page, onPage }: ChangesPageProps) {
               <Stack gap="md">
                 {items.length === 0 && <p className={classes.text}>{t('none')}</p>}
                 {items.map((change) => (
-                  <ChangeCard key={change.uid} change={change} reader="candidate" />
+                  <ChangeCard key={change.uid} change={change} reader="candidate">
+                    {change.status === 'pending' && <LazyWait kind="change" since={change.requestedAt} />}
+                  </ChangeCard>
                 ))}
                 <Paging page={found.page} totalPages={totalPages} totalIsExact={totalIsExact} onChange={onPage} />
               </Stack>

@@ -14,6 +14,8 @@ interface NextActionProps {
   text: string;
   /** The progress of the action. */
   meter?: { label: string; done: number; total: number };
+  /** Since when the reader waits, how long it usually takes, and what follows. */
+  wait?: React.ReactNode;
   /** The time until its deadline. */
   countdown?: React.ReactNode;
   /** The only filled button of the page. */
@@ -21,7 +23,7 @@ interface NextActionProps {
 }
 
 /** Shows the next action, the party that must act, and the deadline. */
-export function NextAction({ holder, title, text, meter, countdown, action }: NextActionProps) {
+export function NextAction({ holder, title, text, meter, wait, countdown, action }: NextActionProps) {
   const { t } = useTranslation('onboarding');
   const words = { you: t('turnOfCandidate'), us: t('turnOfStaff'), government: t('turnOfGovernment') };
   return (
@@ -34,6 +36,7 @@ export function NextAction({ holder, title, text, meter, countdown, action }: Ne
         {title}
       </h2>
       <p className={classes.text}>{text}</p>
+      {wait}
       {countdown}
       {meter && meter.total > 0 && (
         <div className={classes.meter}>

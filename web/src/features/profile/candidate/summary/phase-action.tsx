@@ -1,5 +1,6 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { namesOf } from '../../../../entities/addenda/addendum-name.tsx';
+import { LazyWait } from '../../../../entities/waits/lazy-wait.tsx';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { LinkButton } from '../../../../ui/buttons/link.tsx';
@@ -25,15 +26,6 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
   const isLate = ({ dueDate }: Invoice) => dueDate < format.today();
   const { overview } = state;
   const holder = holderOf(phase);
-  const waitText = (review: typeof overview.review) =>
-    [
-      review && t('nextWaitSince', { date: format.dayOfMoment(review.since) }),
-      review?.usualDays && t('nextWaitUsual', { count: review.usualDays }),
-      t('nextWaitText'),
-      t('nextWaitAfter'),
-    ]
-      .filter(Boolean)
-      .join(' ');
 
   switch (phase.kind) {
     case 'consents':
@@ -88,7 +80,14 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
         />
       );
     case 'wait':
-      return <NextAction holder={holder} title={t('nextWait')} text={waitText(overview.review)} />;
+      return (
+        <NextAction
+          holder={holder}
+          title={t('nextWait')}
+          text={t('nextWaitText')}
+          wait={overview.review && <LazyWait kind="profile" review={overview.review} />}
+        />
+      );
     case 'job':
       return (
         <NextAction
@@ -142,16 +141,21 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
         />
       );
     case 'confirm':
-      return <NextAction holder={holder} title={t('nextConfirm')} text={t('nextConfirmText')} />;
+      return (
+        <NextAction
+          holder={holder}
+          title={t('nextConfirm')}
+          text={t('nextConfirmText')}
+          wait={<LazyWait kind="transfer" />}
+        />
+      );
     case 'approval':
       return (
         <NextAction
           holder={holder}
           title={t('nextApproval')}
-          text={t('nextApprovalText', {
-            job: phase.application.job.title,
-            date: format.dayOfMoment(phase.application.appliedAt),
-          })}
+          text={t('nextApprovalText', { job: phase.application.job.title })}
+          wait={<LazyWait kind="application" since={phase.application.appliedAt} />}
         />
       );
     case 'offer': {
@@ -210,6 +214,7 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
               ? t('nextTurnText', { date: format.day(state.progress?.priorityDate) })
               : t('nextCaseText', { step: stationName(phase.step) })
           }
+          wait={state.progress && <LazyWait kind="step" progress={state.progress} />}
           action={
             <LinkButton to="/progress" variant="default">
               {t('seeProgress')}

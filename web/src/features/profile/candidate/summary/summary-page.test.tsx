@@ -1,27 +1,82 @@
 import { listAddenda } from '@portal/shared/addenda/contract';
+import type { Application } from '@portal/shared/applications/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { listJobs } from '@portal/shared/jobs/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
+import { listWaits } from '@portal/shared/waits/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
+import { openInvoice } from '../../../../../test/invoice.ts';
 import { candidate, completeOnboarding, hiringJob, noItems, onePage } from '../../../../../test/sample-answers.ts';
 import { caseAtPayment } from '../../../../../test/sample-progress.ts';
 
+/** The value beside a label of the lines about a wait. */
+const lineOf = async (label: string) => (await screen.findByText(label)).nextSibling;
+const answerApproved = () => {
+  api.answer(getOnboarding, { ...completeOnboarding, status: 'APPROVED', next: 'job' });
+  for (const list of [listAddenda, listJobs]) api.answer(list, noItems);
+  api.answer(getProgress, caseAtPayment);
+};
+const pendingApplication: Application = {
+  uid: '019dbb33-8a01-7c11-a2d4-5e1f0c9b7a01',
+  job: { uid: hiringJob.uid, title: hiringJob.title },
+  status: 'pending',
+  appliedAt: '2026-03-01T03:00:00.000Z',
+  holdExpiresAt: null,
+  reason: null,
+  cancelUntil: null,
+  contractStatus: 'in_force',
+  endReason: null,
+  offer: null,
+  contractUid: '019dbb33-8a01-7c11-a2d4-5e1f0c9b7a02',
+  invoiceId: openInvoice.id,
+};
+
 describe.each([
-  ['VI', 'Bạn đã nộp hồ sơ ngày 02/03/2026. Gần đây, việc xét duyệt thường mất 4 ngày.'],
-  ['EN', 'You submitted your profile on 02/03/2026. Reviews have recently taken about 4 days.'],
-] as const)('in %s', (language, sentences) => {
+  ['VI', '4 ngày', '3 tháng'],
+  ['EN', '4 days', '3 months'],
+] as const)('in %s', (language, fourDays, threeMonths) => {
   it('a candidate in review reads since when, how long it usually takes, and what follows', async () => {
     const review = { since: '2026-03-02T03:00:00.000Z', usualDays: 4 };
     api.answer(getOnboarding, { ...completeOnboarding, status: 'REVIEWING', next: 'wait', review });
     const profile = { ...candidate.profile, status: 'REVIEWING' as const };
     const { words } = await openApp('/summary', { language, me: { ...candidate, profile } });
-    const text = await screen.findByText(sentences, { exact: false });
-    expect(text).toHaveTextContent(words.onboarding.nextWaitAfter);
+    expect(await lineOf(words.waits.since)).toHaveTextContent('02/03/2026');
+    expect(await lineOf(words.waits.usual)).toHaveTextContent(fourDays);
+    expect(await lineOf(words.waits.next)).toHaveTextContent(words.waits.next_profile);
+  });
+
+  it.each([
+    ['transfer', 'pending', '05/03/2026'],
+    // The application itself says since when it waits.
+    ['application', 'paid', '01/03/2026'],
+  ] as const)(
+    'a candidate whose %s waits reads since when, how long it usually takes, and what follows',
+    async (kind, status, date) => {
+      answerApproved();
+      api.answer(listApplications, onePage([pendingApplication]));
+      api.answer(listInvoices, onePage([{ ...openInvoice, status }]));
+      api.answer(listWaits, { items: [{ kind, since: '2026-03-05T03:00:00.000Z', usualDays: 4 }] });
+      const { words } = await openApp('/summary', { language, me: candidate });
+      expect(await lineOf(words.waits.since)).toHaveTextContent(date);
+      expect(await lineOf(words.waits.usual)).toHaveTextContent(fourDays);
+      expect(await lineOf(words.waits.next)).toHaveTextContent(words.waits[`next_${kind}`]);
+    },
+  );
+
+  it('a candidate whose case is in progress reads since when the present step runs, how long it usually takes, and what follows', async () => {
+    answerApproved();
+    api.answer(listApplications, onePage([{ ...pendingApplication, status: 'approved' }]));
+    api.answer(listInvoices, noItems);
+    api.answer(getProgress, { ...caseAtPayment, waiting: { since: '2026-03-06', usualDays: 91 } });
+    const { words } = await openApp('/summary', { language, me: candidate });
+    expect(await lineOf(words.waits.startedOn)).toHaveTextContent('06/03/2026');
+    expect(await lineOf(words.waits.usual)).toHaveTextContent(threeMonths);
+    expect(await lineOf(words.waits.next)).toHaveTextContent(words.laborProgress.i140_form);
   });
 
   it('an approved candidate who still owes answers is led to them', async () => {
