@@ -1,4 +1,4 @@
-import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import type { Forecast, LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 
 const itemOf = (step: LaborStepRecord['step'], order: number): LaborStepRecord => ({
@@ -63,4 +63,24 @@ export const caseBeforeArrival: LaborProgress = {
     ...item,
     completedOn: item.step === 'payment_4' ? null : '2026-11-20',
   })),
+};
+
+/** The wait of the case after its I-140 was approved, by a bulletin with a date. */
+export const forecast: Forecast = {
+  priorityDate: '2026-11-20',
+  bulletinMonth: '2026-10',
+  cutOff: '2022-01-01',
+  cutOffAllAreas: '2022-02-01',
+  isCurrent: false,
+  monthsApart: 58.6,
+  from: '2035-11-01',
+  to: '2037-04-01',
+  movedIn12Months: 5.6,
+  movedIn24Months: -3,
+  bulletins: [
+    { month: '2026-08', cutOff: '2022-04-01' },
+    { month: '2026-09', cutOff: '2022-04-01' },
+    { month: '2026-10', cutOff: '2022-01-01' },
+  ],
+  children: [],
 };

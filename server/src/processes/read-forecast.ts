@@ -1,5 +1,5 @@
 import type { Forecast } from '@portal/shared/labor-progress/contract';
-import { estimateWait, findAgingChildren, movedMonths } from '@portal/shared/visa-bulletins/rules';
+import { estimateTurn, estimateWait, findAgingChildren, movedMonths } from '@portal/shared/visa-bulletins/rules';
 import type { Database, Tx } from '../db/client.ts';
 import type { CompletedStepRow } from '../db/schema/index.ts';
 import { listNewestMonths } from '../features/visa-bulletins/repository.ts';
@@ -35,13 +35,18 @@ export async function readForecast(
     priorityDate,
     bulletinMonth: newest.month,
     cutOff: newest.cutOff,
+    cutOffAllAreas: newest.allAreas,
     ...estimate,
     movedIn12Months: moved(12),
     movedIn24Months: moved(24),
-    bulletins,
+    bulletins: bulletins.map(({ month, cutOff }) => ({ month, cutOff })),
     children: findAgingChildren(
       dependents.filter(({ relation }) => relation === 'child'),
-      { estimate, i140: filedOn && approvedOn ? { filedOn, approvedOn } : null, today },
+      {
+        estimate: estimateTurn(bulletins, priorityDate),
+        i140: filedOn && approvedOn ? { filedOn, approvedOn } : null,
+        today,
+      },
     ),
   };
 }

@@ -98,6 +98,8 @@ const forecastSchema = z.object({
   bulletinMonth: z.string(),
   /** The final action date that applies to people born in Vietnam: a day, `C` (current), or `U` (unavailable). */
   cutOff: z.string(),
+  /** The final action date for all chargeability areas without a column of their own, in the same form. */
+  cutOffAllAreas: z.string(),
   isCurrent: z.boolean(),
   /** From the cut-off date to the priority date; null in a month without a date. */
   monthsApart: z.nullable(z.number()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateWait, findAgingChildren, findRetreat, isCurrent, movedMonths } from './rules.ts';
+import { estimateTurn, estimateWait, findAgingChildren, findRetreat, isCurrent, movedMonths } from './rules.ts';
 
 /** The bulletins of October, as published (travel.state.gov). */
 const published = [
@@ -136,6 +136,27 @@ describe('the estimate of a wait', () => {
   });
 });
 
+describe('the estimate of the turn', () => {
+  const unknown = { isCurrent: false, monthsApart: null, from: null, to: null };
+
+  it('in a month with visas, it is the estimate of the wait', () => {
+    expect(estimateTurn(published, '2026-11-20')).toEqual(estimateWait(published, '2026-11-20'));
+    expect(estimateTurn(published, '2021-12-31')).toMatchObject({ isCurrent: true });
+  });
+
+  it('months without visas are left out', () => {
+    const bulletins = [...published, { month: '2026-11', cutOff: 'U' }, { month: '2026-12', cutOff: 'U' }];
+    expect(estimateTurn(bulletins, '2026-11-20')).toEqual(estimateWait(published, '2026-11-20'));
+  });
+
+  it.each([
+    ['the turn had come before', [...published, { month: '2026-11', cutOff: 'U' }], '2021-12-31'],
+    ['no month has visas', [{ month: '2026-11', cutOff: 'U' }], '2026-11-20'],
+  ])('it is unknown if %s', (_when, bulletins, priorityDate) => {
+    expect(estimateTurn(bulletins, priorityDate)).toEqual(unknown);
+  });
+});
+
 describe('children who may become too old', () => {
   const estimate = { isCurrent: false, monthsApart: 58.6, from: '2035-10-01', to: '2037-03-01' };
   const today = '2026-11-24';
@@ -170,12 +191,32 @@ describe('children who may become too old', () => {
     expect(findAgingChildren(children, { estimate: open, i140: null, today })).toHaveLength(1);
   });
 
-  it('a month without a date warns only about a child who has turned 21', () => {
-    const unavailable = { isCurrent: false, monthsApart: null, from: null, to: null };
-    const children = ['2005-11-24', '2005-11-25'].map((dateOfBirth) => ({ fullName: 'Trần Minh', dateOfBirth }));
-    const found = findAgingChildren(children, { estimate: unavailable, i140: null, today });
-    expect(found.map(({ risk }) => risk)).toEqual(['passed']);
+  it('every child may become too old if nothing says when the turn comes', () => {
+    const unknown = { isCurrent: false, monthsApart: null, from: null, to: null };
+    const children = ['2005-11-24', '2005-11-25', '2026-01-01'].map((dateOfBirth) => ({
+      fullName: 'Trần Minh',
+      dateOfBirth,
+    }));
+    const found = findAgingChildren(children, { estimate: unknown, i140: null, today });
+    expect(found.map(({ risk }) => risk)).toEqual(['passed', 'possible', 'possible']);
   });
+
+  it.each([
+    ['2014-10-01', ['likely']],
+    ['2016-04-01', ['possible']],
+    ['2016-04-02', []],
+  ])(
+    'in a month without visas, a child born on %s is at the risk of the newest month with a date: %j',
+    (born, risks) => {
+      const bulletins = [...published, { month: '2026-11', cutOff: 'U' }];
+      const found = findAgingChildren([{ fullName: 'Trần Minh', dateOfBirth: born }], {
+        estimate: estimateTurn(bulletins, '2026-11-20'),
+        i140: null,
+        today,
+      });
+      expect(found.map(({ risk }) => risk)).toEqual(risks);
+    },
+  );
 
   it('no warning is needed once it is the family’s turn', () => {
     const current = { isCurrent: true, monthsApart: 0, from: null, to: null };

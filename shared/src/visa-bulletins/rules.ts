@@ -93,6 +93,21 @@ export function estimateWait(bulletins: readonly BulletinMonth[], priorityDate: 
   };
 }
 
+/**
+ * The estimate of when the turn comes, also in a month without visas: it rests on the newest month that has them. Without an estimate,
+ * the turn has neither an earliest nor a latest month.
+ * @param bulletins the oldest first, at least one
+ */
+export function estimateTurn(bulletins: readonly BulletinMonth[], priorityDate: string): WaitEstimate {
+  const withVisas = bulletins.slice(0, bulletins.findLastIndex(({ cutOff }) => cutOff !== 'U') + 1);
+  const estimate = estimateWait(withVisas, priorityDate);
+  // The turn had come, but no visa is available.
+  if (estimate.isCurrent && withVisas.length < bulletins.length) {
+    return { isCurrent: false, monthsApart: null, from: null, to: null };
+  }
+  return estimate;
+}
+
 /** A child who may become too old to come along. */
 export interface AgingChild {
   fullName: string;
@@ -103,14 +118,8 @@ export interface AgingChild {
 }
 
 /** @returns undefined if the turn comes early enough at every pace */
-function riskOf(
-  countsAs21On: string,
-  { monthsApart, from, to }: WaitEstimate,
-  today: string,
-): AgingChild['risk'] | undefined {
+function riskOf(countsAs21On: string, { from, to }: WaitEstimate, today: string): AgingChild['risk'] | undefined {
   if (countsAs21On <= today) return 'passed';
-  // A month without a date says nothing about the years to come.
-  if (monthsApart === null) return undefined;
   if (from !== null && from >= countsAs21On) return 'likely';
   return to === null || to >= countsAs21On ? 'possible' : undefined;
 }
@@ -119,6 +128,7 @@ function riskOf(
  * The children who may count as 21 before it is the family's turn. The days for which the I-140 was pending are
  * subtracted from a child's age (Child Status Protection Act, INA 203(h)(1)); those of a petition that is not approved
  * yet are not known.
+ * @param estimate that of `estimateTurn`, so that a month without visas does not hide the risk
  * @param i140 the days of filing and approval; null while it is not approved
  */
 export function findAgingChildren(

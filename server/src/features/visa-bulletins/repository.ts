@@ -52,10 +52,13 @@ export const updateBulletin = (tx: Tx, { month, ...set }: VisaBulletinRow) =>
 /** Why there is always a newest month. */
 export const monthsExist = 'months ship with the product, and no call deletes one';
 
-/** The newest months with the date that applies to people born in Vietnam, the oldest first. */
-export async function listNewestMonths(tx: Tx | Database, months: number): Promise<BulletinMonth[]> {
+/** The newest months with the date that applies to people born in Vietnam, and that of all areas, the oldest first. */
+export async function listNewestMonths(
+  tx: Tx | Database,
+  months: number,
+): Promise<(BulletinMonth & { allAreas: string })[]> {
   const rows = await tx
-    .select({ month: visaBulletins.month, cutOff: visaBulletins.vietnam })
+    .select({ month: visaBulletins.month, cutOff: visaBulletins.vietnam, allAreas: visaBulletins.allAreas })
     .from(visaBulletins)
     .orderBy(desc(visaBulletins.month))
     .limit(months);

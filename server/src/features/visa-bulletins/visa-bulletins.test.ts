@@ -109,7 +109,12 @@ describe('the forecast of a case', () => {
 
     // The column of Vietnam counts where it differs.
     await record('2026-11', '2022-03-01', '2023-01-01');
-    expect(await readForecast()).toMatchObject({ bulletinMonth: '2026-11', cutOff: '2022-03-01', monthsApart: 56.7 });
+    expect(await readForecast()).toMatchObject({
+      bulletinMonth: '2026-11',
+      cutOff: '2022-03-01',
+      cutOffAllAreas: '2023-01-01',
+      monthsApart: 56.7,
+    });
     await record('2026-11', 'C');
     expect(await readForecast()).toMatchObject({ cutOff: 'C', isCurrent: true, monthsApart: 0, from: null, to: null });
     await record('2026-11', 'U');
@@ -123,6 +128,18 @@ describe('the forecast of a case', () => {
     expect((await readForecast())?.children).toEqual([
       { fullName: 'Nguyễn Bé 0', countsAs21On: '2041-01-01', risk: 'possible' },
     ]);
+  });
+
+  it('a month without visas does not hide that a child may be too old by then', async () => {
+    // The month before went back, so the wait had no end at its pace.
+    await record('2026-11', '2020-01-01');
+    await record('2026-12', 'U');
+    expect(await readForecast()).toMatchObject({
+      cutOff: 'U',
+      from: null,
+      children: [{ fullName: 'Nguyễn Bé 0', risk: 'possible' }],
+    });
+    await product.asOwner(`delete from visa_bulletins where month = '2026-12'`);
   });
 
   it('the forecast ends when the candidate has applied for the green card or visa', async () => {

@@ -2,16 +2,18 @@ import type { Forecast } from '@portal/shared/labor-progress/contract';
 import { useFormat } from '../../platform/format.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { IconExternalLink } from '../../ui/icons/icons.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Card } from '../../ui/layout/page.tsx';
+import { agencySites } from './agency-sites.ts';
 import { CutOffChart } from './cut-off-chart.tsx';
 import classes from './forecast-card.module.css';
 
 /** The estimated wait of a case for its priority date, with the basis of the estimate and the remark that nobody can promise it. */
 export function ForecastCard({ forecast }: { forecast: Forecast }) {
-  const { t } = useTranslation('forecast');
+  const { t } = useTranslation(['forecast', 'laborProgress']);
   const { day, month, number } = useFormat();
-  const { cutOff, monthsApart, from, to, children } = forecast;
+  const { cutOff, cutOffAllAreas, monthsApart, from, to, children } = forecast;
   const ofMonth = { month: month(forecast.bulletinMonth) };
   const moved = (months: number | null) => {
     if (months === null) return t('unknown');
@@ -26,12 +28,24 @@ export function ForecastCard({ forecast }: { forecast: Forecast }) {
     if (from === null) return t('unknown');
     return to === null ? t('rangeOpen', { from: month(from) }) : t('rangeValue', { from: month(from), to: month(to) });
   };
+  const dateOf = (one: string) => ({ C: t('current'), U: t('unavailable') })[one] ?? day(one);
   const fact = { C: t('factCurrent', ofMonth), U: t('factUnavailable', ofMonth) }[cutOff];
 
   return (
     <Card>
       <h2 className={classes.title}>{t('title')}</h2>
       <p className={classes.text}>{fact ?? t('fact', { ...ofMonth, date: day(cutOff) })}</p>
+      <Facts
+        facts={[
+          { label: t('cutOffVietnam'), value: dateOf(cutOff) },
+          { label: t('cutOffAllAreas'), value: dateOf(cutOffAllAreas) },
+        ]}
+      />
+      <a className={classes.source} href={agencySites.bulletin} target="_blank" rel="noreferrer">
+        {t('laborProgress:site_bulletin')}
+        <IconExternalLink size={16} />
+        <span className="visually-hidden">({t('laborProgress:newTab')})</span>
+      </a>
       {forecast.isCurrent ? (
         <Notice tone="good">{t('isCurrent', { date: day(forecast.priorityDate) })}</Notice>
       ) : (
