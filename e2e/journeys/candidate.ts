@@ -261,6 +261,8 @@ export async function checkProgress({ page, words, knownPicture }: Candidate, ca
   // A response counts as fresh for some seconds, and staff acted within that time.
   await page.goto('/progress');
   await expect(page.getByText(caseId).first()).toBeVisible();
+  // The completed step is folded.
+  await page.getByRole('heading', { name: words.laborProgress.form_9089, exact: true }).click();
   await expect(page.getByText('G-100-26001').first()).toBeVisible();
   await knownPicture('progress');
   await visit(page, '/invoices');
