@@ -53,15 +53,20 @@ export function ProgressStepItem({
   const { t } = useTranslation('laborProgress');
   const isDone = item.completedOn !== null;
 
+  const doneText = (on: string | null) =>
+    item.isReportedOnly ? t('reportedOn', { date: day(on) }) : badge.done(day(on));
+
   const head = (
     <>
       <Heading className={classes.name}>{nameOf(item.step)}</Heading>
       {mark}
       {isDone &&
-        (item.isReportedOnly ? (
-          <StatusBadge tone={badge.reportedTone}>{t('reportedOn', { date: day(item.completedOn) })}</StatusBadge>
+        (isFolded ? (
+          <span className={classes.when}>{doneText(item.completedOn)}</span>
         ) : (
-          <StatusBadge tone="good">{badge.done(day(item.completedOn))}</StatusBadge>
+          <StatusBadge tone={item.isReportedOnly ? badge.reportedTone : 'good'}>
+            {doneText(item.completedOn)}
+          </StatusBadge>
         ))}
       {item.outcome && <StatusBadge tone={outcomeTones[item.outcome]}>{t(`outcome_${item.outcome}`)}</StatusBadge>}
       {isNext && !item.outcome && <StatusBadge tone={badge.nextTone}>{badge.next}</StatusBadge>}
