@@ -2,11 +2,11 @@ import type { forecast as vi } from '../vi/forecast.ts';
 
 export const forecast: typeof vi = {
   title: 'How long the wait may be',
-  fact: 'By the Visa Bulletin of {{month}}, visas for EB-3 unskilled workers (“Other Workers”, EW) go to people whose priority date is before {{date}}.',
+  category: 'Your category: EB-3 unskilled workers, “Other Workers” (EW) in the bulletin.',
+  fact: 'By the Visa Bulletin of {{month}}, visas go to people whose priority date is before {{date}}.',
   factCurrent:
-    'By the Visa Bulletin of {{month}}, nobody among EB-3 unskilled workers (“Other Workers”, EW) has to wait: every priority date is current.',
-  factUnavailable:
-    'By the Visa Bulletin of {{month}}, no more visas for EB-3 unskilled workers (“Other Workers”, EW) are available in that month.',
+    'By the Visa Bulletin of {{month}}, nobody in this category has to wait: every priority date is current.',
+  factUnavailable: 'By the Visa Bulletin of {{month}}, no more visas are available in this category in that month.',
   cutOffVietnam: 'Date for Vietnam',
   cutOffAllAreas: 'Date for all areas without their own column',
   current: 'nobody has to wait (C)',

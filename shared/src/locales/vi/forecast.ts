@@ -1,11 +1,10 @@
 /** How long a case still waits for its priority date. */
 export const forecast = {
   title: 'Còn chờ bao lâu',
-  fact: 'Theo Lịch visa tháng {{month}}, diện EB-3 lao động phổ thông (Other Workers, viết tắt EW) cấp cho người có ngày ưu tiên trước ngày {{date}}.',
-  factCurrent:
-    'Theo Lịch visa tháng {{month}}, diện EB-3 lao động phổ thông (Other Workers, viết tắt EW) không phải chờ: ngày ưu tiên nào cũng đến lượt.',
-  factUnavailable:
-    'Theo Lịch visa tháng {{month}}, diện EB-3 lao động phổ thông (Other Workers, viết tắt EW) đã hết thị thực trong tháng.',
+  category: 'Diện của bạn: EB-3 lao động phổ thông, trong lịch ghi là Other Workers (EW).',
+  fact: 'Theo Lịch visa tháng {{month}}, thị thực được cấp cho người có ngày ưu tiên trước ngày {{date}}.',
+  factCurrent: 'Theo Lịch visa tháng {{month}}, diện này không phải chờ: ngày ưu tiên nào cũng đến lượt.',
+  factUnavailable: 'Theo Lịch visa tháng {{month}}, diện này đã hết thị thực trong tháng.',
   cutOffVietnam: 'Ngày của Việt Nam',
   cutOffAllAreas: 'Ngày chung, cho các nước không có cột riêng',
   current: 'không phải chờ (C)',

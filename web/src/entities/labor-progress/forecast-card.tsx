@@ -34,7 +34,9 @@ export function ForecastCard({ forecast }: { forecast: Forecast }) {
   return (
     <Card>
       <h2 className={classes.title}>{t('title')}</h2>
-      <p className={classes.text}>{fact ?? t('fact', { ...ofMonth, date: day(cutOff) })}</p>
+      <p className={classes.text}>
+        {t('category')} {fact ?? t('fact', { ...ofMonth, date: day(cutOff) })}
+      </p>
       <Facts
         facts={[
           { label: t('cutOffVietnam'), value: dateOf(cutOff) },
@@ -58,7 +60,7 @@ export function ForecastCard({ forecast }: { forecast: Forecast }) {
               { label: t('moved24'), value: moved(forecast.movedIn24Months) },
             ]}
           />
-          <p className={classes.text}>{t('noPromise')}</p>
+          <p className={classes.promise}>{t('noPromise')}</p>
         </>
       )}
       {children.length > 0 && (
