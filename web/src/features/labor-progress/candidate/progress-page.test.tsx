@@ -85,11 +85,16 @@ it('the usual time of a step is left out while there are too few cases', async (
 });
 
 it('a denial of a completed step comes first, with what the candidate has to do', async () => {
-  const denied = { outcome: 'denied', outcomes: [] } as const;
-  await open(changeStep(caseAtSecondStep, 'form_9089', { ...denied, outcomes: [] }));
+  await open(changeStep(caseAtSecondStep, 'form_9089', { outcome: 'denied' }));
   const card = await presentCard('Form ETA-9089');
   expect(within(card).getByText('Nothing yet. We will call you.', { exact: false })).toBeVisible();
   expect(within(card).queryByText('Started on')).toBeNull();
+});
+
+it('a denial comes before an answer of another step', async () => {
+  const answered = changeStep(caseAtSecondStep, 'form_9089', { outcome: 'answered' });
+  await open(changeStep(answered, 'labor_certification', { outcome: 'denied' }));
+  expect(await presentCard('Labor certification (PERM)')).toHaveTextContent('We will call you.');
 });
 
 it('a completed step whose payment has to be made again is not folded', async () => {
