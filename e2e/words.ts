@@ -7,7 +7,6 @@ import { consents as consentsEn } from '@portal/shared/locales/en/consents';
 import { documents as documentsEn } from '@portal/shared/locales/en/documents';
 import { errors as errorsEn } from '@portal/shared/locales/en/errors';
 import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-errors';
-import { forecast as forecastEn } from '@portal/shared/locales/en/forecast';
 import { invoices as invoicesEn } from '@portal/shared/locales/en/invoices';
 import { jobs as jobsEn } from '@portal/shared/locales/en/jobs';
 import { laborProgress as laborProgressEn } from '@portal/shared/locales/en/labor-progress';
@@ -43,7 +42,7 @@ import { staffVisaBulletins as staffVisaBulletinsEn } from '@portal/shared/local
 import { staffWork as staffWorkEn } from '@portal/shared/locales/en/staff-work';
 import { statement as statementEn } from '@portal/shared/locales/en/statement';
 import { verify as verifyEn } from '@portal/shared/locales/en/verify';
-import { waits as waitsEn } from '@portal/shared/locales/en/waits';
+import { forecast as forecastEn, waits as waitsEn } from '@portal/shared/locales/en/waits';
 import { account as accountVi } from '@portal/shared/locales/vi/account';
 import { addenda as addendaVi } from '@portal/shared/locales/vi/addenda';
 import { applications as applicationsVi } from '@portal/shared/locales/vi/applications';
@@ -52,7 +51,6 @@ import { consents as consentsVi } from '@portal/shared/locales/vi/consents';
 import { documents as documentsVi } from '@portal/shared/locales/vi/documents';
 import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
 import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-errors';
-import { forecast as forecastVi } from '@portal/shared/locales/vi/forecast';
 import { invoices as invoicesVi } from '@portal/shared/locales/vi/invoices';
 import { jobs as jobsVi } from '@portal/shared/locales/vi/jobs';
 import { laborProgress as laborProgressVi } from '@portal/shared/locales/vi/labor-progress';
@@ -88,7 +86,7 @@ import { staffVisaBulletins as staffVisaBulletinsVi } from '@portal/shared/local
 import { staffWork as staffWorkVi } from '@portal/shared/locales/vi/staff-work';
 import { statement as statementVi } from '@portal/shared/locales/vi/statement';
 import { verify as verifyVi } from '@portal/shared/locales/vi/verify';
-import { waits as waitsVi } from '@portal/shared/locales/vi/waits';
+import { forecast as forecastVi, waits as waitsVi } from '@portal/shared/locales/vi/waits';
 
 const vi = {
   account: accountVi,

@@ -13,7 +13,6 @@ export async function wordsOf(language: LanguageCode): Promise<AllPhrases> {
         'twoFactor',
         'confirmIdentity',
         'consents',
-        'forecast',
         'photoPages',
         'profileChanges',
         'staffProfileChanges',

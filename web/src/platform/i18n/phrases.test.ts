@@ -29,7 +29,6 @@ const load = async (language: 'VI' | 'EN') => {
         'twoFactor',
         'confirmIdentity',
         'consents',
-        'forecast',
         'passportReading',
         'photoPages',
         'privacy',

@@ -1,7 +1,6 @@
 import { byLanguage } from '@portal/shared/languages/languages';
 import type { confirmIdentity } from '@portal/shared/locales/vi/confirm-identity';
 import type { consents } from '@portal/shared/locales/vi/consents';
-import type { forecast } from '@portal/shared/locales/vi/forecast';
 import type { passportReading } from '@portal/shared/locales/vi/passport-reading';
 import type { photoPages } from '@portal/shared/locales/vi/photo-pages';
 import type { privacy } from '@portal/shared/locales/vi/privacy';
@@ -9,7 +8,7 @@ import type { profileChanges } from '@portal/shared/locales/vi/profile-changes';
 import type { staffProfileChanges } from '@portal/shared/locales/vi/staff-profile-changes';
 import type { staffVisaBulletins } from '@portal/shared/locales/vi/staff-visa-bulletins';
 import type { twoFactor } from '@portal/shared/locales/vi/two-factor';
-import type { waits } from '@portal/shared/locales/vi/waits';
+import type { forecast, waits } from '@portal/shared/locales/vi/waits';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
 import type { InsidePhrases } from './inside-vi.ts';
 import type { PublicPhrases } from './public-vi.ts';
@@ -42,7 +41,6 @@ export type Bundle =
   | 'twoFactor'
   | 'confirmIdentity'
   | 'consents'
-  | 'forecast'
   | 'passportReading'
   | 'photoPages'
   | 'privacy'
@@ -69,7 +67,6 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     twoFactor: () => import('@portal/shared/locales/vi/two-factor'),
     confirmIdentity: () => import('@portal/shared/locales/vi/confirm-identity'),
     consents: () => import('@portal/shared/locales/vi/consents'),
-    forecast: () => import('@portal/shared/locales/vi/forecast'),
     passportReading: () => import('@portal/shared/locales/vi/passport-reading'),
     photoPages: () => import('@portal/shared/locales/vi/photo-pages'),
     privacy: () => import('@portal/shared/locales/vi/privacy'),
@@ -86,7 +83,6 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     twoFactor: () => import('@portal/shared/locales/en/two-factor'),
     confirmIdentity: () => import('@portal/shared/locales/en/confirm-identity'),
     consents: () => import('@portal/shared/locales/en/consents'),
-    forecast: () => import('@portal/shared/locales/en/forecast'),
     passportReading: () => import('@portal/shared/locales/en/passport-reading'),
     photoPages: () => import('@portal/shared/locales/en/photo-pages'),
     privacy: () => import('@portal/shared/locales/en/privacy'),

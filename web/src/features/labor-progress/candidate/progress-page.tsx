@@ -6,7 +6,6 @@ import { ownProgressQuery } from '../../../entities/labor-progress/queries.ts';
 import { StepFees } from '../../../entities/labor-progress/step-fees.tsx';
 import { callApi } from '../../../platform/http/call.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { loadPhrases } from '../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -21,14 +20,10 @@ const FormerSteps = lazy(async () => ({
   default: (await import('../../../entities/labor-progress/former-steps.tsx')).FormerSteps,
 }));
 
-/** Only a case with a priority date has a forecast, so it is loaded when it is needed, with its phrases. */
-const ForecastCard = lazy(async () => {
-  const [card] = await Promise.all([
-    import('../../../entities/labor-progress/forecast-card.tsx'),
-    loadPhrases('forecast'),
-  ]);
-  return { default: card.ForecastCard };
-});
+/** Only a case with a priority date has a forecast, so it is loaded when it is needed. The route loads its phrases. */
+const ForecastCard = lazy(async () => ({
+  default: (await import('../../../entities/labor-progress/forecast-card.tsx')).ForecastCard,
+}));
 
 export function ProgressPage() {
   const { t } = useTranslation('laborProgress');

@@ -31,7 +31,7 @@ const FormerSteps = lazy(async () => ({
 const ForecastCard = lazy(async () => {
   const [card] = await Promise.all([
     import('../../../entities/labor-progress/forecast-card.tsx'),
-    loadPhrases('forecast'),
+    loadPhrases('waits'),
   ]);
   return { default: card.ForecastCard };
 });
