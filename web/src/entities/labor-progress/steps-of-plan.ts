@@ -21,5 +21,12 @@ export const findPresentStep = (progress: LaborProgress): LaborStepRecord | unde
   );
 };
 
+/** The step of the plan that follows the present one. */
+export const findFollowingStep = (progress: LaborProgress): LaborStepRecord | undefined => {
+  const steps = stepsOfPlan(progress);
+  const present = findPresentStep(progress);
+  return present && steps[steps.indexOf(present) + 1];
+};
+
 /** Whether the candidate is not notified of the step, because the plan does not have it. The arrival concerns everybody. */
 export const isSilent = ({ inPlan, step }: LaborStepRecord): boolean => !inPlan && step !== arrivalStep;

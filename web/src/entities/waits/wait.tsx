@@ -5,14 +5,17 @@ import type { WaitKind } from '@portal/shared/waits/contract';
 import { useFormat } from '../../platform/format.ts';
 import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { findPresentStep, stepsOfPlan } from '../labor-progress/steps-of-plan.ts';
-import { useStepName } from '../labor-progress/use-step-name.ts';
 import { ownWaitsQuery } from './queries.ts';
 import { WaitLines } from './wait-lines.tsx';
 
 export type WaitProps =
   | { kind: 'profile'; review: NonNullable<OnboardingOverview['review']> }
-  | { kind: 'step'; progress: LaborProgress }
+  | {
+      kind: 'step';
+      waiting: NonNullable<LaborProgress['waiting']>;
+      /** The name of the step after the present one; null after the last. */
+      nextStep: string | null;
+    }
   | {
       kind: WaitKind;
       /** The moment of the record that waits; by default that of the oldest one of the kind. */
@@ -33,19 +36,14 @@ function ProfileWait({ review }: Extract<WaitProps, { kind: 'profile' }>) {
   return <WaitLines since={since} usualDays={review.usualDays} next={t('next_profile')} />;
 }
 
-function StepWait({ progress }: Extract<WaitProps, { kind: 'step' }>) {
+function StepWait({ waiting, nextStep }: Extract<WaitProps, { kind: 'step' }>) {
   const { t } = useTranslation('waits');
-  const nameOf = useStepName(progress.track, progress.items);
-  const steps = stepsOfPlan(progress);
-  const present = findPresentStep(progress);
-  const following = present && steps[steps.indexOf(present) + 1];
-  if (!progress.waiting) return null;
   return (
     <WaitLines
       sinceLabel={t('startedOn')}
-      since={progress.waiting.since}
-      usualDays={progress.waiting.usualDays}
-      next={following ? t('nextStep', { step: nameOf(following.step) }) : t('nextLast')}
+      since={waiting.since}
+      usualDays={waiting.usualDays}
+      next={nextStep === null ? t('nextLast') : t('nextStep', { step: nextStep })}
     />
   );
 }

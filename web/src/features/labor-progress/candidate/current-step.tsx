@@ -1,9 +1,9 @@
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { outcomeTones } from '../../../entities/labor-progress/step-outcomes.tsx';
-import { findPresentStep, stepsOfPlan } from '../../../entities/labor-progress/steps-of-plan.ts';
+import { findFollowingStep, findPresentStep, stepsOfPlan } from '../../../entities/labor-progress/steps-of-plan.ts';
 import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
-import { Wait } from '../../../entities/waits/wait.tsx';
+import { LazyWait } from '../../../entities/waits/lazy-wait.tsx';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -37,6 +37,7 @@ function Present({ item, progress }: { item: LaborStepRecord; progress: LaborPro
   const { step, outcome } = item;
   const steps = stepsOfPlan(progress);
   const number = steps.indexOf(item) + 1;
+  const following = findFollowingStep(progress);
   const isTurnAwaited = step === 'i485_form' && outcome === null;
 
   const toDo = () => {
@@ -69,7 +70,7 @@ function Present({ item, progress }: { item: LaborStepRecord; progress: LaborPro
         {/* The history of an outcome has its own days. */}
         {outcome === null && progress.waiting && (
           <div className={classes.part}>
-            <Wait kind="step" progress={progress} />
+            <LazyWait kind="step" waiting={progress.waiting} nextStep={following ? nameOf(following.step) : null} />
           </div>
         )}
         <p className={classes.part}>

@@ -1,77 +1,29 @@
-import { Stack } from '@mantine/core';
-import { getNotice } from '@portal/shared/labor-progress/contract';
 import { lazy, Suspense } from 'react';
-import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
 import { ownProgressQuery } from '../../../entities/labor-progress/queries.ts';
-import { StepFees } from '../../../entities/labor-progress/step-fees.tsx';
-import { callApi } from '../../../platform/http/call.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { loadPhrases } from '../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
-import { IconTimeline } from '../../../ui/icons/icons.tsx';
-import { Card, Page } from '../../../ui/layout/page.tsx';
-import { CurrentStep } from './current-step.tsx';
-import { StepList } from './step-list.tsx';
+import { ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 
-/** Few cases have moved, so it is loaded when it is needed. */
-const FormerSteps = lazy(async () => ({
-  default: (await import('../../../entities/labor-progress/former-steps.tsx')).FormerSteps,
-}));
-
-/** Only a case with a priority date has a forecast, so it is loaded when it is needed. The route loads its phrases. */
-const ForecastCard = lazy(async () => ({
-  default: (await import('../../../entities/labor-progress/forecast-card.tsx')).ForecastCard,
-}));
+/** The content comes with its phrases, which no other page needs at its start. */
+const ProgressContent = lazy(async () => {
+  const [content] = await Promise.all([import('./progress-content.tsx'), loadPhrases('waits')]);
+  return { default: content.ProgressContent };
+});
 
 export function ProgressPage() {
   const { t } = useTranslation('laborProgress');
   const query = useApiQuery(ownProgressQuery());
+  const skeleton = <ListSkeleton rows={5} height={88} />;
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <QueryView query={query} skeleton={<ListSkeleton rows={5} height={88} />}>
+      <QueryView query={query} skeleton={skeleton}>
         {(progress) => (
-          <Stack gap="lg">
-            {progress.applicationUid ? (
-              <>
-                <CurrentStep progress={progress} />
-                <Card>
-                  <CaseFacts progress={progress} />
-                </Card>
-              </>
-            ) : (
-              <EmptyState
-                icon={<IconTimeline size={26} stroke={1.6} />}
-                title={t('emptyTitle')}
-                text={t('emptyText')}
-              />
-            )}
-            {progress.forecast && (
-              <Suspense fallback={null}>
-                <ForecastCard forecast={progress.forecast} />
-              </Suspense>
-            )}
-            <StepList progress={progress} />
-            <StepFees
-              progress={progress}
-              renderLink={({ invoiceId }) =>
-                invoiceId && (
-                  <TextLink to="/invoices" search={{ invoice: invoiceId }}>
-                    {t('seeInvoice')}
-                  </TextLink>
-                )
-              }
-            />
-            {progress.former.length > 0 && (
-              <Suspense fallback={null}>
-                <FormerSteps
-                  progress={progress}
-                  loadNotice={(step, addendumUid) => callApi(getNotice, { params: { step }, query: { addendumUid } })}
-                />
-              </Suspense>
-            )}
-          </Stack>
+          <Suspense fallback={skeleton}>
+            <ProgressContent progress={progress} />
+          </Suspense>
         )}
       </QueryView>
     </Page>

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { isPaymentStep } from '@portal/shared/labor-progress/steps';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
-
-const EvidenceModal = lazy(async () => ({ default: (await import('./evidence-modal.tsx')).EvidenceModal }));
+import { EvidenceModal } from './evidence-modal.tsx';
 
 interface StepEvidenceProps {
   item: LaborStepRecord;
@@ -25,11 +24,7 @@ export function StepEvidence({ item, ...rest }: StepEvidenceProps) {
       <Button size="sm" mih={40} mt="xs" variant="subtle" onClick={() => setIsOpen(true)}>
         {t('addEvidence')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <EvidenceModal item={item} {...rest} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <EvidenceModal item={item} {...rest} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { namesOf } from '../../../../entities/addenda/addendum-name.tsx';
+import { findFollowingStep } from '../../../../entities/labor-progress/steps-of-plan.ts';
 import { LazyWait } from '../../../../entities/waits/lazy-wait.tsx';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
@@ -26,6 +27,7 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
   const isLate = ({ dueDate }: Invoice) => dueDate < format.today();
   const { overview } = state;
   const holder = holderOf(phase);
+  const following = state.progress && findFollowingStep(state.progress);
 
   switch (phase.kind) {
     case 'consents':
@@ -214,7 +216,15 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
               ? t('nextTurnText', { date: format.day(state.progress?.priorityDate) })
               : t('nextCaseText', { step: stationName(phase.step) })
           }
-          wait={state.progress && <LazyWait kind="step" progress={state.progress} />}
+          wait={
+            state.progress?.waiting && (
+              <LazyWait
+                kind="step"
+                waiting={state.progress.waiting}
+                nextStep={following ? stationName(following.step) : null}
+              />
+            )
+          }
           action={
             <LinkButton to="/progress" variant="default">
               {t('seeProgress')}

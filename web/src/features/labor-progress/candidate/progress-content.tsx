@@ -1,0 +1,67 @@
+import { Stack } from '@mantine/core';
+import type { LaborProgress } from '@portal/shared/labor-progress/contract';
+import { getNotice } from '@portal/shared/labor-progress/contract';
+import { lazy, Suspense } from 'react';
+import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
+import { StepFees } from '../../../entities/labor-progress/step-fees.tsx';
+import { callApi } from '../../../platform/http/call.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { IconTimeline } from '../../../ui/icons/icons.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import { CurrentStep } from './current-step.tsx';
+import { StepList } from './step-list.tsx';
+
+/** Few cases have moved, so it is loaded when it is needed. */
+const FormerSteps = lazy(async () => ({
+  default: (await import('../../../entities/labor-progress/former-steps.tsx')).FormerSteps,
+}));
+
+/** Only a case with a priority date has a forecast, so it is loaded when it is needed. The page has loaded its phrases. */
+const ForecastCard = lazy(async () => ({
+  default: (await import('../../../entities/labor-progress/forecast-card.tsx')).ForecastCard,
+}));
+
+/** The present step of a case, its facts, the wait for its priority date, all steps, and the fees that fall due after them. */
+export function ProgressContent({ progress }: { progress: LaborProgress }) {
+  const { t } = useTranslation('laborProgress');
+  return (
+    <Stack gap="lg">
+      {progress.applicationUid ? (
+        <>
+          <CurrentStep progress={progress} />
+          <Card>
+            <CaseFacts progress={progress} />
+          </Card>
+        </>
+      ) : (
+        <EmptyState icon={<IconTimeline size={26} stroke={1.6} />} title={t('emptyTitle')} text={t('emptyText')} />
+      )}
+      {progress.forecast && (
+        <Suspense fallback={null}>
+          <ForecastCard forecast={progress.forecast} />
+        </Suspense>
+      )}
+      <StepList progress={progress} />
+      <StepFees
+        progress={progress}
+        renderLink={({ invoiceId }) =>
+          invoiceId && (
+            <TextLink to="/invoices" search={{ invoice: invoiceId }}>
+              {t('seeInvoice')}
+            </TextLink>
+          )
+        }
+      />
+      {progress.former.length > 0 && (
+        <Suspense fallback={null}>
+          <FormerSteps
+            progress={progress}
+            loadNotice={(step, addendumUid) => callApi(getNotice, { params: { step }, query: { addendumUid } })}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
