@@ -6,7 +6,16 @@ const { join } = require('node:path');
  * import them all, and the features of `aboveProcesses` may also import the processes.
  */
 const layers = {
-  ground: ['audit-log', 'settings', 'scheduled-decisions', 'mails', 'notifications', 'visa-bulletins', 'forms', 'housekeeping'],
+  ground: [
+    'audit-log',
+    'settings',
+    'scheduled-decisions',
+    'mails',
+    'notifications',
+    'visa-bulletins',
+    'forms',
+    'housekeeping',
+  ],
   people: ['auth', 'users', 'roles', 'staff', 'notes', 'consents', 'files', 'approvals', 'profile'],
   case: [
     'fee-plans',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getContract, listContracts } from '@portal/shared/contracts/contract';
 import { getFileContent, requestFile } from '@portal/shared/files/contract';
 import { createNote, listNotes } from '@portal/shared/notes/contract';
@@ -10,19 +9,19 @@ import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/cont
 import { listTransfers, rejectTransfer } from '@portal/shared/transfers/contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { countUsers, getUser, listUsers } from '@portal/shared/users/contract';
-import { and, eq, like, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase, openPool } from '../src/db/client.ts';
 import { applicationNameOf } from '../src/db/encryption/check-keys.ts';
 import { rotateKeys } from '../src/db/encryption/rotate-keys.ts';
 import { decryptRow } from '../src/db/encryption/rows.ts';
 import { answers } from '../src/db/schema/index.ts';
-import { saveAnswer } from '../src/features/forms/repository.ts';
 import { createKeyRing } from '../src/platform/encryption.ts';
 import type { Storage } from '../src/platform/storage.ts';
 import { openStorage } from '../src/platform/storage.ts';
 import type { Candidate } from './candidate-factory.ts';
 import { apply, logIn, logInAsAdmin, makeApproved, makeJob, password, pay } from './candidate-factory.ts';
+import { changeUnderLock } from './change-under-lock.ts';
 import { copyDatabase, runSql } from './database.ts';
 import { dumpDatabase, findInDump } from './dump-database.ts';
 import { mixKeys } from './mixed-keys.ts';
@@ -134,8 +133,7 @@ it('staff find who had a number before, such as that of a passport that was rene
     const { uid } = await requestNewPassport(renewed, { passportNumber });
     await admin.call(acceptProfileChange, { params: { uid } });
   };
-  await renew('RENEWED3344');
-  await renew('RENEWED5566');
+  for (const number of ['RENEWED3344', 'RENEWED5566']) await renew(number);
   for (const number of ['former 1122', 'RENEWED3344', 'RENEWED5566'])
     expect(await findWith(number), number).toEqual([renewed.email]);
   expect(await findWith('FORMER112')).toEqual([]);
@@ -239,27 +237,6 @@ it('an interrupted rotation keeps what it did, and both keys open everything', a
   await expect(open({ DATA_KEY: newKey })).rejects.toThrow(/^DATA_KEY must be .* \(missing: [0-9a-f]{16}\)/);
 });
 
-/**
- * Changes an answer that is still under the old key in a transaction that has locked it, once the rotation has come to
- * it: the rotation has skipped the row, or waits for it.
- */
-const changeUnderLock = (oldId: string) =>
-  product.deps.db.transaction(async (tx) => {
-    const isOld = like(sql`${answers.encrypted}`, `2.${oldId}.%`);
-    const [row] = await tx.select().from(answers).where(isOld).limit(1).for('update');
-    if (!row) throw new Error('an answer is still under the old key');
-    const { userId, questionId } = row;
-    const isLeftAlone = async () => {
-      const waiting = await product.deps.db.execute(
-        sql`select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = ${name}`,
-      );
-      return waiting.rows.length > 0 || (await product.deps.db.$count(answers, isOld)) === 1;
-    };
-    while (!(await isLeftAlone())) await sleep(10);
-    await saveAnswer(tx, { userId, questionId, value: '1', description: 'under the lock', answeredAt: new Date() });
-    return and(eq(answers.userId, userId), eq(answers.questionId, questionId));
-  });
-
 it('a rotation loses no change that is made while it runs, and completes records that are under both keys', async () => {
   await mixKeys(product, { newKey, oldKey });
   const client = await logIn(product, candidate.email, password);
@@ -283,7 +260,7 @@ it('a rotation loses no change that is made while it runs, and completes records
       await put(key, content);
     },
   };
-  const changed = changeUnderLock(oldId);
+  const changed = changeUnderLock(product, { oldId, database: name });
   await Promise.all([expect(rotate({ storage: killed })).rejects.toThrow('killed'), write(), change()]);
   await expect(open({ DATA_KEY: newKey })).rejects.toThrow(/^DATA_KEY must be/);
   const { isDone, lines } = await rotate();
