@@ -5,6 +5,7 @@ import * as auth from '@portal/shared/auth/contract';
 import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
+import { listSteps } from '@portal/shared/onboarding/contract';
 import { listRefunds } from '@portal/shared/refunds/contract';
 import { listRoles } from '@portal/shared/roles/contract';
 import { confirmIdentity } from '@portal/shared/sessions/contract';
@@ -12,6 +13,7 @@ import { confirmEmail, getMe } from '@portal/shared/users/account-contract';
 import { exportUsers } from '@portal/shared/users/contract';
 import { checkFile } from '@portal/shared/verify/check-file';
 import { listSigningCertificates } from '@portal/shared/verify/contract';
+import { recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { linkTokenOf, logIn, password, payAndConfirm, refusalOf } from '../candidate-factory.ts';
@@ -173,6 +175,18 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
     expect(profile).toMatchObject({ passportNumber: 'C1234567', nationalId: '001092000001' });
     const [refund] = (await clientOf(email).call(listRefunds, {})).items;
     expect(refund).toMatchObject({ accountNumber: '0071009999999' });
+  });
+
+  it('the step about the wait states a month that staff record now, in place of a month in the text of the release', async () => {
+    const client = clientOf('bystander-begun@example.com');
+    const body = { month: product.clock.today().slice(0, 7), allAreas: '2021-02-01', vietnam: '2021-03-01' };
+    await clientOf(adminEmail).call(recordVisaBulletin, { body });
+    const { items } = await client.call(listSteps, {});
+    const { text, points } = items.find((step) => step.name === 'waiting-time') ?? {};
+    expect(text?.VI).toContain('có ngày ưu tiên trước 01/03/2021.');
+    expect(text?.EN).toContain('priority date is before 1 Mar 2021.');
+    for (const words of [text?.VI, text?.EN]) expect(words).not.toMatch(/{{|01\/01\/2022|1 Jan 2022/);
+    expect(points?.EN.split('\n')).toHaveLength(3);
   });
 
   it('the seal of every contract is valid', async () => {
