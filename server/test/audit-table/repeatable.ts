@@ -40,7 +40,7 @@ export const refusedAgain: Readonly<Record<string, string>> = {
   'POST /admin/jobs/{uid}/lock': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/jobs/{uid}/unlock': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/jobs/{uid}/close': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
-  'POST /admin/jobs/{uid}/remove': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
+  'POST /admin/jobs/{uid}/remove': '409 SUBJECT_REMOVED',
   'POST /admin/jobs/categories': '409 DUPLICATE_VALUE_FOR_ITEM',
   'DELETE /admin/jobs/categories/{uid}': '404 CATEGORY_NOT_FOUND',
   'POST /admin/forms': '409 DUPLICATE_VALUE_FOR_ITEM',

@@ -10,6 +10,7 @@ const decided = closed({ application: 'APPLICATION_DECIDED' });
 const changeDecided = closed({ change: 'CHANGE_DECIDED' });
 const fileDecided = refused(409, 'SUBJECT_LOCKED', { file: 'FILE_DECIDED' });
 const jobClosed = closed();
+const jobRemoved = refused(409, 'SUBJECT_REMOVED', { job: 'JOB_CLOSED' });
 const lastUid =
   (table: string) =>
   ({ body }: Named) => ({
@@ -134,7 +135,7 @@ export const caseRaces: DecisionRace[] = [
       on: `POST /admin/jobs/{uid}/${action}`,
       row: 'records the status before and after',
       hold: row('jobs'),
-      loses: jobClosed,
+      loses: action === 'remove' ? jobRemoved : jobClosed,
       leaves: leaves(`job.${action}`),
     }),
   ),
