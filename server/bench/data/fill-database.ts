@@ -138,7 +138,7 @@ const fillApplicants = (count: number) => `
   from (select row_number() over (order by id) as n, id, created_at + interval '4 days' as at from users
     where email like 'person%' limit ${count}) people`;
 
-async function fillRecords(db: Database, amounts: Amounts): Promise<void> {
+async function fillRecords(db: Database, counts: Amounts): Promise<void> {
   const people = sql`select id, created_at, row_number() over (order by id) as n from users where email like 'person%'`;
   const { rows: all } = await db.execute<{ id: string }>(people);
   const { rows: one } = await db.execute<{ id: string }>(sql`select id from users where email = ${candidateEmail}`);
@@ -149,15 +149,15 @@ async function fillRecords(db: Database, amounts: Amounts): Promise<void> {
   const lastMonths = Date.now() - 600 * 86_400_000;
   const at = (index: number, count: number) => new Date(lastMonths + (index / count) * 590 * 86_400_000);
 
-  await fillEncrypted(db, { table: notifications, count: amounts.notifications }, (index, id) => ({
+  await fillEncrypted(db, { table: notifications, count: counts.notifications }, (index, id) => ({
     id,
-    userId: index % 5 === 0 && index / 5 < amounts.notificationsOfOne ? String(one[0]?.id) : personAt(index),
+    userId: index % 5 === 0 && index / 5 < counts.notificationsOfOne ? String(one[0]?.id) : personAt(index),
     event: 'profile_approved' as const,
     params: {},
-    createdAt: at(index, amounts.notifications),
-    readAt: index % 4 === 0 ? null : at(index + 1, amounts.notifications),
+    createdAt: at(index, counts.notifications),
+    readAt: index % 4 === 0 ? null : at(index + 1, counts.notifications),
   }));
-  await fillEncrypted(db, { table: files, count: amounts.files }, (index, id) => ({
+  await fillEncrypted(db, { table: files, count: counts.files }, (index, id) => ({
     id,
     ownerId: personAt(index),
     kind: (['passport', 'photo', 'diploma', 'other'] as const)[index % 4] ?? 'other',
@@ -168,7 +168,7 @@ async function fillRecords(db: Database, amounts: Amounts): Promise<void> {
     storageKey: `bench/${id}`,
     status: index % 100 === 0 ? ('waiting' as const) : index % 20 === 1 ? ('fail' as const) : ('success' as const),
     reason: null,
-    uploadedAt: at(index, amounts.files),
+    uploadedAt: at(index, counts.files),
   }));
   await fillEncrypted(db, { table: transfers, count: billed.length }, (index, id) => ({
     id,
@@ -193,7 +193,7 @@ async function fillRecords(db: Database, amounts: Amounts): Promise<void> {
     createdAt: at(index, billed.length),
     receivedCents: index % 50 === 0 || index % 20 === 1 ? null : 100_000,
   }));
-  await fillEncrypted(db, { table: mails, count: amounts.mails }, (index, id) => ({
+  await fillEncrypted(db, { table: mails, count: counts.mails }, (index, id) => ({
     id,
     userId: personAt(index),
     event: 'profile_approved' as const,
@@ -201,28 +201,37 @@ async function fillRecords(db: Database, amounts: Amounts): Promise<void> {
     status: index % 200 === 0 ? ('failed' as const) : ('sent' as const),
     attempts: 1,
     address: 'person@example.com',
-    createdAt: at(index, amounts.mails),
-    queuedAt: at(index, amounts.mails),
-    sentAt: at(index, amounts.mails),
+    createdAt: at(index, counts.mails),
+    queuedAt: at(index, counts.mails),
+    sentAt: at(index, counts.mails),
   }));
 }
 
 export const filledTables = [
-  ...['users', 'jobs', 'job_translations', 'job_category_links', 'audit_log', 'invoices', 'applications'],
-  ...['notifications', 'files', 'transfers', 'mails'],
+  'users',
+  'jobs',
+  'job_translations',
+  'job_category_links',
+  'audit_log',
+  'invoices',
+  'applications',
+  'notifications',
+  'files',
+  'transfers',
+  'mails',
 ];
 
 /** Inserts the rows through one connection, which keeps a temporary table, and others. Triggers would check each row. */
-export async function insertRows(db: Database, client: pg.ClientBase, amounts: Amounts): Promise<void> {
+export async function insertRows(db: Database, client: pg.ClientBase, counts: Amounts): Promise<void> {
   const statements = [
-    fillPeople(amounts.people),
-    ...fillJobs(amounts.jobs),
-    fillAuditLog(amounts.auditEntries, amounts.people),
-    fillInvoices(amounts.invoices),
-    fillApplicants(amounts.applicants),
+    fillPeople(counts.people),
+    ...fillJobs(counts.jobs),
+    fillAuditLog(counts.auditEntries, counts.people),
+    fillInvoices(counts.invoices),
+    fillApplicants(counts.applicants),
   ];
   for (const statement of statements) await client.query(statement);
-  await fillRecords(db, amounts);
+  await fillRecords(db, counts);
 }
 
 /** Creates everything that the lists are measured with. */

@@ -14,6 +14,7 @@ import { jobRows } from './jobs.ts';
 import { mailRows } from './mails.ts';
 import { moneyRows } from './money.ts';
 import { moveRows } from './moves.ts';
+import { noticeRows } from './notices.ts';
 import { profileChangeRows } from './profile-changes.ts';
 import { progressRows } from './progress.ts';
 import { questionRows } from './questions.ts';
@@ -53,5 +54,6 @@ export const auditTable: readonly Row[] = [
   ...amountRows,
   ...refundRows,
   ...progressRows,
+  ...noticeRows,
   ...feeRows,
 ];

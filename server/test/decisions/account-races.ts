@@ -142,7 +142,7 @@ export const accountRaces: DecisionRace[] = [
     hold: callerRow,
     // A code is accepted once.
     loses: refused(400, 'INVALID_TWO_FACTOR_CODE'),
-    leaves: leaves(['two-factor.renew-recovery-codes', 'two-factor.fail']),
+    leaves: leaves(['two-factor.renew-recovery-codes', 'two-factor.fail'], { notified: ['recovery_codes_renewed'] }),
   },
   {
     on: 'PUT /admin/staff/{email}/role',

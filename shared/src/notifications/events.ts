@@ -5,6 +5,7 @@ import type { AgencyOutcome } from '../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../labor-progress/steps.ts';
 import { keysOf } from '../objects/keys.ts';
 import type { ChangeKind } from '../profile-changes/kinds.ts';
+import type { AccountParams } from './account-params.ts';
 import type { CarriedFeeParams, RefundOpenedParams, RefundParams } from './refund-params.ts';
 import type { StaffEmailChangeParams } from './staff-email-changes.ts';
 
@@ -23,146 +24,96 @@ type InvoiceParams = {
  * UTC, money integer cents, links absolute. Everything is plain JSON, because it waits in the outbox. Titles and names are
  * in the reader's language.
  */
-export type NotificationParams = StaffEmailChangeParams & {
-  activation: { link: string; validHours: number };
-  /** Staff created the account; the link sets the first password. */
-  invitation: { link: string; validHours: number };
-  password_reset: { link: string; validHours: number };
-  password_changed: Record<never, never>;
-  two_factor_enabled: Record<never, never>;
-  two_factor_disabled: Record<never, never>;
-  /** Staff turned it off for a person who lost the phone and the recovery codes. */
-  two_factor_reset: Record<never, never>;
-  recovery_code_used: { left: number };
-  /** New recovery codes replaced the old ones. */
-  recovery_codes_renewed: Record<never, never>;
-  /** The operator of the server made a link that sets a new password. */
-  reset_link_made: { validHours: number };
-  /** Staff locked the account. Their reason is not in the text. */
-  account_locked: Record<never, never>;
-  /** `heldUntil`: the new last day of the hold of a seat, if there is one. */
-  account_unlocked: { heldUntil?: string };
-  /** Staff logged the person out everywhere. */
-  sessions_ended: Record<never, never>;
-  /** Sent to the new address; the link confirms it. */
-  email_change_requested: { link: string; newEmail: string; validHours: number };
-  /** Sent to the current address when a change is requested. */
-  email_change_started: { newEmail: string };
-  /** Sent to the owner of an address that somebody else wanted to use. */
-  email_address_wanted: Record<never, never>;
-  /** Sent to the old address; the link undoes the change. */
-  email_changed: { link: string; newEmail: string; validHours: number };
-  /** Sent to the address that is in force again. */
-  email_change_undone: Record<never, never>;
-  /** A Facebook login with the same email address was linked to the account. */
-  facebook_linked: Record<never, never>;
-  /**
-   * A login from a new device, or after `failures` failed ones; 0 if there were fewer than five. `at` is written in the
-   * time zone. Browser, system, and address may be empty. The link leads to the sessions.
-   */
-  unusual_login: {
-    link: string;
-    at: string;
-    timeZone: string;
-    browser: string;
-    system: string;
-    ip: string;
-    device: 'new' | 'known';
-    failures: number;
+export type NotificationParams = AccountParams &
+  StaffEmailChangeParams & {
+    profile_submitted: Record<never, never>;
+    profile_approved: Record<never, never>;
+    profile_rejected: { reason: string };
+    profile_change_requested: { kinds: ChangeKind[] };
+    profile_change_accepted: { kinds: ChangeKind[]; from: string };
+    profile_change_refused: { kinds: ChangeKind[]; reason: string };
+    /** `expiryDay`: the last day of the passport, which may be over. */
+    passport_expiring: { expiryDay: string };
+    /** The email has the signed contract as a PDF. */
+    applied: { jobTitle: string; amountCents: number; dueDay: string };
+    /** The contract was sealed later; the email has the PDF. */
+    contract_sealed: { jobTitle: string };
+    hold_reminder: { jobTitle: string; dueDay: string; days: number; amountCents: number };
+    hold_released: { jobTitle: string } & Partial<RefundParams>;
+    application_withdrawn: { jobTitle: string } & Partial<RefundParams>;
+    applicant_approved: { jobTitle: string };
+    /** With a refund, another job may take the fee instead. Notifications of earlier releases have no refund. */
+    applicant_rejected: { jobTitle: string; reason: string } & Partial<RefundParams>;
+    /** The candidate cancelled within 72 hours of signing. */
+    contract_cancelled: { jobTitle: string } & Partial<RefundParams>;
+    /** Staff ended the contract, or closed its job. */
+    contract_ended: { jobTitle: string; endReason: EndReason; reason?: string } & Partial<RefundParams>;
+    /** The refund that was granted ended the contract. */
+    contract_refunded: { jobTitle: string };
+    /** The candidate has arrived and has paid everything. */
+    contract_completed: { jobTitle: string };
+    /** Staff offer another job, by an addendum to sign by the day. */
+    move_offered: { jobTitle: string; reason: string; dueDay: string };
+    move_reminder: { jobTitle: string; dueDay: string; days: number };
+    /** `priorityDate`: the date that is kept; empty if there is none. */
+    move_signed: { jobTitle: string; formerTitle: string; priorityDate: string };
+    /** Without a reason if the offered job was closed. */
+    move_withdrawn: { jobTitle: string; reason?: string };
+    move_expired: { jobTitle: string };
+    /** Staff accepted new dependents, and offer an addendum that adds their fee. */
+    dependents_offered: { people: number; addedCents: number };
+    dependents_signed: { people: number; addedCents: number; totalCents: number };
+    dependents_withdrawn: { reason: string };
+    /** The job is closed, and the case of the candidate goes on. */
+    job_closed: { jobTitle: string; isRemoved?: boolean };
+    invoice_issued: InvoiceParams;
+    invoice_changed: InvoiceParams;
+    invoice_due_soon: InvoiceParams & { days: number };
+    invoice_overdue: InvoiceParams;
+    invoice_voided: { number: string; name: string; reason: string };
+    transfer_received: { number: string; amountCents: number };
+    transfer_approved: { number: string; amountCents: number };
+    /** `amountCents`: received; `openCents`: still to pay on the invoice. */
+    transfer_partly_paid: { number: string; amountCents: number; openCents: number };
+    /** More was received than the invoice needed. */
+    /** `isRefunded` if its contract has ended, so that the credit is refunded. */
+    transfer_with_credit: { number: string; amountCents: number; creditCents: number; isRefunded?: boolean };
+    /** The approval was a mistake. `openCents`: to pay again on the invoice. */
+    /** `dueDay` is the last day on which the seat is held, if it is the application fee. */
+    transfer_reversed: { number: string; amountCents: number; openCents: number; reason: string; dueDay?: string };
+    /** The reversal of a transfer took back what it had paid of another invoice. */
+    invoice_reopened: { number: string; name: string; openCents: number; dueDay: string };
+    /** Credit paid an invoice, or a part of it. */
+    credit_applied: { number: string; amountCents: number; openCents: number };
+    /** `isClosed` if its invoice needs no payment any more. */
+    transfer_rejected: { number: string; amountCents: number; reason: string; isClosed?: boolean };
+    refund_requested: { dueDay: string };
+    /** Staff opened it for the candidate, or money arrived after the contract had ended. */
+    refund_opened: RefundOpenedParams;
+    /** A grant that was not paid was taken back: by staff, or because a transfer of the invoice `reversed` was reversed. */
+    refund_grant_withdrawn: { amountCents: number; reason: string; reversed?: string };
+    /** The fee of a rejected application pays the first invoice of another job, or a part of it. */
+    fee_carried_over: CarriedFeeParams;
+    refund_granted: { amountCents: number; dueDay: string };
+    refund_refused: { reason: string };
+    refund_paid: { amountCents: number; reference: string };
+    document_requested: { kind: FileKind; note?: string };
+    document_accepted: { kind: FileKind; person?: string };
+    document_rejected: { kind: FileKind; reason: string; person?: string; fileUid?: string };
+    /** `paymentName`: of a payment step, the name of its payment in the fee plan. */
+    progress_step_done: { step: ProgressStep; completedOn: string; track: CaseTrack; paymentName?: string };
+    /** `numbers`: the invoices that became void with the step, separated by commas; may be empty. */
+    progress_step_undone: { step: ProgressStep; track: CaseTrack; numbers: string; paymentName?: string };
+    /** `dueOn`: the last day for the answer to a request for evidence; otherwise empty. */
+    progress_outcome: {
+      step: ProgressStep;
+      track: CaseTrack;
+      outcome: AgencyOutcome;
+      date: string;
+      dueOn: string;
+    };
+    case_id_set: { caseId: string };
   };
-  /**
-   * Somebody at an unknown device passed the first step of a login, and entered a wrong code. `at` is written in the time
-   * zone. Browser, system, and address may be empty. The link leads to the change of the password.
-   */
-  second_step_failed: { link: string; at: string; timeZone: string; browser: string; system: string; ip: string };
-  profile_submitted: Record<never, never>;
-  profile_approved: Record<never, never>;
-  profile_rejected: { reason: string };
-  profile_change_requested: { kinds: ChangeKind[] };
-  profile_change_accepted: { kinds: ChangeKind[]; from: string };
-  profile_change_refused: { kinds: ChangeKind[]; reason: string };
-  /** `expiryDay`: the last day of the passport, which may be over. */
-  passport_expiring: { expiryDay: string };
-  /** The email has the signed contract as a PDF. */
-  applied: { jobTitle: string; amountCents: number; dueDay: string };
-  /** The contract was sealed later; the email has the PDF. */
-  contract_sealed: { jobTitle: string };
-  hold_reminder: { jobTitle: string; dueDay: string; days: number; amountCents: number };
-  hold_released: { jobTitle: string } & Partial<RefundParams>;
-  application_withdrawn: { jobTitle: string } & Partial<RefundParams>;
-  applicant_approved: { jobTitle: string };
-  /** With a refund, another job may take the fee instead. Notifications of earlier releases have no refund. */
-  applicant_rejected: { jobTitle: string; reason: string } & Partial<RefundParams>;
-  /** The candidate cancelled within 72 hours of signing. */
-  contract_cancelled: { jobTitle: string } & Partial<RefundParams>;
-  /** Staff ended the contract, or closed its job. */
-  contract_ended: { jobTitle: string; endReason: EndReason; reason?: string } & Partial<RefundParams>;
-  /** The refund that was granted ended the contract. */
-  contract_refunded: { jobTitle: string };
-  /** The candidate has arrived and has paid everything. */
-  contract_completed: { jobTitle: string };
-  /** Staff offer another job, by an addendum to sign by the day. */
-  move_offered: { jobTitle: string; reason: string; dueDay: string };
-  move_reminder: { jobTitle: string; dueDay: string; days: number };
-  /** `priorityDate`: the date that is kept; empty if there is none. */
-  move_signed: { jobTitle: string; formerTitle: string; priorityDate: string };
-  /** Without a reason if the offered job was closed. */
-  move_withdrawn: { jobTitle: string; reason?: string };
-  move_expired: { jobTitle: string };
-  /** Staff accepted new dependents, and offer an addendum that adds their fee. */
-  dependents_offered: { people: number; addedCents: number };
-  dependents_signed: { people: number; addedCents: number; totalCents: number };
-  dependents_withdrawn: { reason: string };
-  /** The job is closed, and the case of the candidate goes on. */
-  job_closed: { jobTitle: string; isRemoved?: boolean };
-  invoice_issued: InvoiceParams;
-  invoice_changed: InvoiceParams;
-  invoice_due_soon: InvoiceParams & { days: number };
-  invoice_overdue: InvoiceParams;
-  invoice_voided: { number: string; name: string; reason: string };
-  transfer_received: { number: string; amountCents: number };
-  transfer_approved: { number: string; amountCents: number };
-  /** `amountCents`: received; `openCents`: still to pay on the invoice. */
-  transfer_partly_paid: { number: string; amountCents: number; openCents: number };
-  /** More was received than the invoice needed. */
-  /** `isRefunded` if its contract has ended, so that the credit is refunded. */
-  transfer_with_credit: { number: string; amountCents: number; creditCents: number; isRefunded?: boolean };
-  /** The approval was a mistake. `openCents`: to pay again on the invoice. */
-  /** `dueDay` is the last day on which the seat is held, if it is the application fee. */
-  transfer_reversed: { number: string; amountCents: number; openCents: number; reason: string; dueDay?: string };
-  /** The reversal of a transfer took back what it had paid of another invoice. */
-  invoice_reopened: { number: string; name: string; openCents: number; dueDay: string };
-  /** Credit paid an invoice, or a part of it. */
-  credit_applied: { number: string; amountCents: number; openCents: number };
-  /** `isClosed` if its invoice needs no payment any more. */
-  transfer_rejected: { number: string; amountCents: number; reason: string; isClosed?: boolean };
-  refund_requested: { dueDay: string };
-  /** Staff opened it for the candidate, or money arrived after the contract had ended. */
-  refund_opened: RefundOpenedParams;
-  /** A grant that was not paid was taken back: by staff, or because a transfer of the invoice `reversed` was reversed. */
-  refund_grant_withdrawn: { amountCents: number; reason: string; reversed?: string };
-  /** The fee of a rejected application pays the first invoice of another job, or a part of it. */
-  fee_carried_over: CarriedFeeParams;
-  refund_granted: { amountCents: number; dueDay: string };
-  refund_refused: { reason: string };
-  refund_paid: { amountCents: number; reference: string };
-  document_requested: { kind: FileKind; note?: string };
-  document_accepted: { kind: FileKind; person?: string };
-  document_rejected: { kind: FileKind; reason: string; person?: string; fileUid?: string };
-  /** `paymentName`: of a payment step, the name of its payment in the fee plan. */
-  progress_step_done: { step: ProgressStep; completedOn: string; track: CaseTrack; paymentName?: string };
-  /** `numbers`: the invoices that became void with the step, separated by commas; may be empty. */
-  progress_step_undone: { step: ProgressStep; track: CaseTrack; numbers: string; paymentName?: string };
-  /** `dueOn`: the last day for the answer to a request for evidence; otherwise empty. */
-  progress_outcome: {
-    step: ProgressStep;
-    track: CaseTrack;
-    outcome: AgencyOutcome;
-    date: string;
-    dueOn: string;
-  };
-  case_id_set: { caseId: string };
-};
 
 export type NotificationEvent = keyof NotificationParams;
 

@@ -1,7 +1,7 @@
-import { listJobs } from '@portal/shared/jobs/contract';
+import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeApproved, makeJob } from '../../../test/candidate-factory.ts';
+import { logInAsAdmin, makeApproved, makeCandidate, makeJob } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -25,4 +25,26 @@ it('filled jobs come last, unless the reader asks for another order', async () =
 
   const byDay = await client.call(listJobs, { query: { pageSize: 2, sort: '-created_at' } });
   expect(byDay.items.map(({ uid }) => uid)).toEqual([newer.uid, older.uid]);
+});
+
+it('a category with more than a thousand jobs is filtered as a small one', async () => {
+  const admin = await logInAsAdmin(product);
+  const { client } = await makeCandidate(product);
+  const { items } = await admin.call(listJobCategories, {});
+  const [large, small] = items.map(({ uid }) => uid);
+  const open = await makeJob(product, { categoryUids: [large ?? ''] });
+  await makeJob(product, { categoryUids: [small ?? ''] });
+  await product.deps.db.execute(sql`
+    with copies as (
+      insert into jobs (id, status, quantity, salary_from_cents, salary_to_cents, salary_unit, location, sponsor, fee_plan,
+        search_text, folded_titles, created_at)
+      select gen_random_uuid(), 'closed', 1, 1500, 1700, 'hour', 'Tulsa', 'DEMO', fee_plan, 'x', '{}', created_at
+      from jobs, generate_series(1, 1001) where id = ${open.uid}
+      returning id
+    )
+    insert into job_category_links (job_id, category_id, position) select id, ${large}, 0 from copies`);
+  const listed = await client.call(listJobs, { query: { category: large, pageSize: 100 } });
+  expect(listed.items.map(({ uid }) => uid)).toContain(open.uid);
+  expect(listed.items.every(({ categories }) => categories.some(({ uid }) => uid === large))).toBe(true);
+  expect(listed.totalItems).toBe(listed.items.length);
 });

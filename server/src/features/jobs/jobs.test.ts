@@ -270,26 +270,6 @@ describe('the search for jobs', () => {
   });
 });
 
-it('a category with more than a thousand jobs is filtered as a small one', async () => {
-  const { items } = await admin.call(jobs.listJobCategories, {});
-  const [large, small] = items.map(({ uid }) => uid);
-  const open = await create({ categoryUids: [large], translations: [text('Thợ của ngành lớn')] });
-  await create({ categoryUids: [small], translations: [text('Thợ của ngành nhỏ')] });
-  await product.deps.db.execute(sql`
-    with copies as (
-      insert into jobs (id, status, quantity, salary_from_cents, salary_to_cents, salary_unit, location, sponsor, fee_plan,
-        search_text, folded_titles, created_at)
-      select gen_random_uuid(), 'closed', 1, 1500, 1700, 'hour', 'Tulsa', 'DEMO', fee_plan, 'x', '{}', created_at
-      from jobs, generate_series(1, 1001) where id = ${open.uid}
-      returning id
-    )
-    insert into job_category_links (job_id, category_id, position) select id, ${large}, 0 from copies`);
-  const listed = await candidate.client.call(jobs.listJobs, { query: { category: large, pageSize: 100 } });
-  expect(listed.items.map(({ uid }) => uid)).toContain(open.uid);
-  expect(listed.items.every(({ categories }) => categories.some(({ uid }) => uid === large))).toBe(true);
-  expect(listed.totalItems).toBe(listed.items.length);
-});
-
 it('staff can list the jobs of one status in the order that they request', async () => {
   const quantities = [31, 33, 32];
   const made: string[] = [];

@@ -1,0 +1,69 @@
+import * as progress from '@portal/shared/labor-progress/contract';
+import { pngFile } from '../candidate-factory.ts';
+import type { Row } from './row.ts';
+import { onCall } from './row.ts';
+
+/** The hash of `pngFile`. */
+const sha256 = '1cecdd2eabbeddddb39582d8b9e3eaa4053423546c202df9110eacd9374d0404';
+
+/** The notices of an agency about a step. */
+export const noticeRows: Row[] = [
+  onCall(progress.uploadNotice, 'records the first notice', async (world) => {
+    const { person, applicationUid } = await world.inProgress();
+    await world.completeSteps(person, ['form_9089']);
+    return {
+      by: world.manager,
+      input: { params: { email: person.email, step: 'form_9089' }, file: pngFile('thông báo.png') },
+      entries: [
+        {
+          action: 'progress.upload-notice',
+          by: world.manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { step: 'form_9089', notice: null },
+          after: { step: 'form_9089', notice: 'thông báo.png', sha256 },
+        },
+      ],
+    };
+  }),
+  onCall(progress.uploadNotice, 'records the replaced notice', async (world) => {
+    const { person, applicationUid } = await world.inProgress();
+    await world.completeSteps(person, ['form_9089']);
+
+    const params = { email: person.email, step: 'form_9089' };
+    await world.manager.client.call(progress.uploadNotice, { params, file: pngFile('thông báo.png') });
+
+    return {
+      by: world.manager,
+      input: { params, file: pngFile('bản mới.png') },
+      entries: [
+        {
+          action: 'progress.upload-notice',
+          by: world.manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { step: 'form_9089', notice: 'thông báo.png' },
+          after: { step: 'form_9089', notice: 'bản mới.png', sha256 },
+        },
+      ],
+    };
+  }),
+  onCall(progress.getUserNotice, 'records that staff opened the notice', async (world) => {
+    const { person, applicationUid } = await world.inProgress();
+    await world.completeSteps(person, ['form_9089']);
+
+    const params = { email: person.email, step: 'form_9089' };
+    await world.manager.client.call(progress.uploadNotice, { params, file: pngFile('thông báo.png') });
+
+    return {
+      by: world.admin,
+      input: { params },
+      entries: [
+        {
+          action: 'progress.read-notice',
+          by: world.admin,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          after: { name: 'thông báo.png' },
+        },
+      ],
+    };
+  }),
+];
