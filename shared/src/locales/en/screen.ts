@@ -12,8 +12,6 @@ export const screen: typeof vi = {
   /** At an empty field. */
   missing: 'Please fill in: {{label}}',
   thisField: 'This information',
-  errorSummary_one: 'Fill in or correct {{count}} field',
-  errorSummary_other: 'Fill in or correct {{count}} fields',
   boundary: 'Something went wrong.',
   boundaryHint: 'What you typed is kept on this device. Please try again.',
   networkTitle: 'We could not reach the server',
@@ -86,7 +84,6 @@ export const screen: typeof vi = {
   dateHint: 'Day/month/year, for example 20/11/1995',
   choose: 'Choose',
   openFile: 'Open the file',
-  draftKept: 'Draft kept on this device',
   saved: 'Saved',
   timeLeft: '{{time}} left',
   daysLeft_one: '{{count}} day left',

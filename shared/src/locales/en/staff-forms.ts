@@ -117,4 +117,5 @@ export const staffForms: typeof vi = {
   previewLead: 'Exactly as the candidate sees it. Try it out: nothing is saved.',
   previewLanguage: 'The candidate’s language',
   previewEmpty: 'There are no questions to preview yet',
+  draftKept: 'Draft kept on this device',
 };

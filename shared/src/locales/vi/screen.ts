@@ -10,8 +10,6 @@ export const screen = {
   missing: 'Vui lòng nhập: {{label}}',
   /** Instead of the label in the message of a field that is not on the screen. */
   thisField: 'Thông tin này',
-  errorSummary_one: 'Còn {{count}} mục cần điền hoặc sửa',
-  errorSummary_other: 'Còn {{count}} mục cần điền hoặc sửa',
   boundary: 'Đã xảy ra sự cố.',
   boundaryHint: 'Những gì bạn đã nhập vẫn được giữ trên thiết bị này. Vui lòng thử lại.',
   networkTitle: 'Chưa kết nối được với máy chủ',
@@ -84,7 +82,6 @@ export const screen = {
   dateHint: 'Ngày/tháng/năm, ví dụ 20/11/1995',
   choose: 'Chọn',
   openFile: 'Mở tệp',
-  draftKept: 'Đã lưu nháp trên thiết bị này',
   saved: 'Đã lưu',
   timeLeft: 'Còn {{time}}',
   daysLeft_one: 'Còn {{count}} ngày',

@@ -114,4 +114,5 @@ export const staffForms = {
   previewLead: 'Đúng như ứng viên nhìn thấy. Bấm thử được, không có gì được lưu.',
   previewLanguage: 'Ngôn ngữ của ứng viên',
   previewEmpty: 'Chưa có câu hỏi để xem trước',
+  draftKept: 'Đã lưu nháp trên thiết bị này',
 };

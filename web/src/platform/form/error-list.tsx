@@ -9,9 +9,9 @@ interface ErrorListProps {
 
 /** Names the fields with errors, with buttons that lead to them. */
 export function ErrorList({ errors, onFollow }: ErrorListProps) {
-  const { t } = useTranslation('screen');
+  const { t } = useTranslation('errorList');
   return (
-    <Notice tone="bad" title={t('errorSummary', { count: errors.length })} isLive>
+    <Notice tone="bad" title={t('title', { count: errors.length })} isLive>
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {errors.map(({ path, label }) => (
           <li key={path}>

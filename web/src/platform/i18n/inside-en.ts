@@ -2,6 +2,7 @@ import { account } from '@portal/shared/locales/en/account';
 import { addenda } from '@portal/shared/locales/en/addenda';
 import { applications } from '@portal/shared/locales/en/applications';
 import { documents } from '@portal/shared/locales/en/documents';
+import { errorList } from '@portal/shared/locales/en/error-list';
 import { feePlans } from '@portal/shared/locales/en/fee-plans';
 import { fieldErrors } from '@portal/shared/locales/en/field-errors';
 import { invoices } from '@portal/shared/locales/en/invoices';
@@ -22,6 +23,7 @@ export const inside: InsidePhrases = {
   addenda,
   applications,
   documents,
+  errorList,
   feePlans,
   fieldErrors,
   invoices,

@@ -2,6 +2,7 @@ import { account } from '@portal/shared/locales/vi/account';
 import { addenda } from '@portal/shared/locales/vi/addenda';
 import { applications } from '@portal/shared/locales/vi/applications';
 import { documents } from '@portal/shared/locales/vi/documents';
+import { errorList } from '@portal/shared/locales/vi/error-list';
 import { feePlans } from '@portal/shared/locales/vi/fee-plans';
 import { fieldErrors } from '@portal/shared/locales/vi/field-errors';
 import { invoices } from '@portal/shared/locales/vi/invoices';
@@ -21,6 +22,7 @@ export const inside = {
   addenda,
   applications,
   documents,
+  errorList,
   feePlans,
   fieldErrors,
   invoices,

@@ -99,7 +99,7 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
           )}
           {draft && (
             <Text size="sm" c="dimmed" role="status">
-              {t('screen:draftKept')}
+              {t('draftKept')}
             </Text>
           )}
           <ErrorSummary form={fields} />
