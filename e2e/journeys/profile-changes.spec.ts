@@ -79,7 +79,7 @@ test('a passport expires, is asked for, and is renewed', async ({ browser, baseU
   await expect(staff.page.getByText('C7654321').or(staff.page.getByText('E8877665'))).toBeVisible();
   // On a phone, the current value stands above the new one, in its full width.
   await staff.page.setViewportSize(phone);
-  const row = staff.page.locator('dl > div').filter({ hasText: personalInfo.passportIssuePlace }).first();
+  const row = staff.page.locator('dl > div').filter({ hasText: personalInfo.passportExpiryDate }).first();
   const places = await row.locator('dd').evaluateAll((values) => values.map((one) => one.getBoundingClientRect().x));
   expect(places).toHaveLength(2);
   expect(new Set(places).size).toBe(1);

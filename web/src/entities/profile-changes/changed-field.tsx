@@ -13,7 +13,7 @@ interface ChangedFieldProps {
   loadNumber?: ((which: 'new' | 'previous') => LoadNumber) | undefined;
 }
 
-/** The values of a field before and after a change, side by side. */
+/** The values of a field before and after a change: side by side, or one above the other on a phone. */
 export function ChangedField({ field, change, reader, loadNumber }: ChangedFieldProps) {
   const { t } = useTranslation(['profileChanges', 'personalInfo']);
   const shared = { field, reader };
