@@ -17,7 +17,7 @@ import { shareConnections, withTimeLimits } from './db/limits.ts';
 import { ownsAuditLog } from './db/roles.ts';
 import { createTimedClient } from './db/timed-client.ts';
 import { wrapEarlierHashes } from './features/auth/two-factor/wrap-earlier-hashes.ts';
-import { noteEvidenceOfEarlierSteps } from './features/labor-progress/evidence.ts';
+import { noteEvidenceOfEarlierSteps } from './features/labor-progress/repository.ts';
 import { measureDatabase } from './features/overview/measure-database.ts';
 import { watchClock } from './features/scheduled-decisions/watch-clock.ts';
 import type { Clock } from './platform/clock.ts';

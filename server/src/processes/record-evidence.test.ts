@@ -13,7 +13,7 @@ import type { Candidate } from '../../test/candidate-factory.ts';
 import { logInAsAdmin, makeApprovedCase, payAndConfirm, pngFile, refusalOf } from '../../test/candidate-factory.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
-import { noteEvidenceOfEarlierSteps } from '../features/labor-progress/evidence.ts';
+import { noteEvidenceOfEarlierSteps } from '../features/labor-progress/repository.ts';
 
 let product: TestProduct;
 let admin: ApiClient;

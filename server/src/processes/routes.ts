@@ -17,10 +17,10 @@ import { cancelContract } from './cancel-contract.ts';
 import { withdrawApplication } from './decide-application.ts';
 import { presentOwnVersion, readChecklist } from './read-checklist.ts';
 import { readProgress } from './read-progress.ts';
-import { readWaits } from './read-waits.ts';
 import { refundDecisionRoutes } from './refund-routes.ts';
 import { sealContract } from './seal-contract.ts';
 import { signContract } from './sign-contract.ts';
+import { readWaits } from './wait-queries.ts';
 
 /** Routes for candidates that read or change several nouns. */
 export function processRoutes(api: Api, deps: Deps): void {

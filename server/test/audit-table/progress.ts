@@ -234,25 +234,4 @@ export const progressRows: Row[] = [
       },
     ],
   })),
-  onCall(progress.recordEvidence, 'records the evidence, and what there was before', async (world) => {
-    const { person, applicationUid } = await world.inProgress();
-    await world.completeSteps(person, ['form_9089']);
-    const today = world.product.clock.today();
-    return {
-      by: world.manager,
-      input: {
-        params: { email: person.email, step: 'form_9089' },
-        body: { receiptNumber: 'G-100-26275-000001', seenOn: today },
-      },
-      entries: [
-        {
-          action: 'progress.record-evidence',
-          by: world.manager,
-          subject: { type: 'application', uid: applicationUid, email: person.email },
-          before: { step: 'form_9089', receiptNumber: null, seenOn: null },
-          after: { step: 'form_9089', receiptNumber: 'G-100-26275-000001', seenOn: today },
-        },
-      ],
-    };
-  }),
 ];

@@ -14,7 +14,6 @@ import { jobRows } from './jobs.ts';
 import { mailRows } from './mails.ts';
 import { moneyRows } from './money.ts';
 import { moveRows } from './moves.ts';
-import { noticeRows } from './notices.ts';
 import { profileChangeRows } from './profile-changes.ts';
 import { progressRows } from './progress.ts';
 import { questionRows } from './questions.ts';
@@ -22,6 +21,7 @@ import { refundRows } from './refunds.ts';
 import type { Row } from './row.ts';
 import { sessionRows } from './sessions.ts';
 import { staffRows } from './staff.ts';
+import { stepEvidenceRows } from './step-evidence.ts';
 import { twoFactorRows } from './two-factor.ts';
 
 /**
@@ -54,6 +54,6 @@ export const auditTable: readonly Row[] = [
   ...amountRows,
   ...refundRows,
   ...progressRows,
-  ...noticeRows,
+  ...stepEvidenceRows,
   ...feeRows,
 ];

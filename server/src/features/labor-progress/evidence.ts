@@ -1,11 +1,7 @@
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/client.ts';
-import { decryptRow } from '../../db/encryption/rows.ts';
+import { isPaymentStep } from '@portal/shared/labor-progress/steps';
 import type { CompletedStepRow, StepOutcomeRow } from '../../db/schema/index.ts';
-import { completedSteps } from '../../db/schema/index.ts';
 
 type Evidence = Pick<CompletedStepRow, 'receiptNumber' | 'addedReceiptNumber' | 'seenOn' | 'noticeName'>;
 
@@ -39,39 +35,4 @@ export function evidenceOf(
     ...(row.noticeName ? [{ kind: 'notice' as const, value: row.noticeName, at: row.createdAt.toISOString() }] : []),
     ...(row.seenOn ? [{ kind: 'agency_site' as const, value: row.seenOn, at: addedAt }] : []),
   ];
-}
-
-const agencySteps = progressSteps.filter((step) => !isPaymentStep(step));
-const batchSize = 200;
-
-/**
- * Notes for the steps of earlier releases whether they have evidence, because the migration could not read their encrypted numbers.
- * Instances that start together skip each other's rows.
- */
-export async function noteEvidenceOfEarlierSteps(db: Database): Promise<void> {
-  const noteBatch = (tx: Tx) =>
-    tx
-      .select()
-      .from(completedSteps)
-      .where(
-        and(
-          isNull(completedSteps.hasEvidence),
-          inArray(completedSteps.step, agencySteps),
-          isNull(completedSteps.undoneAt),
-          isNull(completedSteps.restartedById),
-        ),
-      )
-      .limit(batchSize)
-      .for('update', { skipLocked: true })
-      .then(async (rows) => {
-        for (const stored of rows) {
-          const row = decryptRow(tx, completedSteps, stored);
-          await tx
-            .update(completedSteps)
-            .set({ hasEvidence: hasEvidence(row.step, row) })
-            .where(eq(completedSteps.id, row.id));
-        }
-        return rows.length;
-      });
-  while ((await db.transaction(noteBatch)) > 0);
 }

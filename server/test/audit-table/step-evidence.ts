@@ -6,8 +6,28 @@ import { onCall } from './row.ts';
 /** The hash of `pngFile`. */
 const sha256 = '1cecdd2eabbeddddb39582d8b9e3eaa4053423546c202df9110eacd9374d0404';
 
-/** The notices of an agency about a step. */
-export const noticeRows: Row[] = [
+export const stepEvidenceRows: Row[] = [
+  onCall(progress.recordEvidence, 'records the evidence, and what there was before', async (world) => {
+    const { person, applicationUid } = await world.inProgress();
+    await world.completeSteps(person, ['form_9089']);
+    const today = world.product.clock.today();
+    return {
+      by: world.manager,
+      input: {
+        params: { email: person.email, step: 'form_9089' },
+        body: { receiptNumber: 'G-100-26275-000001', seenOn: today },
+      },
+      entries: [
+        {
+          action: 'progress.record-evidence',
+          by: world.manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { step: 'form_9089', receiptNumber: null, seenOn: null },
+          after: { step: 'form_9089', receiptNumber: 'G-100-26275-000001', seenOn: today },
+        },
+      ],
+    };
+  }),
   onCall(progress.uploadNotice, 'records the first notice', async (world) => {
     const { person, applicationUid } = await world.inProgress();
     await world.completeSteps(person, ['form_9089']);
