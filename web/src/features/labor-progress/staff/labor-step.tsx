@@ -63,8 +63,10 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
       <StepOutcomes item={item} />
       {item.outcome === 'denied' && <p className={classes.minor}>{t('deniedExplained')}</p>}
       {item.outcome === 'appealed' && <p className={classes.minor}>{t('appealedExplained')}</p>}
-      <StepNotice item={item} title={title} email={email} name={name} />
-      <StepEvidence item={item} title={title} email={email} name={name} />
+      <Group gap="xs">
+        <StepNotice item={item} title={title} email={email} name={name} />
+        <StepEvidence item={item} title={title} email={email} name={name} />
+      </Group>
       {!item.inPlan && !isDone && (
         <p className={classes.minor}>{t(isSilent(item) ? 'noPaymentText' : `arrivalText_${progress.track}`)}</p>
       )}
