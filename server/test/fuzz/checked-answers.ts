@@ -2,17 +2,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
 import type { OpenProduct } from '../open-product.ts';
-
-interface BodySchema {
-  properties?: Record<string, object>;
-  required?: string[];
-}
+import { permissionTable } from '../permission-table.ts';
+import type { JsonSchema } from '../stored-markup/text-places.ts';
 
 /** The part of an operation in the OpenAPI document that the fuzzer reads. */
 export interface Operation {
   operationId?: string;
-  parameters?: { name: string; in: 'path' | 'query' | 'header' }[];
-  requestBody?: { content: Record<string, { schema: BodySchema }> };
+  parameters?: { name: string; in: 'path' | 'query' | 'header'; schema?: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
@@ -30,6 +27,8 @@ export async function readOperations(product: OpenProduct): Promise<Map<string, 
     ),
   );
 }
+
+const isPublic = (call: string): boolean => permissionTable[call] === 'public';
 
 /** The part of an answer that is checked. */
 export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'payload'>;
@@ -56,6 +55,9 @@ export function createAnswerCheck(operations: ReadonlyMap<string, Operation>) {
     if (!schema)
       return statusCode === 200 && type !== 'application/json' ? undefined : `status ${statusCode} as ${type}`;
     if (type !== 'application/json') return undefined;
+    const caching = answer.headers['cache-control'];
+    // What everybody may read without a session may be kept.
+    if (statusCode === 200 && !isPublic(call) && caching !== 'no-store') return `the answer may be kept: ${caching}`;
     const validate = validatorOf(schema);
     if (validate(JSON.parse(answer.payload))) return undefined;
     return `status ${statusCode} does not match its schema: ${ajv.errorsText(validate.errors)} ${answer.payload.slice(0, 200)}`;

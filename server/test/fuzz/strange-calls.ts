@@ -1,7 +1,9 @@
 import type { Sent } from '../audit-table/catch-request.ts';
+import { withPart } from '../stored-markup/text-places.ts';
 import type { Operation } from './checked-answers.ts';
 import type { Kind } from './strange-values.ts';
 import { mutationsOf, strangeTexts, toBytes } from './strange-values.ts';
+import { worstBodies, worstFields, worstValueOf } from './worst-values.ts';
 
 /** A valid call with one place changed. */
 export interface StrangeCall {
@@ -9,6 +11,8 @@ export interface StrangeCall {
   place: 'path' | 'query' | 'body';
   title: string;
   sent: Sent;
+  /** One field has the worst value of its schema. */
+  isWorst?: boolean | undefined;
 }
 
 const brokenJson = [
@@ -61,7 +65,16 @@ function strangeUrls(call: string, sent: Sent, operation: Operation | undefined)
         : [],
     );
 
-  const queries: { kind: Kind; added: string }[] = [
+  const worst = (operation?.parameters ?? []).flatMap(({ name, in: place, schema = {} }) => {
+    const value = worstValueOf(schema);
+    // Texts of a query are sent in all other kinds, too.
+    const isText = typeof value === 'string' && !value.startsWith('0000');
+    return place !== 'query' || value === undefined || isText
+      ? []
+      : [{ kind: 'extreme' as const, added: `${name}=${value}`, isWorst: true }];
+  });
+  const queries: { kind: Kind; added: string; isWorst?: boolean }[] = [
+    ...worst,
     ...['not_a_field=1', '__proto__=1', 'constructor=1'].map((added) => ({ kind: 'unknown key' as const, added })),
     ...queryOf(operation).flatMap((name) => [
       ...strangeTexts.map(({ kind, text }) => ({ kind, added: `${name}=${encode(text)}` })),
@@ -72,8 +85,8 @@ function strangeUrls(call: string, sent: Sent, operation: Operation | undefined)
   const withQuery = (added: string) => `${path}?${[query, added].filter(Boolean).join('&')}`;
   return [
     ...paths,
-    ...queries.map(({ kind, added }) => ({ kind, place: 'query' as const, url: withQuery(added) })),
-  ].map(({ kind, place, url }) => ({ kind, place, title: url, sent: { ...sent, url } }));
+    ...queries.map(({ added, ...one }) => ({ ...one, place: 'query' as const, url: withQuery(added) })),
+  ].map(({ url, ...one }) => ({ ...one, title: url, sent: { ...sent, url } }));
 }
 
 interface StrangeBody {
@@ -81,6 +94,7 @@ interface StrangeBody {
   title: string;
   payload: Buffer | string;
   type?: string;
+  isWorst?: boolean;
 }
 
 function strangeMultipart(raw: Buffer, type: string): StrangeBody[] {
@@ -103,14 +117,14 @@ function strangeMultipart(raw: Buffer, type: string): StrangeBody[] {
     { kind: 'unknown key', title: 'a part is named __proto__', payload: join([part('__proto__', 'x'), ...all]) },
     ...all.flatMap((one, index): StrangeBody[] => {
       const title = titleOf(one);
-      const withPart = (changed: string) => join(all.with(index, changed));
+      const withOther = (changed: string) => join(all.with(index, changed));
       const texts = strangeTexts.flatMap(({ kind, text }) => {
         const bytes = toBytes(text).replaceAll('$', '$$$$');
         const isFile = one.includes('filename="');
         const changed = isFile
           ? one.replace(/filename="[^"]*"/, `filename="${bytes}"`)
           : one.replace(/\r\n\r\n.*\r\n$/s, `\r\n\r\n${bytes}\r\n`);
-        return [{ kind, title: `${title} is ${JSON.stringify(text).slice(0, 60)}`, payload: withPart(changed) }];
+        return [{ kind, title: `${title} is ${JSON.stringify(text).slice(0, 60)}`, payload: withOther(changed) }];
       });
       const other = one.includes('filename="')
         ? one.replace(/; filename="[^"]*"/, '')
@@ -119,7 +133,7 @@ function strangeMultipart(raw: Buffer, type: string): StrangeBody[] {
         ...texts,
         { kind: 'missing', title: `${title} is missing`, payload: join(all.toSpliced(index, 1)) },
         { kind: 'repeated key', title: `${title} comes twice`, payload: join(all.toSpliced(index, 0, one)) },
-        { kind: 'wrong type', title: `${title} is a file, or no file`, payload: withPart(other) },
+        { kind: 'wrong type', title: `${title} is a file, or no file`, payload: withOther(other) },
       ];
     }),
   ];
@@ -136,7 +150,14 @@ function strangeBodies(sent: Sent, operation: Operation | undefined): StrangeBod
     payload: raw,
     type: one,
   }));
-  if (type.startsWith('multipart/')) return [...strangeMultipart(raw, type), ...others];
+  const schema = bodyOf(operation) ?? {};
+  if (type.startsWith('multipart/')) {
+    const worst = worstFields(schema).map(({ path, value }): StrangeBody => {
+      const payload = withPart(sent, path, String(value)).payload ?? '';
+      return { kind: 'extreme', title: `${path} is ${JSON.stringify(value)}`, payload, isWorst: true };
+    });
+    return [...worst, ...strangeMultipart(raw, type), ...others];
+  }
 
   const body: unknown = raw.length > 0 ? JSON.parse(raw.toString()) : {};
   const mutations = [...mutationsOf(body, { fields: Object.keys(bodyOf(operation)?.properties ?? {}) })];
@@ -145,7 +166,13 @@ function strangeBodies(sent: Sent, operation: Operation | undefined): StrangeBod
     title: `the body is ${payload.slice(0, 30).toString()}`,
     payload,
   }));
-  return [...mutations.map(({ json, ...mutation }) => ({ ...mutation, payload: json })), ...broken, ...others];
+  const worst = worstBodies(body, schema).map(({ json, ...one }) => ({ ...one, payload: json, isWorst: true }));
+  return [
+    ...worst,
+    ...mutations.map(({ json, ...mutation }) => ({ ...mutation, payload: json })),
+    ...broken,
+    ...others,
+  ];
 }
 
 /** Every strange call that a valid one can become. */
@@ -153,10 +180,11 @@ export function strangeCalls(call: string, sent: Sent, operation: Operation | un
   const bodies = call.startsWith('GET') ? [] : strangeBodies(sent, operation);
   return [
     ...strangeUrls(call, sent, operation),
-    ...bodies.map(({ kind, title, payload, type = sent.headers['content-type'] ?? 'application/json' }) => ({
+    ...bodies.map(({ kind, title, isWorst, payload, type = sent.headers['content-type'] ?? 'application/json' }) => ({
       kind,
       place: 'body' as const,
       title,
+      isWorst,
       sent: { ...sent, payload, headers: { ...sent.headers, 'content-type': type } },
     })),
   ];

@@ -60,8 +60,8 @@ function exampleOf(schema: JsonSchema): unknown {
   return one.format === 'date' ? '2015-01-01' : 'x';
 }
 
-/** A copy of a body with another text at a place. Objects and items on the way are made as the schema asks. */
-export function withText(body: unknown, schema: JsonSchema, { path, text }: { path: string; text: string }): unknown {
+/** A copy of a body with another text, or another value, at a place. Objects and items on the way are made as the schema asks. */
+export function withText(body: unknown, schema: JsonSchema, { path, text }: { path: string; text: unknown }): unknown {
   const [name = '', ...rest] = path.split('.');
   if (path === '') return text;
   const next = { path: rest.join('.'), text };
