@@ -5,17 +5,23 @@ import { useTranslation } from '../i18n/use-translation.ts';
 interface ErrorListProps {
   errors: readonly { path: string; label: string }[];
   onFollow: (path: string) => void;
+  /** The form, whose fields give the order. */
+  form?: HTMLElement | null | undefined;
 }
 
 /** Names the fields with errors, with buttons that lead to them. */
-export function ErrorList({ errors, onFollow }: ErrorListProps) {
+export function ErrorList({ errors, onFollow, form }: ErrorListProps) {
   const { t } = useTranslation('errorList');
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path], [name]') ?? [])].map(
+    (one) => one.dataset.path ?? one.getAttribute('name'),
+  );
+  const inOrder = errors.toSorted((one, other) => fields.indexOf(one.path) - fields.indexOf(other.path));
   return (
     <Notice tone="bad" title={t('title', { count: errors.length })} isLive>
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
-        {errors.map(({ path, label }) => (
+        {inOrder.map(({ path, label }) => (
           <li key={path}>
-            <Anchor inherit component="button" type="button" onClick={() => onFollow(path)}>
+            <Anchor inherit ta="start" component="button" type="button" onClick={() => onFollow(path)}>
               {label}
             </Anchor>
           </li>

@@ -7,6 +7,7 @@ interface ErrorSummaryProps {
   form: {
     listErrors: () => readonly { path: string; label: string }[];
     focusField: (path: string) => void;
+    findElement?: () => HTMLElement | null;
   };
 }
 
@@ -16,7 +17,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   if (errors.length < 2) return null;
   return (
     <Suspense>
-      <ErrorList errors={errors} onFollow={form.focusField} />
+      <ErrorList errors={errors} onFollow={form.focusField} form={form.findElement?.()} />
     </Suspense>
   );
 }
