@@ -283,3 +283,14 @@ it('with as many documents as a change may have, a name that no longer fits is e
   await press(words.profileChanges.send);
   expect(await screen.findByText(words.profileChanges.personGone)).toBeVisible();
 });
+
+it('the summary of errors lists the fields in the order of the form', async () => {
+  const { user, words, press } = await openApp('/profile/changes/new', { me: approved() });
+  const { profileChanges: own, personalInfo: info } = words;
+  await user.selectOptions(screen.getByRole('combobox', { name: own.what }), 'passport');
+  await press(own.send);
+  const place = await screen.findByRole('button', { name: info.passportIssuePlace });
+  const names = [...(place.closest('ul')?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+  // The document comes last in the form.
+  expect(names.slice(-3, -1)).toEqual([own.from, own.reason]);
+});
