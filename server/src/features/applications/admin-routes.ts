@@ -1,6 +1,7 @@
 import * as contract from '@portal/shared/applications/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
+import { validate as isUuid } from 'uuid';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { findJob } from '../jobs/repository.ts';
@@ -11,6 +12,7 @@ import { listApplicationRecords } from './repository.ts';
 export function applicationAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listApplicants, async (request) => {
     const { status, search } = request.query;
+    if (!isUuid(request.params.uid)) throw new AppError('NOT_FOUND');
     const filter = { jobId: request.params.uid, status, search };
     const { rows, total } = await listApplicationRecords(deps.db, filter, request.query);
     // An applicant proves that the job exists.
