@@ -91,7 +91,6 @@ export async function listApplicationRecords(
   filter: { userId?: string; jobId?: string; status?: ApplicationStatus; search?: string },
   query: { page: number; pageSize: number; sort?: 'holdExpiresAt' | '-holdExpiresAt' | 'appliedAt' | '-appliedAt' },
 ): Promise<{ rows: ApplicationRecord[]; total: number }> {
-  if (filter.jobId && !isUuid(filter.jobId)) return { rows: [], total: 0 };
   const isFound =
     filter.search &&
     exists(
