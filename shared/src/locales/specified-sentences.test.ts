@@ -125,14 +125,14 @@ describe('the required sentences', () => {
       jobsEn,
       {
         heldUntil:
-          'Your place is held until {{deadline}}. Make the first payment before then or the place is released.',
+          'Your place is held until {{deadline}}. Pay the application fee before then or the place is released.',
       },
     ],
     [
       jobsVi,
       {
         heldUntil:
-          'Vị trí được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán khoản đầu tiên trước thời hạn này, chỗ này sẽ dành cho người khác.',
+          'Vị trí được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán phí đăng ký trước thời hạn này, chỗ này sẽ dành cho người khác.',
       },
     ],
     [

@@ -52,7 +52,7 @@ export const jobs: typeof vi = {
   application_completed: 'Completed',
   appliedOn: 'Applied on {{date}}',
   holdOver: 'The hold has ended',
-  heldUntil: 'Your place is held until {{deadline}}. Make the first payment before then or the place is released.',
+  heldUntil: 'Your place is held until {{deadline}}. Pay the application fee before then or the place is released.',
   payFee: 'Make the first payment',
   withdraw: 'Withdraw the application',
   withdrawTitle: 'Withdraw your application for {{job}}?',

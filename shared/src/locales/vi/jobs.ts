@@ -51,7 +51,7 @@ export const jobs = {
   appliedOn: 'Ứng tuyển ngày {{date}}',
   holdOver: 'Đã hết thời gian giữ chỗ',
   heldUntil:
-    'Vị trí được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán khoản đầu tiên trước thời hạn này, chỗ này sẽ dành cho người khác.',
+    'Vị trí được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán phí đăng ký trước thời hạn này, chỗ này sẽ dành cho người khác.',
   payFee: 'Thanh toán khoản đầu tiên',
   withdraw: 'Rút đơn ứng tuyển',
   withdrawTitle: 'Rút đơn ứng tuyển {{job}}?',
