@@ -138,6 +138,7 @@ const wholes = [
   '/onboarding/steps',
   '/progress',
   '/questionnaire',
+  '/waits',
 ];
 
 it('every list of the document has pages and orders', async () => {

@@ -266,7 +266,8 @@ it('credit pays the fee of the next job as soon as its refund is withdrawn or re
   for (const decide of ['withdraw', 'refuse'] as const) {
     const { candidate, fee } = await makeSigned();
     const late = await send(candidate, fee, 90_000);
-    await end(candidate, 'not_accepted');
+    // Money of somebody who withdrew does not pay another job by itself.
+    await end(candidate, 'withdrawn');
     await receive(late);
     const next = await apply(candidate, (await makeJob(product)).uid);
     expect(await figuresOf(candidate, next.invoiceId ?? '')).toMatchObject({ paidCents: 0 });

@@ -48,7 +48,6 @@ export const silentReads: readonly string[] = [
   'GET /applications',
   'GET /applications/{uid}',
   'GET /addenda',
-  'GET /addenda/{uid}/to-sign/pdf',
   'GET /contracts',
   'GET /invoices',
   'GET /invoices/plan',

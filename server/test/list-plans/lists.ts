@@ -186,6 +186,7 @@ export const listPlans: [call: string, indexes: readonly string[]][] = [
   ['/questionnaire', []],
   ['/onboarding/steps', []],
   ['/progress', []],
+  ['/waits', []],
   ['/admin/users/{email}/progress', []],
 ];
 

@@ -22,6 +22,7 @@ export const keyedPaths: readonly [RegExp, string][] = [
     `select u.email as reader, f.id as uid from files f join users u on u.id = f.owner_id where f.deleted_at is null`,
   ],
   [/^\/addenda\/\{uid\}$/, owned('addenda', 'uid')],
+  [/^\/addenda\/\{uid\}\/to-sign\/pdf$/, owned('addenda', 'uid', "t.status = 'offered'")],
   [/^\/addenda\/\{uid\}\/pdf$/, owned('addenda', 'uid', 't.pdf_sha256 is not null')],
   [/^\/contracts\/\{uid\}$/, owned('contracts', 'uid')],
   // Reading it would seal a waiting contract.

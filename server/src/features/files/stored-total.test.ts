@@ -37,8 +37,8 @@ beforeAll(async () => {
   const [application] = (await candidate.client.call(listApplications, {})).items;
   const body = {
     contractUid: application?.contractUid ?? '',
-    ground: 'perm_refile_failed',
-    explanation: 'PERM nộp lại không thành công.',
+    ground: 'other',
+    explanation: 'Chuyển nhầm.',
     accountHolder: 'NGUYEN VAN AN',
     bankName: 'Vietcombank',
     accountNumber: '0071001234567',

@@ -35,7 +35,10 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     );
     const birthdays = screen.getAllByLabelText(info.dateOfBirth);
     expect(birthdays).toHaveLength(2);
-    for (const birthday of birthdays) expect(birthday).toHaveAccessibleDescription(missing(info.dateOfBirth));
+    const [own, ofDependent] = birthdays;
+    expect(own).toHaveAccessibleDescription(missing(info.dateOfBirth));
+    const whose = fill(info.dependentNumber, { number: 1 });
+    expect(ofDependent).toHaveAccessibleDescription(missing(`${info.dateOfBirth} (${whose})`));
     expect(screen.getByText(fields.PASSPORT_FILE)).toBeInTheDocument();
 
     await press(fill(info.removeDependent, { number: 1 }));
