@@ -20,9 +20,6 @@ export const defaultPasswordRules: PasswordRules = {
 /** The shortest password that each call accepts, even if the configured minimum is smaller. */
 export const passwordFloor = { reset: 6, change: 8 } as const;
 
-/** The shortest password under any configuration (ASVS V6.2.1). It covers the floors of all calls. */
-export const minPasswordLength = 8;
-
 /** Longer passwords are refused: hashing them costs the server time. */
 export const maxPasswordLength = 200;
 

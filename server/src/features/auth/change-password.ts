@@ -1,3 +1,4 @@
+import { passwordFloor } from '@portal/shared/auth/password-rules';
 import { AppError } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/users/account-contract';
 import type { Deps } from '../../platform/deps.ts';
@@ -23,7 +24,7 @@ export async function changePassword(
   const { currentPassword, newPassword } = request.body;
   const { email, id, sessionId } = request.actor;
   const user = await confirmPassword(deps, request, currentPassword);
-  await refuseWeakPassword(deps.db, { field: 'newPassword', password: newPassword });
+  await refuseWeakPassword(deps.db, { field: 'newPassword', password: newPassword, floor: passwordFloor.change });
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {
     throw invalidFields({ newPassword: 'PASSWORD_SAME' });
   }

@@ -1,10 +1,5 @@
 import type { PasswordRules } from '@portal/shared/auth/password-rules';
-import {
-  defaultPasswordRules,
-  findPasswordFault,
-  maxPasswordLength,
-  minPasswordLength,
-} from '@portal/shared/auth/password-rules';
+import { defaultPasswordRules, findPasswordFault, maxPasswordLength } from '@portal/shared/auth/password-rules';
 import * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/client.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
@@ -22,13 +17,13 @@ const configuredRules = z.strictObject({
 });
 
 /**
- * The password rules in force. A shorter minimum than 8 in the setting counts as 8.
+ * The password rules in force.
  * @throws if the setting was written before the constraint and does not fit. Weaker rules than the operator meant would
  * otherwise apply
  */
 export async function findPasswordRules(tx: Tx | Database): Promise<PasswordRules> {
   const result = z.safeParse(configuredRules, (await findSetting(tx, 'password-rules')) ?? {});
-  if (result.success) return { ...result.data, minLength: Math.max(result.data.minLength, minPasswordLength) };
+  if (result.success) return result.data;
   const faults = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'it is no object'],
   );
@@ -36,13 +31,16 @@ export async function findPasswordRules(tx: Tx | Database): Promise<PasswordRule
   throw new Error(`The setting password-rules does not fit (${faults.join(', ')}). It may have ${wanted}.`);
 }
 
-/** @throws {AppError} VALIDATION_ERROR at the field */
+/**
+ * The `floor` is the shortest length of this call, if the configured one is shorter.
+ * @throws {AppError} VALIDATION_ERROR at the field
+ */
 export async function refuseWeakPassword(
   tx: Tx | Database,
-  { field, password }: { field: string; password: string },
+  { field, password, floor = 0 }: { field: string; password: string; floor?: number },
 ): Promise<void> {
   const rules = await findPasswordRules(tx);
-  const fault = findPasswordFault(password, rules);
+  const fault = findPasswordFault(password, { ...rules, minLength: Math.max(rules.minLength, floor) });
   if (fault) throw invalidFields({ [field]: fault });
   const { brandName } = await getOrganization(tx);
   if (isMadeOfContextWords(password, brandName) || (await isCommonPassword(password)))

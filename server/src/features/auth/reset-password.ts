@@ -1,4 +1,5 @@
 import type { resetPassword } from '@portal/shared/auth/contract';
+import { passwordFloor } from '@portal/shared/auth/password-rules';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
@@ -16,7 +17,7 @@ import { revokeCredentials } from './sessions/repository.ts';
  * @throws {AppError} INVALID_OR_EXPIRED_TOKEN
  */
 export async function resetForgottenPassword(deps: Deps, request: RequestContext<typeof resetPassword>): Promise<null> {
-  await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password });
+  await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password, floor: passwordFloor.reset });
   const passwordHash = await hashPassword(request.body.password);
   const email = await request.transaction(async (tx) => {
     const found = await lockOneTimeToken(tx, 'password_reset', sha256(request.body.token));
