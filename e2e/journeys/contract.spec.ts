@@ -69,7 +69,7 @@ test('a contract can be read before it is signed, by keyboard too', async ({ bro
 
   await page.goto(page.url());
   await expect(submit).toBeDisabled();
-  await page.getByRole('button', { name: applications.toEnd }).focus();
+  await page.getByRole('button', { name: applications.toEnd, exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(applications.contractEnd)).toBeFocused();
   await expect(page.getByText(applications.readAll, { exact: true })).toBeVisible();

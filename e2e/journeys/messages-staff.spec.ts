@@ -13,7 +13,7 @@ test('a job with errors shows them at their fields in English', async ({ browser
   await fillLogInForm(person, 'admin@example.com', 'Admin#2026');
   await press(person, staffJobs.create);
   const title = page.getByRole('group', { name: staffJobs.languages.VI }).getByLabel(staffJobs.jobTitle);
-  await expect(title).toHaveAccessibleDescription('Please fill in: Job title');
+  await expect(title).toHaveAccessibleDescription('Please fill in: Job title (Vietnamese)');
   await expect(title).toBeFocused();
 
   await expectMessage(person, staffJobs.quantity, 'Quantity must be a whole number greater than 0');

@@ -242,6 +242,8 @@ async function readNotice(browser: Browser, record: CaseRecord): Promise<void> {
   await page.getByLabel(words.auth.email, { exact: true }).fill(record.email);
   await page.getByLabel(words.auth.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: words.auth.login, exact: true }).click();
+  // The completed step is folded.
+  await page.getByRole('heading', { name: words.laborProgress.form_9089, exact: true }).click();
   await page.getByRole('button', { name: words.laborProgress.openNotice }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: '9089 mới.jpg' })).toBeVisible();
 

@@ -29,6 +29,10 @@ BEGIN
   IF NEW.notice_storage_key IS DISTINCT FROM OLD.notice_storage_key AND NEW.notice_sha256 IS NOT DISTINCT FROM OLD.notice_sha256 THEN
     NEW.notice_sha256 := NULL;
   END IF;
+  -- Nor does it know that a notice is evidence.
+  IF NEW.notice_storage_key IS DISTINCT FROM OLD.notice_storage_key AND NEW.notice_storage_key IS NOT NULL AND NEW.has_evidence IS FALSE THEN
+    NEW.has_evidence := true;
+  END IF;
   RETURN NEW;
 END;
 $$;

@@ -53,7 +53,7 @@ export async function readFormerSteps(
           step,
           completedOn: row?.completedOn ?? null,
           note: row?.note ?? null,
-          receiptNumber: row?.receiptNumber ?? row?.addedReceiptNumber ?? null,
+          receiptNumber: row?.addedReceiptNumber ?? row?.receiptNumber ?? null,
           notice: presentNotice(row),
           outcomes: presentOutcomes(ofStep),
           evidence: evidenceOf(row, ofStep),

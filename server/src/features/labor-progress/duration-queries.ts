@@ -6,7 +6,8 @@ import { findMedianDays, latestDurations } from '../../db/median-days.ts';
 import { applications, completedSteps } from '../../db/schema/index.ts';
 
 /**
- * How long a step usually takes, in days from the step before it or from the approval of the application. Null if too few cases have
+ * How long a step usually takes, in days from the step before it or from the approval of the application, in cases that
+ * are in force and have not moved. Null if too few cases have
  * completed it, for a payment, and for the wait for a priority date, which the forecast explains.
  */
 export async function findUsualStepDays(
@@ -21,6 +22,13 @@ export async function findUsualStepDays(
       and earlier.undone_at is null and earlier.restarted_by_id is null
     order by earlier.created_at desc
     limit 1)`;
+  // A case that ended has the day of its end instead of the approval, and one that moved began its steps again.
+  const isSteady = and(
+    eq(applications.status, 'approved'),
+    sql`not exists (
+      select 1 from ${completedSteps} as former
+      where former.application_id = ${applications.id} and former.restarted_by_id is not null)`,
+  );
   const days = sql`greatest(${completedSteps.completedOn} - coalesce(${before}, ${approvedOn}), 0)`;
   return findMedianDays(
     tx,
@@ -28,7 +36,14 @@ export async function findUsualStepDays(
       .select({ seconds: sql`${days} * 86400`.as('seconds') })
       .from(completedSteps)
       .innerJoin(applications, eq(applications.id, completedSteps.applicationId))
-      .where(and(eq(completedSteps.step, step), isNull(completedSteps.undoneAt), isNull(completedSteps.restartedById)))
+      .where(
+        and(
+          eq(completedSteps.step, step),
+          isNull(completedSteps.undoneAt),
+          isNull(completedSteps.restartedById),
+          isSteady,
+        ),
+      )
       .orderBy(desc(completedSteps.createdAt))
       .limit(latestDurations),
   );

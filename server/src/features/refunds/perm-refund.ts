@@ -75,7 +75,8 @@ export async function readRefundLimits(tx: Tx | Database, subject: Subject): Pro
   const total = refundableTotal(refundable);
   const signed = contractId !== null && isOfArticle10(subject) ? await findContract(tx, contractId) : undefined;
   const perm = signed && (await readPermRefund(tx, signed.contract));
-  const isDenialMissing = perm?.isDue === false && calculation === null;
+  // Of a contract that has ended, nothing can be recorded any more, so staff decide.
+  const isDenialMissing = perm?.isDue === false && calculation === null && signed?.contract.status === 'in_force';
   const suggested =
     calculation?.refundCents ?? suggestedRefundCents(ground, refundable, isDenialMissing ? 0 : perm?.leftCents);
   const suggestedCents = Math.min(suggested, total);
@@ -89,7 +90,7 @@ export async function readRefundLimits(tx: Tx | Database, subject: Subject): Pro
 }
 
 /**
- * Refuses a refund under which nothing can be returned.
+ * Refuses a refund with nothing left to return.
  * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED
  */
 export async function refuseNothingToRefund(

@@ -70,7 +70,8 @@ const turnOf = ({ month, cutOff }: ContractInput['bulletin']) => {
   const { EN: words } = bulletinWords;
   const people = 'people born in Vietnam';
   if (cutOff === 'C') return `${words.month(month)}, visas of this category go to ${people} with any priority date`;
-  if (cutOff === 'U') return `${words.month(month)}, no visas of this category go to ${people}`;
+  if (cutOff === 'U')
+    return `${words.month(month)}, no more visas of this category are available to ${people} in that month`;
   return `${words.month(month)}, visas of this category go to ${people} whose priority date is before ${words.day(cutOff)}`;
 };
 

@@ -70,7 +70,7 @@ const turnOf = ({ month, cutOff }: ContractInput['bulletin']) => {
   const { VI: words } = bulletinWords;
   const people = 'người sinh tại Việt Nam';
   if (cutOff === 'C') return `${words.month(month)}, thị thực diện này được cấp cho ${people} với mọi ngày ưu tiên`;
-  if (cutOff === 'U') return `${words.month(month)}, thị thực diện này không được cấp cho ${people}`;
+  if (cutOff === 'U') return `${words.month(month)}, thị thực diện này cho ${people} đã hết trong tháng`;
   return `${words.month(month)}, thị thực diện này được cấp cho ${people} có ngày ưu tiên trước ngày ${words.day(cutOff)}`;
 };
 

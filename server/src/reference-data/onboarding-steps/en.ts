@@ -66,7 +66,7 @@ Estimates are for orientation only. Nobody can guarantee the time. Policy and fe
 
 If you are lawfully in the United States, adjustment of status (I-485) may be your way. The fee is $1,440 (June 2026), and the form can be filed only when the Visa Bulletin allows it. Ask an attorney of your own whether this applies to you.
 
-Warning about unauthorized work: after more than 180 days in total, you may be unable to adjust status in the United States. Days out of status are added, counted from the last lawful admission. Do not start working in the United States before you are allowed to. If it has already happened, please say so in the questionnaire and ask an attorney of your own.`,
+Warning about unauthorized work: more than 180 days of unauthorized work or out of status may keep you from adjusting status in the United States. Both kinds of days are added, counted from the last lawful admission. Do not start working in the United States before you are allowed to. If it has already happened, please say so in the questionnaire and ask an attorney of your own.`,
   },
   documents: {
     title: 'Documents to prepare',

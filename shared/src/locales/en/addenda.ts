@@ -8,6 +8,7 @@ export const addenda: typeof vi = {
   language: 'Language of the addendum',
   disclosureStep: '1. What signing electronically means',
   openPdf: 'Open the addendum as a PDF',
+  textTitle: 'Text of the addendum',
   readStep: '2. Read the addendum',
   signStep: '3. Sign',
   declineStep: 'Or decline',

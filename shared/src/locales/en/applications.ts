@@ -68,9 +68,9 @@ export const applications: typeof vi = {
   feeStep: '4. Review the payments',
   feeCountsTitle: 'The fee you paid counts for this contract',
   feeCounts:
-    'You paid {{amount}} for {{job}}. When you sign, it pays the first payment of this contract, and is no longer refunded.',
+    'When you sign, {{amount}} of what you paid for {{job}} makes the first payment of this contract. The open refund falls by that amount. If you cancel within 72 hours, everything is refunded.',
   feeCountsPart:
-    'You paid {{amount}} for {{job}}. When you sign, it counts for the first payment of this contract, and is no longer refunded. You then pay the other {{rest}}.',
+    'When you sign, {{amount}} of what you paid for {{job}} counts towards the first payment of this contract. The open refund falls by that amount. You then pay the other {{rest}}. If you cancel within 72 hours, everything is refunded.',
   signStep: '5. Sign',
   hash: 'Checksum of the text (SHA-256)',
 };

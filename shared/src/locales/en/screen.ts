@@ -5,9 +5,8 @@ export const screen: typeof vi = {
   appName: 'EB-3 portal',
   loading: 'Loading...',
   unknownError: 'An error has occurred... Please try again later',
-  /** No answer came at all. */
-  unreachable:
-    'An error has occurred... Please try again later. We could not reach the server. What you typed is kept.',
+  /** No answer came, or none that can be read. */
+  unreachable: 'An error has occurred... Please try again later. The server did not answer. What you typed is kept.',
   timeout: 'Request timed out',
   /** At an empty field. */
   missing: 'Please fill in: {{label}}',

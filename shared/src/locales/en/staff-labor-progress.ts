@@ -27,7 +27,7 @@ export const staffLaborProgress: typeof vi = {
   outcomeDue: 'Last day for the answer',
   recorded: 'Outcome recorded',
   deniedExplained:
-    'No step can be completed while this denial stands. Record an appeal or a new filing, or end the contract. An appeal alone stops the later steps, too.',
+    'No step can be completed while this denial stands. Record an appeal or a new filing, or end the contract. During an appeal, the later steps stay closed.',
   appealedExplained:
     'An appeal alone does not move the case on. Complete a step of this filing only if the appeal was won. Later steps stay closed, and nothing more is billed.',
   undo: 'Undo this step',
@@ -57,7 +57,8 @@ export const staffLaborProgress: typeof vi = {
     'Without a number, a notice, or such a day, the candidate reads “reported by staff, no document yet”, and the step stays in the work queue.',
   addEvidence: 'Record a number or a look-up',
   evidenceTitle: 'Evidence for {{step}}, case of {{name}}',
-  evidenceText: 'The candidate sees what you record. Add the agency’s notice with the button beside this one.',
+  evidenceText:
+    'The candidate sees what you record. To add the agency’s notice, close this dialog and use the button at the step.',
   saveEvidence: 'Save the evidence',
   evidenceDone: 'Evidence saved',
   next: 'Next step',

@@ -110,7 +110,7 @@ export const staffUsers: typeof vi = {
   waitsCorrection: 'The candidate has to correct the profile and submit it again',
   waitsApplication: 'Application to decide: {{job}}',
   waitsFee: 'The first payment has not been made. The place is held until {{time}}.',
-  waitsFeePaid: 'The fee is paid. You can approve the applicant.',
+  waitsFeePaid: 'The first payment is made. You can approve the applicant.',
   waitsDocuments_one: '{{count}} document to check',
   waitsDocuments_other: '{{count}} documents to check',
   waitsDocumentsText: 'Look at each file, then accept or reject it.',

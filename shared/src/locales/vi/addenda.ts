@@ -7,6 +7,8 @@ export const addenda = {
   disclosureStep: '1. Ký điện tử nghĩa là gì',
   openPdf: 'Mở phụ lục dạng PDF',
   readStep: '2. Đọc phụ lục',
+  /** Of an addendum that is no longer to sign. */
+  textTitle: 'Nội dung phụ lục',
   signStep: '3. Ký',
   declineStep: 'Hoặc từ chối',
   end: 'Hết phụ lục.',

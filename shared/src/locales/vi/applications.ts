@@ -65,9 +65,9 @@ export const applications = {
   feeStep: '4. Xem các đợt thanh toán',
   feeCountsTitle: 'Phí đã trả được tính cho hợp đồng này',
   feeCounts:
-    'Bạn đã trả {{amount}} cho {{job}}. Khi bạn ký, số tiền này thanh toán khoản đầu tiên của hợp đồng và không được hoàn lại nữa.',
+    'Khi bạn ký, {{amount}} đã trả cho {{job}} được dùng để thanh toán khoản đầu tiên của hợp đồng này. Khoản hoàn tiền đang mở giảm đi đúng số đó. Nếu bạn hủy trong 72 giờ, bạn vẫn được hoàn lại toàn bộ.',
   feeCountsPart:
-    'Bạn đã trả {{amount}} cho {{job}}. Khi bạn ký, số tiền này được tính cho khoản đầu tiên của hợp đồng và không được hoàn lại nữa. Bạn trả thêm {{rest}}.',
+    'Khi bạn ký, {{amount}} đã trả cho {{job}} được tính vào khoản đầu tiên của hợp đồng này. Khoản hoàn tiền đang mở giảm đi đúng số đó. Bạn trả thêm {{rest}}. Nếu bạn hủy trong 72 giờ, bạn vẫn được hoàn lại toàn bộ.',
   signStep: '5. Ký',
   hash: 'Mã kiểm tra nội dung (SHA-256)',
 };

@@ -102,7 +102,7 @@ export const invoices = {
   voidText: 'Yêu cầu này đã được hủy. Bạn không phải thanh toán.',
   paidAgain: 'Bạn đã lỡ trả hai lần cho yêu cầu này?',
   paidAgainText:
-    'Hãy báo khoản còn lại kèm chứng từ. Khi tiền đến, đó là tiền của bạn: chúng tôi tính cho khoản sau hoặc hoàn lại.',
+    'Hãy báo lần chuyển thứ hai kèm chứng từ. Khi tiền đến, đó là tiền của bạn: chúng tôi tính cho khoản sau hoặc hoàn lại.',
   sentAnyway: 'Bạn đã lỡ chuyển tiền cho yêu cầu này?',
   sentAnywayText:
     'Hãy báo khoản đó kèm chứng từ. Khi tiền đến, đó là tiền của bạn: chúng tôi hoàn lại hoặc tính cho khoản sau.',

@@ -3,8 +3,9 @@ export const screen = {
   appName: 'Hồ sơ EB-3',
   loading: 'Đang tải...',
   unknownError: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
-  /** No answer came at all. */
-  unreachable: 'Đã xảy ra lỗi. Vui lòng thử lại sau. Chưa kết nối được với máy chủ. Những gì bạn đã nhập vẫn được giữ.',
+  /** No answer came, or none that can be read. */
+  unreachable:
+    'Đã xảy ra lỗi. Vui lòng thử lại sau. Chưa nhận được trả lời từ máy chủ. Những gì bạn đã nhập vẫn được giữ.',
   timeout: 'Yêu cầu đã quá thời gian chờ',
   /** At an empty field. */
   missing: 'Vui lòng nhập: {{label}}',

@@ -118,7 +118,7 @@ export const staffAudit = {
     'fee.carry-back': 'Rút phí đã chuyển khỏi công việc khác',
     'progress.complete': 'Hoàn tất một bước tiến trình',
     'progress.record-outcome': 'Ghi kết quả của một bước tại cơ quan xét duyệt',
-    'progress.record-evidence': 'Ghi bằng chứng của một bước',
+    'progress.record-evidence': 'Ghi giấy tờ của một bước',
     'progress.undo': 'Hoàn tác một bước tiến trình',
     'progress.upload-notice': 'Tải lên thư của cơ quan',
     'progress.read-notice': 'Mở thư của cơ quan',

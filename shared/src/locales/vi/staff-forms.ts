@@ -70,7 +70,7 @@ export const staffForms = {
   stepHint: 'Dòng trống ngăn các đoạn; dòng bắt đầu bằng "- " là một ý trong danh sách.',
   placeholdersTitle: 'Phần hệ thống tự điền',
   placeholders:
-    'Giữ các ký hiệu này trong nội dung. Ứng viên đọc lời mới nhất ở chỗ của chúng, không phải xác nhận lại.',
+    'Giữ nguyên các ký hiệu này. Ứng viên thấy nội dung mới nhất thay cho ký hiệu và không phải xác nhận lại.',
   characters: '{{count}}/{{most}} ký tự',
   version: 'Bản {{version}}',
   answered_one: '{{count}} người đã trả lời',

@@ -54,10 +54,11 @@ export const staffLaborProgress = {
   evidenceHint:
     'Chưa có số, thư hay ngày tra cứu thì ứng viên thấy bước này là “nhân viên báo, chưa có giấy tờ”, và bước nằm trong Việc cần làm.',
   addEvidence: 'Ghi số hoặc ngày tra cứu',
-  evidenceTitle: 'Bằng chứng cho {{step}}, hồ sơ của {{name}}',
-  evidenceText: 'Ứng viên thấy những gì bạn ghi. Thư của cơ quan được thêm bằng nút bên cạnh.',
-  saveEvidence: 'Lưu bằng chứng',
-  evidenceDone: 'Đã lưu bằng chứng',
+  evidenceTitle: 'Giấy tờ của {{step}}, hồ sơ của {{name}}',
+  evidenceText:
+    'Ứng viên thấy những gì bạn ghi. Để thêm thư của cơ quan, hãy đóng cửa sổ này rồi bấm nút thêm thư ở bước đó.',
+  saveEvidence: 'Lưu giấy tờ',
+  evidenceDone: 'Đã lưu giấy tờ của bước',
   next: 'Bước tiếp theo',
   notice: 'Thư của cơ quan',
   noticeText: 'Bản quét thư hoặc biên nhận mà cơ quan đã gửi. Ứng viên mở được tệp này trên trang tiến trình.',

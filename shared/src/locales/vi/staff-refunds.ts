@@ -39,5 +39,5 @@ export const staffRefunds = {
   grantWithdrawn: 'Đã rút lại chấp thuận hoàn tiền.',
   noAccount: 'Ứng viên chưa ghi tài khoản nhận tiền.',
   denialMissing:
-    'Hồ sơ chưa ghi rằng PERM bị từ chối, được nộp lại trong 3 tháng và lại bị từ chối (Điều 10). Hãy ghi các quyết định của cơ quan tại bước đó trước, hoặc từ chối yêu cầu này.',
+    'Hồ sơ chưa ghi rằng PERM bị từ chối, được nộp lại trong 3 tháng và lại bị từ chối (Điều 10). Hãy ghi các quyết định của cơ quan tại bước tương ứng trước, hoặc từ chối yêu cầu này.',
 };

@@ -108,7 +108,7 @@ export const staffUsers = {
   waitsCorrection: 'Chờ ứng viên sửa và nộp lại hồ sơ',
   waitsApplication: 'Đơn ứng tuyển chờ duyệt: {{job}}',
   waitsFee: 'Khoản đầu tiên chưa thanh toán. Giữ chỗ đến {{time}}.',
-  waitsFeePaid: 'Phí đã thanh toán. Bạn có thể duyệt ứng viên.',
+  waitsFeePaid: 'Khoản đầu tiên đã thanh toán. Bạn có thể duyệt ứng viên.',
   waitsDocuments_one: '{{count}} giấy tờ chờ kiểm tra',
   waitsDocuments_other: '{{count}} giấy tờ chờ kiểm tra',
   waitsDocumentsText: 'Hãy xem từng tệp rồi chấp nhận hoặc từ chối.',

@@ -1,7 +1,7 @@
 /** The months of the Visa Bulletin, for staff. */
 export const staffVisaBulletins = {
   title: 'Lịch visa',
-  lead: 'Ngày cấp thị thực (Final Action Dates) của diện EB-3 Other Workers. Tiến trình của mọi hồ sơ đang chờ, mục về thời gian chờ và hợp đồng chưa ký theo tháng mới nhất.',
+  lead: 'Ngày cấp thị thực (Final Action Dates) của diện EB-3 Other Workers. Tiến trình của mọi hồ sơ đang chờ, mục về thời gian chờ và hợp đồng chưa ký đều tính theo tháng mới nhất.',
   source: 'Xem lịch trên travel.state.gov',
   record: 'Ghi tháng mới',
   upToDate: 'Đã có đủ các tháng. Lịch của tháng sau thường ra vào giữa tháng này.',

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-interface ErrorListProps {
+export interface ErrorListProps {
   errors: readonly { path: string; label: string }[];
   onFollow: (path: string) => void;
   /** The form, whose fields give the order. */
@@ -21,7 +21,7 @@ export function ErrorList({ errors, onFollow, form }: ErrorListProps) {
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {inOrder.map(({ path, label }) => (
           <li key={path}>
-            <Anchor inherit ta="start" component="button" type="button" onClick={() => onFollow(path)}>
+            <Anchor inherit ta="start" mih={44} component="button" type="button" onClick={() => onFollow(path)}>
               {label}
             </Anchor>
           </li>

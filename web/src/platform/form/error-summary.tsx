@@ -1,7 +1,17 @@
+import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
+import type { ErrorListProps } from './error-list.tsx';
 
-/** Loaded with the first errors, so that no form pays for it before. */
-const ErrorList = lazy(async () => ({ default: (await import('./error-list.tsx')).ErrorList }));
+/**
+ * Loaded with the first errors, so that no form pays for it before. If it cannot be loaded, the form stays as it is: each field shows
+ * its own error.
+ */
+const ErrorList = lazy<ComponentType<ErrorListProps>>(() =>
+  import('./error-list.tsx').then(
+    ({ ErrorList: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ErrorSummaryProps {
   form: {

@@ -20,7 +20,7 @@ const normal = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g
 export const hashRecoveryCodes = (codes: readonly string[]): Promise<string[]> =>
   Promise.all(codes.map((code) => hashPassword(normal(code))));
 
-/** Stands before the hash of a code of an earlier release, which stored SHA-256 of the user id and the code. */
+/** The prefix of the hash of a code of an earlier release, which stored the SHA-256 of the user id and the code. */
 const wrapped = 'sha256:';
 
 /** Hashes what an earlier release stored for a code as slowly as a password. The code itself is not known. */

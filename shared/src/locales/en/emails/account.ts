@@ -185,7 +185,7 @@ export const accountEmails = {
         ...(ip ? [`IP address: ${ip}`] : []),
       ].join('\n'),
       'If this was you, you do not need to do anything.',
-      'If this was not you, somebody knows your password. Please use the button below to change it right away, and contact us. If you log in with Facebook, please change your Facebook password too.',
+      'If this was not you, somebody may know your password, or may be in your Facebook account. Please use the button below to change it right away, and contact us. If you log in with Facebook, please change your Facebook password too.',
     ],
     buttonLabel: 'Change password',
   }),

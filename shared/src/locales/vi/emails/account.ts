@@ -175,7 +175,7 @@ export const accountEmails = {
     buttonLabel: 'Xem các phiên đăng nhập',
   }),
   second_step_failed: ({ at, timeZone, browser, system, ip }) => ({
-    subject: 'Có người nhập sai mã của tài khoản bạn',
+    subject: 'Có người nhập sai mã khi đăng nhập tài khoản của bạn',
     paragraphs: [
       'Có người dùng một thiết bị mà chúng tôi không nhận ra và đã qua bước đầu khi đăng nhập tài khoản của bạn. Sau đó, người này nhập sai mã. Người đó chưa vào được tài khoản.',
       [
@@ -184,7 +184,7 @@ export const accountEmails = {
         ...(ip ? [`Địa chỉ IP: ${ip}`] : []),
       ].join('\n'),
       'Nếu đó là bạn, bạn không cần làm gì.',
-      'Nếu không phải bạn, có người đã biết mật khẩu của bạn. Vui lòng bấm nút bên dưới để đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
+      'Nếu không phải bạn, có người có thể đã biết mật khẩu của bạn hoặc vào được tài khoản Facebook của bạn. Vui lòng bấm nút bên dưới để đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
     ],
     buttonLabel: 'Đổi mật khẩu',
   }),

@@ -38,7 +38,7 @@ export const refundsEmails = {
       `Số tiền ${usd(amountCents)} bạn đã trả trước đây nay được tính cho yêu cầu ${number} của hợp đồng cho công việc "${jobTitle}".`,
       openCents && dueDay
         ? `Số tiền này mới đủ một phần của yêu cầu. Vui lòng trả thêm ${usd(openCents)} chậm nhất ngày ${formatDay(dueDay)} để giữ chỗ.`
-        : 'Bạn không cần trả lại khoản này.',
+        : 'Bạn không cần thanh toán khoản này lần nữa.',
       restCents ? `Phần còn lại ${usd(restCents)} vẫn được hoàn.` : 'Yêu cầu hoàn tiền đang mở đã được đóng.',
     ],
     buttonLabel: 'Mở cổng thông tin',

@@ -25,7 +25,7 @@ export function MissingParts({ items }: { items: readonly Part[] }) {
             {isDone ? <IconCircleCheckFilled size={20} /> : <IconCircle size={20} />}
             <span>
               {onFollow && !isDone ? (
-                <Anchor inherit ta="start" component="button" type="button" onClick={onFollow}>
+                <Anchor inherit ta="start" mih={44} component="button" type="button" onClick={onFollow}>
                   {text}
                 </Anchor>
               ) : (

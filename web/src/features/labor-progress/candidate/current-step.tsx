@@ -38,7 +38,7 @@ function Present({ item, progress }: { item: LaborStepRecord; progress: LaborPro
   const steps = stepsOfPlan(progress);
   const number = steps.indexOf(item) + 1;
   const following = findFollowingStep(progress);
-  const isTurnAwaited = step === 'i485_form' && outcome === null;
+  const isTurnAwaited = step === 'i485_form' && outcome === null && !progress.forecast?.isCurrent;
 
   const toDo = () => {
     if (outcome === 'denied') return t('toDo_denied');

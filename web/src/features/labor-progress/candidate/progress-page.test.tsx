@@ -110,7 +110,7 @@ it('a candidate at a payment step reads where to pay, without a link to a paymen
   expect(within(card).queryByRole('link', { name: /payment request/ })).toBeNull();
 });
 
-it('a case that waits for its priority date says what to keep ready, and a finished one that all steps are done', async () => {
+it('a case that waits for its priority date says what to keep ready', async () => {
   const done = { ...caseAtPayment, priorityDate: '2026-01-10', nextStep: 'i485_form' as const };
   const items = done.items.map((item) => ({ ...item, completedOn: item.step === 'i485_form' ? null : '2026-11-20' }));
   await open({ ...done, items });

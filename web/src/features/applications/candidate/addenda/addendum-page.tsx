@@ -98,7 +98,7 @@ function Addendum({ addendum, kept, hasRead, onRead, onChanged }: PartProps) {
       {text && addendumHash && (
         <section aria-labelledby={textHeadingId}>
           <h2 className={classes.heading} id={textHeadingId} tabIndex={-1}>
-            {t('readStep')}
+            {addendum.status === 'offered' ? t('readStep') : t('textTitle')}
           </h2>
           <ContractPaper
             text={text}

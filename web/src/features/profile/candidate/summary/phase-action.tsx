@@ -1,6 +1,8 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
+import type { LaborProgress } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { namesOf } from '../../../../entities/addenda/addendum-name.tsx';
-import { findFollowingStep } from '../../../../entities/labor-progress/steps-of-plan.ts';
+import { findFollowingStep, findPresentStep } from '../../../../entities/labor-progress/steps-of-plan.ts';
 import { LazyWait } from '../../../../entities/waits/lazy-wait.tsx';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
@@ -19,6 +21,10 @@ interface PhaseActionProps {
   jobs: React.ReactNode;
 }
 
+/** Whether a case waits for its priority date. */
+const isTurnAwaited = (step: ProgressStep, progress: LaborProgress | undefined): boolean =>
+  step === 'i485_form' && !progress?.forecast?.isCurrent;
+
 /** The texts and the button of the current phase. */
 export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) {
   const { t } = useTranslation(['onboarding', 'addenda', 'laborProgress']);
@@ -28,6 +34,7 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
   const { overview } = state;
   const holder = holderOf(phase);
   const following = state.progress && findFollowingStep(state.progress);
+  const present = state.progress && findPresentStep(state.progress);
 
   switch (phase.kind) {
     case 'consents':
@@ -210,13 +217,16 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
       return (
         <NextAction
           holder={holder}
-          title={phase.step === 'i485_form' ? t('nextTurn') : t('nextCase')}
+          title={isTurnAwaited(phase.step, state.progress) ? t('nextTurn') : t('nextCase')}
           text={
-            phase.step === 'i485_form'
+            isTurnAwaited(phase.step, state.progress)
               ? t('nextTurnText', { date: format.day(state.progress?.priorityDate) })
               : t('nextCaseText', { step: stationName(phase.step) })
           }
           wait={
+            // An outcome of an earlier step holds this one up, so nobody knows its usual time.
+            present?.step === phase.step &&
+            present.outcome === null &&
             state.progress?.waiting && (
               <LazyWait
                 kind="step"
