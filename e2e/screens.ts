@@ -85,8 +85,12 @@ async function fitsWithLargeText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: phoneWidth, height });
   await fitsInWidth(page, `${name} with large text`, phoneWidth);
   const cut = await page.evaluate(() =>
-    // A date, an amount, or a phone number. A longer value may scroll within its input.
-    [...document.querySelectorAll<HTMLInputElement>('input:not([type=file], [type=checkbox], [type=radio])')]
+    // A date, an amount, or a phone number. A longer value, and a hidden one, may scroll within its input.
+    [
+      ...document.querySelectorAll<HTMLInputElement>(
+        'input:not([type=file], [type=checkbox], [type=radio], [type=password])',
+      ),
+    ]
       .filter((one) => one.checkVisibility() && one.value.length <= 14 && one.scrollWidth > one.clientWidth)
       .map((one) => one.name || one.id),
   );
