@@ -7,6 +7,7 @@ import { consents as consentsEn } from '@portal/shared/locales/en/consents';
 import { documents as documentsEn } from '@portal/shared/locales/en/documents';
 import { errors as errorsEn } from '@portal/shared/locales/en/errors';
 import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-errors';
+import { hiddenNumber as hiddenNumberEn } from '@portal/shared/locales/en/hidden-number';
 import { invoices as invoicesEn } from '@portal/shared/locales/en/invoices';
 import { jobs as jobsEn } from '@portal/shared/locales/en/jobs';
 import { laborProgress as laborProgressEn } from '@portal/shared/locales/en/labor-progress';
@@ -51,6 +52,7 @@ import { consents as consentsVi } from '@portal/shared/locales/vi/consents';
 import { documents as documentsVi } from '@portal/shared/locales/vi/documents';
 import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
 import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-errors';
+import { hiddenNumber as hiddenNumberVi } from '@portal/shared/locales/vi/hidden-number';
 import { invoices as invoicesVi } from '@portal/shared/locales/vi/invoices';
 import { jobs as jobsVi } from '@portal/shared/locales/vi/jobs';
 import { laborProgress as laborProgressVi } from '@portal/shared/locales/vi/labor-progress';
@@ -97,6 +99,7 @@ const vi = {
   documents: documentsVi,
   errors: errorsVi,
   fieldErrors: { ...publicFieldErrorsVi, ...fieldErrorsVi, ...staffFieldErrorsVi },
+  hiddenNumber: hiddenNumberVi,
   invoices: invoicesVi,
   jobs: jobsVi,
   laborProgress: laborProgressVi,
@@ -143,6 +146,7 @@ const en: typeof vi = {
   documents: documentsEn,
   errors: errorsEn,
   fieldErrors: { ...publicFieldErrorsEn, ...fieldErrorsEn, ...staffFieldErrorsEn },
+  hiddenNumber: hiddenNumberEn,
   invoices: invoicesEn,
   jobs: jobsEn,
   laborProgress: laborProgressEn,

@@ -73,7 +73,7 @@ test('a passport expires, is asked for, and is renewed', async ({ browser, baseU
   await staff.page.getByLabel(words.staffWork.kind_change).locator('[data-row-link]').last().click();
   await expect(staff.page).toHaveURL(/\/basic\/changes$/);
   await staff.page
-    .getByRole('button', { name: fill(words.screen.showNumberOf, { label: personalInfo.passportNumber }) })
+    .getByRole('button', { name: fill(words.hiddenNumber.showOf, { label: personalInfo.passportNumber }) })
     .first()
     .click();
   await expect(staff.page.getByText('C7654321').or(staff.page.getByText('E8877665'))).toBeVisible();

@@ -48,7 +48,7 @@ export async function approveProfile(staff: Person, email: string): Promise<void
   await knownPicture('user-summary');
   await visit(page, `/admin/users/${email}/basic/information`);
   await expect(page.getByText('••••4567')).toBeVisible();
-  const show = fill(words.screen.showNumberOf, { label: words.personalInfo.passportNumber });
+  const show = fill(words.hiddenNumber.showOf, { label: words.personalInfo.passportNumber });
   await page.getByRole('button', { name: show }).click();
   await expect(page.getByText('C1234567')).toBeVisible();
 

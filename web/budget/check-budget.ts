@@ -12,7 +12,7 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
 const limits: Record<Area, { js: number; files: number }> = {
   public: { js: 160_000, files: 14 },
   candidate: { js: 230_000, files: 26 },
-  staff: { js: 286_000, files: 32 },
+  staff: { js: 288_000, files: 32 },
 };
 const mostFontBytes = 50_000;
 /** Smaller growth of a module is not worth a line. */

@@ -4,8 +4,7 @@ export const screen = {
   loading: 'Đang tải...',
   unknownError: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
   /** No answer came, or none that can be read. */
-  unreachable:
-    'Đã xảy ra lỗi. Vui lòng thử lại sau. Chưa nhận được trả lời từ máy chủ. Những gì bạn đã nhập vẫn được giữ.',
+  unreachable: 'Đã xảy ra lỗi. Vui lòng thử lại sau. Máy chủ chưa trả lời. Những gì bạn đã nhập vẫn được giữ.',
   timeout: 'Yêu cầu đã quá thời gian chờ',
   /** At an empty field. */
   missing: 'Vui lòng nhập: {{label}}',
@@ -34,13 +33,6 @@ export const screen = {
   remove: 'Xóa',
   view: 'Xem',
   download: 'Tải xuống',
-  showNumber: 'Hiện số',
-  hideNumber: 'Ẩn số',
-  showNumberOf: 'Hiện số: {{label}}',
-  hideNumberOf: 'Ẩn số: {{label}}',
-  numberEndsWith: 'kết thúc bằng {{end}}',
-  numberIsHidden: 'số đang được ẩn',
-  numberShownForAMinute: 'Số tự ẩn sau một phút.',
   search: 'Tìm kiếm',
   filters: 'Bộ lọc',
   clearFilters: 'Xóa bộ lọc',

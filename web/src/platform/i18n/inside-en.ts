@@ -5,6 +5,7 @@ import { documents } from '@portal/shared/locales/en/documents';
 import { errorList } from '@portal/shared/locales/en/error-list';
 import { feePlans } from '@portal/shared/locales/en/fee-plans';
 import { fieldErrors } from '@portal/shared/locales/en/field-errors';
+import { hiddenNumber } from '@portal/shared/locales/en/hidden-number';
 import { invoices } from '@portal/shared/locales/en/invoices';
 import { jobs } from '@portal/shared/locales/en/jobs';
 import { laborProgress } from '@portal/shared/locales/en/labor-progress';
@@ -26,6 +27,7 @@ export const inside: InsidePhrases = {
   errorList,
   feePlans,
   fieldErrors,
+  hiddenNumber,
   invoices,
   jobs,
   laborProgress,

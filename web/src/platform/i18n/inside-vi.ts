@@ -5,6 +5,7 @@ import { documents } from '@portal/shared/locales/vi/documents';
 import { errorList } from '@portal/shared/locales/vi/error-list';
 import { feePlans } from '@portal/shared/locales/vi/fee-plans';
 import { fieldErrors } from '@portal/shared/locales/vi/field-errors';
+import { hiddenNumber } from '@portal/shared/locales/vi/hidden-number';
 import { invoices } from '@portal/shared/locales/vi/invoices';
 import { jobs } from '@portal/shared/locales/vi/jobs';
 import { laborProgress } from '@portal/shared/locales/vi/labor-progress';
@@ -25,6 +26,7 @@ export const inside = {
   errorList,
   feePlans,
   fieldErrors,
+  hiddenNumber,
   invoices,
   jobs,
   laborProgress,

@@ -21,7 +21,7 @@ interface HiddenNumberProps {
 
 /** A masked number with a button that shows it completely, for a minute or until the person leaves the screen. */
 export function HiddenNumber({ label, masked, reveal, note }: HiddenNumberProps) {
-  const { t } = useTranslation('screen');
+  const { t } = useTranslation('hiddenNumber');
   const [isLoading, setIsLoading] = useState(false);
   const [revealed, setRevealed] = useState<{ masked: string; number: string }>();
   useEffect(() => {
@@ -53,25 +53,25 @@ export function HiddenNumber({ label, masked, reveal, note }: HiddenNumberProps)
           mih={44}
           className={classes.button}
           loading={isLoading}
-          aria-label={t(number === undefined ? 'showNumberOf' : 'hideNumberOf', { label })}
+          aria-label={t(number === undefined ? 'showOf' : 'hideOf', { label })}
           onClick={() => void toggle()}
         >
-          {t(number === undefined ? 'showNumber' : 'hideNumber')}
+          {t(number === undefined ? 'show' : 'hide')}
         </Button>
       )}
-      {number !== undefined && <span className={classes.note}>{note ?? t('numberShownForAMinute')}</span>}
+      {number !== undefined && <span className={classes.note}>{note ?? t('shownForAMinute')}</span>}
     </span>
   );
 }
 
 /** Screen readers say the end of the number instead of four bullets. */
 function MaskedNumber({ masked }: { masked: string }) {
-  const { t } = useTranslation('screen');
+  const { t } = useTranslation('hiddenNumber');
   const end = masked.replace(/^•+/, '');
   return (
     <>
       <span aria-hidden>{masked}</span>
-      <VisuallyHidden>{end ? t('numberEndsWith', { end }) : t('numberIsHidden')}</VisuallyHidden>
+      <VisuallyHidden>{end ? t('endsWith', { end }) : t('isHidden')}</VisuallyHidden>
     </>
   );
 }
