@@ -230,7 +230,9 @@ describe('a rejected applicant with a paid fee', () => {
       creditCents: 0,
     });
     const carried = (await readMails(product, candidate)).find(({ subject }) => subject?.startsWith('Phí đã trả được'));
-    expect(carried?.text).toContain(isOpen ? 'Vui lòng trả thêm 9.000 USD' : 'Bạn không cần trả lại khoản này.');
+    expect(carried?.text).toContain(
+      isOpen ? 'Vui lòng trả thêm 9.000 USD' : 'Bạn không cần thanh toán khoản này lần nữa.',
+    );
 
     // The seat of a part payment is released like any other, and the money goes back once.
     if (!isOpen) return;

@@ -206,10 +206,6 @@ export const moveRows: Row[] = [
     const { person, uid } = await offered(world);
     return { by: person, input: { params: { uid } } };
   }),
-  onSilentCall(addenda.getAddendumToSignPdf, 'candidates open an addendum before they sign it', async (world) => {
-    const { person, uid } = await offered(world);
-    return { by: person, input: { params: { uid }, query: {} } };
-  }),
   onCall(addenda.getAddendumPdf, 'records that staff opened the file', async (world) => {
     const { uid, subject } = await signed(world);
     await world.runTask('seal-addendum', { addendumId: uid });

@@ -48,6 +48,7 @@ export const silentReads: readonly string[] = [
   'GET /applications',
   'GET /applications/{uid}',
   'GET /addenda',
+  'GET /addenda/{uid}/to-sign/pdf',
   'GET /contracts',
   'GET /invoices',
   'GET /invoices/plan',

@@ -193,7 +193,7 @@ it('wrong codes at unknown devices are emailed once in 24 hours, because somebod
     post('login/2fa', { two_factor_token: await account.begin(), code }, from);
   const warnings = async () => {
     await product.work();
-    const subject = 'Có người nhập sai mã của tài khoản bạn';
+    const subject = 'Có người nhập sai mã khi đăng nhập tài khoản của bạn';
     return (await product.mailsTo(account.email)).filter((mail) => mail.subject === subject);
   };
   const cookie = await secondStep(account.codeOf(secret), {});
@@ -205,7 +205,7 @@ it('wrong codes at unknown devices are emailed once in 24 hours, because somebod
   await secondStep(wrong, {});
   const [warning, ...more] = await warnings();
   expect(more).toEqual([]);
-  expect(warning?.text).toContain('có người đã biết mật khẩu của bạn');
+  expect(warning?.text).toContain('có người có thể đã biết mật khẩu của bạn');
   expect(warning?.text).toContain('Thiết bị: Chrome trên Android');
   expect(warning?.text).toContain('Địa chỉ IP: 203.0.113.9');
   expect(warning?.text).toContain('https://portal.example.com/profile/change-password');

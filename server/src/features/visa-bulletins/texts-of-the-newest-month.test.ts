@@ -169,8 +169,8 @@ describe('the contract before it is signed', () => {
     ],
     [
       'U',
-      'tháng 11/2026, thị thực diện này không được cấp cho người sinh tại Việt Nam;',
-      'of November 2026, no visas of this category go to people born in Vietnam;',
+      'tháng 11/2026, thị thực diện này cho người sinh tại Việt Nam đã hết trong tháng;',
+      'of November 2026, no more visas of this category are available to people born in Vietnam in that month;',
     ],
   ])('a month with %s instead of a date is told so', async (cutOff, vi, en) => {
     const candidate = await makeApproved(product);

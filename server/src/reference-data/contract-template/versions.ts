@@ -71,13 +71,13 @@ export const templateVersions: readonly TemplateVersion[] = [
     version: 5,
     languageCode: 'VI',
     inForceFrom: '2026-11-26',
-    sha256: 'ed2448f14c85a934931a03371f09915fb57a4d4efc75cd947a3206b1de7aebfb',
+    sha256: '75cd7134dd90867530bd868daf3571197da06b376cb7ccb6c92cd27b89c71c8c',
   },
   {
     version: 5,
     languageCode: 'EN',
     inForceFrom: '2026-11-26',
-    sha256: '41c4c6bf7df2facaea2bfb5c45e47d805344862be22fd0b3fe1d13f4ea2595f7',
+    sha256: '6284393ca7d6e9611e1f7733d501b61d9b10916b23bbf6f5f528c360ff2ca516',
   },
 ];
 

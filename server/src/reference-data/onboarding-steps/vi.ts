@@ -22,7 +22,7 @@ Không ai có thể bảo đảm hồ sơ được chấp thuận hay bảo đ�
     text: `Đây là phần việc của chủ lao động bảo lãnh với Bộ Lao động Hoa Kỳ (DOL). DOL không thu lệ phí cho phần này.
 
 - Xin mức lương hiện hành (PWD, mẫu đơn ETA-9141): DOL ấn định mức lương tối thiểu cho công việc. Đầu tháng 3/2026, DOL đang xét các yêu cầu nộp vào tháng 12/2025, tức là chờ khoảng 3 tháng.
-- Đăng tuyển tại Mỹ: tin tuyển dụng ở cơ quan lao động tiểu bang trong 30 ngày. Ngoài ra, có hai lần quảng cáo trên báo Chủ nhật và một thông báo tại nơi làm việc trong 10 ngày làm việc liên tiếp.
+- Đăng tuyển tại Mỹ: tin tuyển dụng ở cơ quan lao động tiểu bang trong 30 ngày. Ngoài ra, có hai lần quảng cáo trên báo Chủ nhật. Thông báo tại nơi làm việc kéo dài 10 ngày làm việc liên tiếp.
 - Nộp mẫu đơn ETA-9089: ngày DOL nhận đơn là ngày ưu tiên của bạn, tức là vị trí của bạn trong hàng chờ thị thực.
 - DOL xét đơn: trung bình 501 ngày theo số liệu của DOL tháng 3/2026. DOL có thể kiểm tra hồ sơ (audit), khi đó chủ lao động có 30 ngày để trả lời.
 - PERM được chấp thuận: bạn ký Mục B của quyết định cuối cùng (Final Determination). Chứng nhận có giá trị 180 ngày để nộp đơn I-140.
@@ -66,7 +66,7 @@ Con đi kèm phải độc thân và dưới 21 tuổi. Với thời gian chờ 
 
 Nếu đang ở Mỹ hợp pháp, bạn có thể thuộc trường hợp chuyển diện tại Mỹ (I-485). Lệ phí là 1.440 USD (tháng 6/2026), và đơn chỉ được nộp khi lịch visa cho phép. Hãy hỏi luật sư của riêng bạn xem trường hợp này có đúng với bạn không.
 
-Cảnh báo về làm việc không phép: ai làm việc không phép hoặc sai tình trạng di trú hơn 180 ngày có thể không được chuyển diện tại Mỹ. Hai loại ngày này được cộng lại, tính từ lần nhập cảnh hợp pháp gần nhất. Không bắt đầu làm việc tại Mỹ khi chưa được phép. Nếu việc này đã xảy ra, vui lòng khai thật trong bảng câu hỏi và hỏi luật sư của riêng bạn.`,
+Cảnh báo về làm việc không phép. Ai làm việc không phép hoặc sai tình trạng di trú hơn 180 ngày có thể không được chuyển diện tại Mỹ. Hai loại ngày này được cộng lại, tính từ lần nhập cảnh hợp pháp gần nhất. Không bắt đầu làm việc tại Mỹ khi chưa được phép. Nếu việc này đã xảy ra, vui lòng khai thật trong bảng câu hỏi và hỏi luật sư của riêng bạn.`,
   },
   documents: {
     title: 'Giấy tờ cần chuẩn bị',
@@ -76,7 +76,7 @@ Cảnh báo về làm việc không phép: ai làm việc không phép hoặc sa
 - Khi PERM được chấp thuận: chữ ký của bạn trên Mục B của quyết định cuối cùng.
 - Khi nộp I-140: hộ chiếu, giấy tờ chứng minh đáp ứng yêu cầu của công việc (nếu có yêu cầu).
 - Khi xin thị thực: hộ chiếu còn hạn, giấy khai sinh, giấy chứng nhận kết hôn hoặc ly hôn (nếu có). Thêm hồ sơ tòa án hoặc nghĩa vụ quân sự, nếu có.
-- Chỉ khi NVC hoặc thư mời phỏng vấn yêu cầu: phiếu lý lịch tư pháp số 2, ảnh thẻ 5x5 cm nền trắng, sổ tiêm chủng để khám sức khỏe. Bạn đừng làm phiếu và ảnh quá sớm, vì chúng có thời hạn.
+- Chỉ khi NVC hoặc thư mời phỏng vấn yêu cầu: phiếu lý lịch tư pháp số 2 và ảnh thẻ 5x5 cm nền trắng. Khi khám sức khỏe, bạn cần sổ tiêm chủng. Bạn đừng làm phiếu và ảnh quá sớm, vì chúng có thời hạn.
 
 Từ ngày 01/03/2025, phiếu lý lịch tư pháp do cơ quan công an cấp. Giấy CMND 9 số đã hết giá trị từ ngày 01/01/2025. Phiếu lý lịch tư pháp số 2 là giấy tờ rất riêng tư: chỉ tải lên khi được yêu cầu.
 

@@ -81,12 +81,12 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
 }
 
-/** A few unused recovery codes that are stored as an earlier release hashed them. */
+/** A few recovery codes that are stored as an earlier release hashed them. */
 export const listEarlierCodes = (db: Database): Promise<{ id: string; codeHash: string }[]> =>
   db
     .select({ id: recoveryCodes.id, codeHash: recoveryCodes.codeHash })
     .from(recoveryCodes)
-    .where(and(notLike(recoveryCodes.codeHash, '%$argon2%'), isNull(recoveryCodes.usedAt)))
+    .where(notLike(recoveryCodes.codeHash, '%$argon2%'))
     .limit(100);
 
 /** Replaces the stored hash of a code, unless another instance has. */
