@@ -215,7 +215,7 @@ it('a product with a wrong key does not start, and changes nothing', async () =>
 });
 
 it('an interrupted rotation keeps what it did, and both keys open everything', async () => {
-  // As an earlier release left them, which had no index over the numbers of before.
+  // As an earlier release left them: it had no index over former numbers.
   await product.asOwner(`alter table profile_values disable trigger user;
     update profile_values set passport_number_index = null, national_id_index = null;
     alter table profile_values enable trigger user`);

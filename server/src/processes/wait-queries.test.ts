@@ -133,4 +133,12 @@ it('a case says since when it is at its step, and how long the step usually take
     await complete(person, 'labor_certification', '2026-03-11');
   }
   expect(await waitingOf(last)).toEqual({ since: '2026-01-10', usualDays: 60 });
+
+  // A case that has ended keeps the day of its end instead of the approval, so it does not count.
+  const emails = others.map(({ email }) => email);
+  await product.deps.db.$client.query(
+    `update applications set status = 'ended' where user_id in (select id from users where email = any ($1))`,
+    [emails],
+  );
+  expect(await waitingOf(last)).toEqual({ since: '2026-01-10', usualDays: null });
 }, 120_000);

@@ -46,7 +46,7 @@ describe('the sentences about the Visa Bulletin', () => {
     ['went back', '2022-04-01', 'hàng chờ lùi 3 tháng.', 'the queue went back by 3 months.'],
     ['did not move', '2022-01-01', 'hàng chờ đứng yên.', 'the queue did not move.'],
     ['moved by one month', '2021-12-01', 'hàng chờ tiến 1 tháng.', 'the queue moved forward by 1 month.'],
-  ])('a year in which the date %s is told so', (_what, yearBefore, vi, en) => {
+  ])('the words about the last year say that the date %s', (_what, yearBefore, vi, en) => {
     const { year } = sentencesOf({ '2025-10': yearBefore, '2026-10': '2022-01-01' });
     expect(year?.VI).toBe(`Trong 12 tháng đến tháng 10/2026, ${vi} Ngày trong lịch có thể lùi.`);
     expect(year?.EN).toBe(`In the 12 months to October 2026, ${en} The dates can go back.`);

@@ -43,7 +43,7 @@ it('the link that reset-password prints sets a new password once, and emails tel
   await product.work();
   const subjects = async () => (await product.mailsTo(email)).map(({ subject }) => subject);
   expect(await subjects()).toEqual(['Đã tạo liên kết đặt mật khẩu mới cho bạn']);
-  // The owner cannot use the link: whoever asked for it has it.
+  // The email to the owner has no link: only the operator who asked for it has one.
   expect(JSON.stringify(await product.mailsTo(email))).not.toContain('token=');
 
   const use = () => product.client().call(resetPassword, { body: { token: tokenIn(lines), password: newPassword } });

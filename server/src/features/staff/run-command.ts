@@ -58,7 +58,7 @@ async function lockStaffAccount(tx: Tx, email: string): Promise<StaffRecord> {
   return found;
 }
 
-/** Prints a link that sets a new password, and emails the owner that it exists: whoever has it chooses the password. */
+/** Prints a link that sets a new password, and tells the owner by email, because anyone who has the link can choose the password. */
 async function resetPassword(machine: Machine, email: string): Promise<string[]> {
   const { now, outboxEncryption } = machine;
   // It is the way back in when nothing else works, so it does not depend on the email.

@@ -79,7 +79,7 @@ describe('the step about the wait', () => {
     expect(corrected.VI).toContain('trước 01/02/2022');
   });
 
-  it('a month in which everybody or nobody has a turn is told so', async () => {
+  it('the step says when a month is current for everybody, or has no visas', async () => {
     const candidate = await makeCandidate(product);
     await record('2026-11', 'C');
     expect((await waitingStep(candidate)).text).toMatchObject({
@@ -172,7 +172,7 @@ describe('the contract before it is signed', () => {
       'tháng 11/2026, thị thực diện này cho người sinh tại Việt Nam đã hết trong tháng;',
       'of November 2026, no more visas of this category are available to people born in Vietnam in that month;',
     ],
-  ])('a month with %s instead of a date is told so', async (cutOff, vi, en) => {
+  ])('the contract says what a month with %s instead of a date means', async (cutOff, vi, en) => {
     const candidate = await makeApproved(product);
     await record('2026-11', cutOff);
     expect(await noticeOf(candidate, 'VI')).toContain(vi);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { candidate } from '../../../../test/sample-answers.ts';
-import { caseAtPayment } from '../../../../test/sample-progress.ts';
+import { caseAtPayment, forecast } from '../../../../test/sample-progress.ts';
 import { fill } from '../../../../test/words.ts';
 
 /** A case at its second step, whose first one has a case number. */
@@ -82,7 +82,7 @@ it('the usual time of a step is left out while there are too few cases', async (
   await open({ ...caseAtSecondStep, waiting: { since: '2026-10-02', usualDays: null } });
   const card = await presentCard('Labor certification (PERM)');
   expect(await within(card).findByText('Started on')).toBeVisible();
-  expect(within(card).queryByText('Recently has taken about')).toBeNull();
+  expect(within(card).queryByText('Usual time lately')).toBeNull();
 });
 
 it('a denial of a completed step comes first, with what the candidate has to do', async () => {
@@ -117,6 +117,18 @@ it('a case that waits for its priority date says what to keep ready', async () =
   const card = await presentCard('Form DS-260 and interview');
   expect(within(card).getByText('Waiting for your priority date')).toBeVisible();
   expect(within(card).getByText(/Keep your passport valid/)).toBeVisible();
+});
+
+it('a case whose priority date is current no longer says that it waits for it', async () => {
+  const items = caseAtPayment.items.map((item) => ({
+    ...item,
+    completedOn: item.step === 'i485_form' ? null : '2026-11-20',
+  }));
+  const current = { ...forecast, isCurrent: true };
+  await open({ ...caseAtPayment, priorityDate: '2020-01-10', nextStep: 'i485_form', forecast: current, items });
+  const card = await presentCard('Form DS-260 and interview');
+  expect(within(card).queryByText('Waiting for your priority date')).toBeNull();
+  expect(within(card).queryByText(/Nothing until it is your turn/)).toBeNull();
 });
 
 it('a finished case starts with the news that all steps are done', async () => {
