@@ -2,19 +2,13 @@
 const areas: readonly [name: string, pattern: RegExp][] = [
   ['web', /^web\//],
   ['permissions', /^(?:shared|server)\/src\/(?:features\/)?(?:access|roles)\//],
-  ['files', /^(?:(?:shared|server)\/src\/(?:features\/)?files\/|server\/src\/processes\/.*checklist)/],
-  [
-    'labor progress',
-    /^(?:(?:shared|server)\/src\/(?:features\/)?labor-progress\/|server\/src\/processes\/.*(?:step|progress|notice))/,
-  ],
+  ['files', /^(?:shared|server)\/src\/(?:(?:features|processes)\/)?files\//],
+  ['labor progress', /^(?:shared|server)\/src\/(?:(?:features|processes)\/)?labor-progress\//],
   ['shared rules', /^shared\//],
-  ['ledger and refunds', /^server\/src\/features\/(?:ledger|refunds)\//],
-  ['invoices and transfers', /^server\/src\/(?:features\/(?:invoices|transfers)\/|processes\/.*transfer)/],
+  ['ledger and refunds', /^server\/src\/(?:features\/(?:ledger|refunds)|processes\/(?:refunds|carried-fees))\//],
+  ['invoices and transfers', /^server\/src\/(?:features\/(?:invoices|transfers)|processes\/transfers)\//],
   ['auth', /^server\/src\/features\/auth\//],
-  [
-    'applications',
-    /^server\/src\/(?:features\/(?:applications|contracts|holds)\/|processes\/.*(?:application|contract|hold))/,
-  ],
+  ['applications', /^server\/src\/(?:features|processes)\/(?:applications|contracts|holds)\//],
   ['forms and jobs', /^server\/src\/features\/(?:forms|jobs|job-categories)\//],
   ['platform', /^server\/src\/(?:platform\/|db\/|[^/]+$)/],
 ];

@@ -192,20 +192,20 @@ it('a path names a file, a folder, or a line', () => {
 it('a process is near its own test and the tests that make its calls', () => {
   const process = {
     'shared/src/transfers/contract.ts': '',
-    'server/src/processes/review-transfer.ts':
+    'server/src/processes/transfers/review-transfer.ts':
       "import type { StaffTransfer } from '@portal/shared/transfers/contract';",
-    'server/src/processes/review-transfer.test.ts': '',
-    'server/src/processes/release-holds.test.ts': '',
+    'server/src/processes/transfers/review-transfer.test.ts': '',
+    'server/src/processes/holds/release-holds.test.ts': '',
     'server/src/features/transfers/transfers.test.ts': "import * as contract from '@portal/shared/transfers/contract';",
   };
   const names = Object.keys(process);
   const read = (file: string) => new Map(Object.entries(process)).get(file) ?? '';
   const { beside, further } = nearestTests(
-    { file: 'server/src/processes/review-transfer.ts', operator: 'number' },
+    { file: 'server/src/processes/transfers/review-transfer.ts', operator: 'number' },
     names.filter((name) => name.endsWith('.test.ts')),
     { importers: readImporters(names, read), read },
   );
-  expect(beside).toEqual(['server/src/processes/review-transfer.test.ts']);
+  expect(beside).toEqual(['server/src/processes/transfers/review-transfer.test.ts']);
   expect(further).toContain('server/src/features/transfers/transfers.test.ts');
 });
 
@@ -225,8 +225,8 @@ export function processRoutes(api: Api): void {
     () => lockFirst(),
   );
 }`,
-  'server/src/processes/complete-step.test.ts': 'await client.call(completeStep, {});',
-  'server/src/processes/upload-notice.test.ts': 'await client.call(calls.getNotice, {});',
+  'server/src/processes/labor-progress/complete-step.test.ts': 'await client.call(completeStep, {});',
+  'server/src/processes/labor-progress/upload-notice.test.ts': 'await client.call(calls.getNotice, {});',
   'server/src/features/notes/notes.test.ts': '',
 };
 const callingFiles = Object.keys(calling);
@@ -251,13 +251,15 @@ it('the calls that lead to a function are those whose handlers reach it, through
 
 it('a test that makes the call of a function is near the function, wherever both are', () => {
   const file = 'server/src/features/labor-progress/read-notice.ts';
-  expect(nearestCalling({ file, within: 'readNotice' }).beside[0]).toBe('server/src/processes/upload-notice.test.ts');
+  expect(nearestCalling({ file, within: 'readNotice' }).beside[0]).toBe(
+    'server/src/processes/labor-progress/upload-notice.test.ts',
+  );
 });
 
 it('a test of another process that makes the call of a process is beside it', () => {
   const file = 'server/src/processes/routes.ts';
   const start = readCalling(file).indexOf('readNotice()');
   expect(nearestCalling({ file, within: 'processRoutes', start }).beside).toEqual([
-    'server/src/processes/upload-notice.test.ts',
+    'server/src/processes/labor-progress/upload-notice.test.ts',
   ]);
 });

@@ -55,7 +55,7 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
   // The outermost calls of these are tasks, which no test calls by their contract.
   {
     files: /^server\/src\/features\/(?:holds\/|applications\/repository\.ts$|jobs\/application-fee-queries\.ts$)/,
-    tests: /^server\/src\/processes\/release-holds\.test\.ts$/,
+    tests: /^server\/src\/processes\/holds\/release-holds\.test\.ts$/,
   },
   // Only the data of an earlier release has plain values, and only a rotation reads two keys.
   {
@@ -124,7 +124,7 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
   // A step of a case issues invoices, and issues them again after it was undone.
   {
     files: /^server\/src\/features\/invoices\/(?:issue-milestones|repository)\.ts$/,
-    tests: /^server\/src\/processes\/complete-(?:paid-steps|step)\.test\.ts$/,
+    tests: /^server\/src\/processes\/labor-progress\/complete-(?:paid-steps|step)\.test\.ts$/,
   },
   // Every state changes with this guarded update, and removed documents do not change.
   {
@@ -134,7 +134,7 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around
   // The email with a contract is sent once the contract is sealed.
   {
     files: /^server\/src\/features\/notifications\/(?:jobs|notify)\.ts$/,
-    tests: /^server\/src\/processes\/seal-contract\.test\.ts$/,
+    tests: /^server\/src\/processes\/contracts\/seal-contract\.test\.ts$/,
   },
   {
     files: /^server\/src\/features\/audit-log\/record\.ts$/,
@@ -244,12 +244,14 @@ function rankTests({ place, calls }: Called, tests: readonly string[], graph: Gr
 }
 
 /**
- * The tests in the folder of a file. All processes are in one folder: beside one are its own test and those that make
- * its calls.
+ * The tests in the folder of a file. A process spans nouns: beside it are its own test and those of all processes that
+ * make its calls.
  */
 const isBeside = (test: string, { place: { file }, calls }: Called, { read }: Graph): boolean =>
-  dirname(test) === dirname(file) &&
-  (!file.startsWith(processes) || test.startsWith(`${file.replace(/\.ts$/, '')}.`) || shareMade(calls, read(test)) > 0);
+  file.startsWith(processes)
+    ? test.startsWith(processes) &&
+      (test.startsWith(`${file.replace(/\.ts$/, '')}.`) || shareMade(calls, read(test)) > 0)
+    : dirname(test) === dirname(file);
 
 /** Names the tests that are most likely to notice a mutant. */
 export function nearestTests(place: Place, tests: readonly string[], graph: Graph): NearestTests {

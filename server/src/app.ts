@@ -83,7 +83,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import type { Task } from './platform/queue/task.ts';
 import { MissingFileError } from './platform/storage-errors.ts';
 import { runFrom } from './platform/work-origin.ts';
-import { addendumAdminRoutes, addendumRoutes } from './processes/addendum-routes.ts';
+import { addendumAdminRoutes, addendumRoutes } from './processes/addenda/addendum-routes.ts';
 import { processAdminRoutes } from './processes/admin-routes.ts';
 import { processRoutes } from './processes/routes.ts';
 import { processTasks } from './processes/tasks.ts';

@@ -5,7 +5,7 @@ import { submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendHoldReminders } from '../src/features/holds/send-reminders.ts';
 import { sendInvoiceReminders } from '../src/features/invoices/send-reminders.ts';
-import { releaseEndedHolds } from '../src/processes/release-holds.ts';
+import { releaseEndedHolds } from '../src/processes/holds/release-holds.ts';
 import { startProduct } from '../src/start.ts';
 import type { Candidate } from './candidate-factory.ts';
 import {

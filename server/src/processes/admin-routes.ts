@@ -19,21 +19,21 @@ import { findCandidate } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Api } from '../platform/http/request-context.ts';
 import { runEach } from '../platform/http/run-each.ts';
-import { acceptProfileChange } from './accept-profile-change.ts';
-import { closeJob, readPeopleOfJob } from './close-job.ts';
-import { completeStep } from './complete-step.ts';
-import { approveApplication, rejectApplication } from './decide-application.ts';
-import { endContractByStaff, previewEnd } from './end-contract-by-staff.ts';
-import { paymentAdminRoutes } from './payment-routes.ts';
-import { readChecklist } from './read-checklist.ts';
-import { readProgress } from './read-progress.ts';
-import { recordEvidence } from './record-evidence.ts';
-import { recordOutcome } from './record-outcome.ts';
-import { refundDecisionAdminRoutes } from './refund-routes.ts';
-import { sealContract } from './seal-contract.ts';
-import { undoStep } from './undo-step.ts';
-import { unlockUser } from './unlock-user.ts';
-import { uploadNotice } from './upload-notice.ts';
+import { approveApplication, rejectApplication } from './applications/decide-application.ts';
+import { endContractByStaff, previewEnd } from './contracts/end-contract-by-staff.ts';
+import { sealContract } from './contracts/seal-contract.ts';
+import { readChecklist } from './files/read-checklist.ts';
+import { closeJob, readPeopleOfJob } from './jobs/close-job.ts';
+import { completeStep } from './labor-progress/complete-step.ts';
+import { readProgress } from './labor-progress/read-progress.ts';
+import { recordEvidence } from './labor-progress/record-evidence.ts';
+import { recordOutcome } from './labor-progress/record-outcome.ts';
+import { undoStep } from './labor-progress/undo-step.ts';
+import { uploadNotice } from './labor-progress/upload-notice.ts';
+import { acceptProfileChange } from './profile/accept-profile-change.ts';
+import { refundDecisionAdminRoutes } from './refunds/refund-routes.ts';
+import { paymentAdminRoutes } from './transfers/payment-routes.ts';
+import { unlockUser } from './users/unlock-user.ts';
 
 /** Routes for staff that read or change several nouns. */
 export function processAdminRoutes(api: Api, deps: Deps): void {

@@ -13,14 +13,14 @@ import { findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Api } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
-import { cancelContract } from './cancel-contract.ts';
-import { withdrawApplication } from './decide-application.ts';
-import { presentOwnVersion, readChecklist } from './read-checklist.ts';
-import { readProgress } from './read-progress.ts';
-import { refundDecisionRoutes } from './refund-routes.ts';
-import { sealContract } from './seal-contract.ts';
-import { signContract } from './sign-contract.ts';
-import { readWaits } from './wait-queries.ts';
+import { withdrawApplication } from './applications/decide-application.ts';
+import { cancelContract } from './contracts/cancel-contract.ts';
+import { sealContract } from './contracts/seal-contract.ts';
+import { signContract } from './contracts/sign-contract.ts';
+import { presentOwnVersion, readChecklist } from './files/read-checklist.ts';
+import { readProgress } from './labor-progress/read-progress.ts';
+import { refundDecisionRoutes } from './refunds/refund-routes.ts';
+import { readWaits } from './waits/wait-queries.ts';
 
 /** Routes for candidates that read or change several nouns. */
 export function processRoutes(api: Api, deps: Deps): void {

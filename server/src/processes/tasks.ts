@@ -1,11 +1,11 @@
 import type { Task } from '../platform/queue/task.ts';
 import { defineScheduledTask, handleTask } from '../platform/queue/task.ts';
-import { followOffers } from './close-addendum.ts';
-import { endOutdatedContracts } from './end-outdated-contracts.ts';
-import { releaseEndedHolds } from './release-holds.ts';
-import { sealAddendum, sealAddendumTask, sealLateAddenda } from './seal-addendum.ts';
-import { sealContract, sealContractTask } from './seal-contract.ts';
-import { sealLateContracts } from './seal-late-contracts.ts';
+import { followOffers } from './addenda/close-addendum.ts';
+import { sealAddendum, sealAddendumTask, sealLateAddenda } from './addenda/seal-addendum.ts';
+import { endOutdatedContracts } from './contracts/end-outdated-contracts.ts';
+import { sealContract, sealContractTask } from './contracts/seal-contract.ts';
+import { sealLateContracts } from './contracts/seal-late-contracts.ts';
+import { releaseEndedHolds } from './holds/release-holds.ts';
 
 export const processTasks: Task[] = [
   handleTask(sealContractTask, (deps, { contractId }) => sealContract(deps, contractId)),

@@ -67,7 +67,7 @@ export const testedElsewhere: Readonly<Record<string, readonly [file: string, ti
     'an approval is refused when the hold is released just before it',
   ],
   'The task follow-offers': [
-    'processes/move-races.test.ts',
+    'processes/moves/move-races.test.ts',
     'an offer does not expire if the candidate signs just before',
   ],
   'The task complete-email-changes': [

@@ -10,7 +10,7 @@ import { race, refusedWith, whileLocked } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
-import { releaseEndedHolds } from '../../processes/release-holds.ts';
+import { releaseEndedHolds } from '../../processes/holds/release-holds.ts';
 
 let product: TestProduct;
 let admin: ApiClient;

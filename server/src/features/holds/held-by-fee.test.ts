@@ -17,7 +17,7 @@ import {
 } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { releaseEndedHolds } from '../../processes/release-holds.ts';
+import { releaseEndedHolds } from '../../processes/holds/release-holds.ts';
 
 let product: TestProduct;
 let admin: ApiClient;

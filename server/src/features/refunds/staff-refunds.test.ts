@@ -26,7 +26,7 @@ import {
 } from '../../../test/ended-contracts.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { endOutdatedContracts } from '../../processes/end-outdated-contracts.ts';
+import { endOutdatedContracts } from '../../processes/contracts/end-outdated-contracts.ts';
 
 let product: TestProduct;
 let admin: ApiClient;

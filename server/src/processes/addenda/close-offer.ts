@@ -1,0 +1,32 @@
+import { addendumWorkflow } from '@portal/shared/addenda/workflow';
+import type { Tx } from '../../db/client.ts';
+import type { AddendumRecord } from '../../features/addenda/repository.ts';
+import { transitionAddendum } from '../../features/addenda/repository.ts';
+import { recordAudit } from '../../features/audit-log/record.ts';
+import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
+
+interface Closing {
+  context: AuditContext;
+  action: 'decline' | 'withdraw' | 'expire';
+  /** What the candidate or staff wrote; null if nobody wrote anything. */
+  reason: string | null;
+}
+
+/** Closes a locked offer without a signature. The seat of a move becomes free, and the case stays as it is. */
+export async function closeOffer(
+  tx: Tx,
+  { addendum, user }: AddendumRecord,
+  { context, action, reason }: Closing,
+): Promise<void> {
+  const set = { decidedAt: context.now, decisionReason: reason };
+  await transitionAddendum(tx, { id: addendum.id, action }, set);
+  if (addendum.toJobId) await syncJobStatus(tx, addendum.toJobId);
+
+  await recordAudit(tx, context, {
+    action: `addendum.${action}`,
+    subject: { type: 'addendum', uid: addendum.id, email: user.email },
+    before: { status: addendum.status },
+    after: { status: addendumWorkflow.transitions[action].to, contract: addendum.contractId, reason },
+  });
+}

@@ -1,0 +1,22 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { FieldCode } from '@portal/shared/errors/field-codes';
+import type { Tx } from '../../db/client.ts';
+import type { AddendumRecord } from '../../features/addenda/repository.ts';
+import { findAddendum, jobsOf } from '../../features/addenda/repository.ts';
+import { lockApplicationOf } from '../../features/contracts/repository.ts';
+import { lockJobs } from '../../features/jobs/repository.ts';
+import { required } from '../../platform/required.ts';
+
+export const refuseAddendum = (code: FieldCode): never => {
+  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { addendum: code } });
+};
+
+/**
+ * Locks the jobs of a move and the application of an addendum, and reads it again. The candidate may sign while staff withdraw, or while
+ * the contract ends: the second of the two waits here, and then sees the decision of the first.
+ */
+export async function lockAddendum(tx: Tx, found: AddendumRecord): Promise<AddendumRecord> {
+  if (found.addendum.kind === 'move') await lockJobs(tx, Object.values(jobsOf(found.addendum)));
+  await lockApplicationOf(tx, found.addendum.contractId);
+  return required(await findAddendum(tx, found.addendum.id), 'no addendum is deleted');
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { SealStep } from '@portal/shared/contracts/sealing';
+import { paths } from '@portal/shared/navigation/paths';
+import * as z from 'zod/mini';
+import { findApplication } from '../../features/applications/repository.ts';
+import { recordAudit, systemContext } from '../../features/audit-log/record.ts';
+import { renderContractPdf } from '../../features/contracts/contract-pdf.ts';
+import type { ContractRecord } from '../../features/contracts/repository.ts';
+import { findContract, recordSealFailure, setSealed } from '../../features/contracts/repository.ts';
+import { listContractInvoices } from '../../features/invoices/repository.ts';
+import { textIn } from '../../features/jobs/presenter.ts';
+import { notify } from '../../features/notifications/notify.ts';
+import { sealingIdentity } from '../../features/signing-certificates/sealing-identity.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { discardFile } from '../../platform/discard-file.ts';
+import { sha256 } from '../../platform/encryption.ts';
+import { decodePngInWorker } from '../../platform/pdf/decode-png-in-worker.ts';
+import { defineTask } from '../../platform/queue/task.ts';
+import { required } from '../../platform/required.ts';
+import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
+
+export const sealContractTask = defineTask('seal-contract', z.object({ contractId: z.string() }));
+
+/**
+ * The picture of a drawn signature. A contract keeps its signature, whatever limit new signatures have: this one was
+ * accepted when the contract was signed.
+ */
+async function signaturePixels({ signatureImage }: ContractRecord['contract']) {
+  if (!signatureImage) return undefined;
+  const png = Buffer.from(signatureImage, 'base64');
+  return required(await decodePngInWorker(png), 'an accepted signature can be decoded');
+}
+
+const understoodOf = ({ questionsVersion, confirmedBy }: ContractRecord['contract']) =>
+  questionsVersion === null || confirmedBy === null ? undefined : { questionsVersion, confirmedBy };
+
+const render = async (
+  deps: Deps,
+  { contract, user }: ContractRecord,
+  { identity, at }: { identity: SigningIdentity; at: Date },
+) =>
+  renderContractPdf({
+    text: contract.text,
+    ...(contract.translations && { translations: contract.translations }),
+    feePlan: contract.feeSchedule,
+    contractUid: contract.id,
+    sha256: contract.sha256,
+    signer: { name: contract.signerName, email: user.email },
+    signedAt: contract.signedAt,
+    ip: contract.ip,
+    userAgent: contract.userAgent,
+    signature: {
+      kind: contract.signatureKind,
+      name: contract.signerName,
+      pixels: await signaturePixels(contract),
+    },
+    understood: understoodOf(contract),
+    organization: contract.organisation,
+    timeZone: deps.clock.timeZone,
+    verifyUrl: `${deps.config.appUrl}${paths.verify}`,
+    seal: { identity, at },
+  });
+
+/** Records the sealed file once and mails it. @returns false when another run was first */
+const record = (
+  deps: Deps,
+  { contract, user }: ContractRecord,
+  sealed: { pdfStorageKey: string; pdfSha256: string; sealedAt: Date; sealedWith: string },
+): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const now = sealed.sealedAt;
+    if (!(await setSealed(tx, contract.id, sealed))) return false;
+
+    await recordAudit(tx, systemContext(now), {
+      action: 'contract.seal',
+      subject: { type: 'contract', uid: contract.id, email: user.email },
+      after: { pdfSha256: sealed.pdfSha256, sealedWith: sealed.sealedWith },
+    });
+
+    const application = required(await findApplication(tx, contract.applicationId), 'a contract has its application');
+    const [fee] = await listContractInvoices(tx, contract.id);
+
+    const jobTitle = textIn(application.job, user.languageCode).title;
+
+    // Sealing may come late. If the fee is paid, in review, or void by then, the email does not ask for it.
+    const mail = { recipient: user, contractId: contract.id, now };
+    if (fee?.status === 'not_paid') {
+      const params = { jobTitle, amountCents: fee.amountCents, dueDay: fee.dueDate };
+      await notify(tx, deps, { ...mail, event: 'applied', params });
+    } else await notify(tx, deps, { ...mail, event: 'contract_sealed', params: { jobTitle } });
+
+    return true;
+  });
+
+/**
+ * Renders the PDF of a signed contract, seals it, stores it, and mails it. Several runs can seal one contract at once.
+ * The first to finish records its file and mails it; the others discard theirs. A failure is recorded for staff.
+ * @throws the cause of a failure, so that the queue tries again
+ */
+export async function sealContract(deps: Deps, contractId: string): Promise<void> {
+  const found = await findContract(deps.db, contractId);
+  if (!found || found.contract.sealedAt) return;
+  let step: SealStep = 'certificate';
+
+  try {
+    const sealedAt = deps.clock.now();
+    const identity = await sealingIdentity(deps, found.contract.organisation.legalName);
+    step = 'document';
+    const pdf = await render(deps, found, { identity, at: sealedAt });
+    step = 'storage';
+    const pdfSha256 = sha256(pdf);
+    // Two runs that seal in the same second can produce the same bytes, and the loser deletes its file. A key of its
+    // own for each run keeps the winner's file.
+    const pdfStorageKey = `contracts/${contractId}-${randomUUID()}`;
+    await deps.storage.put(pdfStorageKey, pdf);
+    step = 'record';
+    const sealed = { pdfStorageKey, pdfSha256, sealedAt, sealedWith: identity.fingerprint };
+    if (!(await record(deps, found, sealed))) await discardFile(deps, pdfStorageKey);
+  } catch (error) {
+    deps.log(`sealing the contract ${contractId} failed at: ${step}`, error);
+    await recordSealFailure(deps.db, contractId, { step, at: deps.clock.now() }).catch((second: unknown) =>
+      deps.log('the failure to seal could not be recorded', second),
+    );
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { sealedBy } from '@portal/shared/contracts/sealing';
+import { listLateContracts } from '../../features/contracts/repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { sealContract } from './seal-contract.ts';
+
+/** How many contracts one run seals; the next runs take the others. */
+// equivalent mutant (number): any few contracts will do.
+const atOnce = 20;
+
+/**
+ * Seals contracts that were signed a while ago and are still not sealed, even if their task in the queue was lost. A
+ * failure is recorded and does not stop the others.
+ */
+export async function sealLateContracts(deps: Deps): Promise<void> {
+  for (const id of await listLateContracts(deps.db, sealedBy(deps.clock.now()), atOnce)) {
+    await sealContract(deps, id).catch(() => {
+      // `sealContract` records and logs the failure.
+    });
+  }
+}

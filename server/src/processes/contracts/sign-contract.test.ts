@@ -1,0 +1,240 @@
+import { applyForJob, listApplications, withdrawApplication } from '@portal/shared/applications/contract';
+import { getContract, getContractToSign, listContracts } from '@portal/shared/contracts/contract';
+import type { BodyInput } from '@portal/shared/http/endpoint';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { getJob, getStaffJob, lockJob, updateJob } from '@portal/shared/jobs/contract';
+import { getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/candidate-factory.ts';
+import {
+  agreed,
+  apply,
+  jobBody,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  makeJob,
+  pngDataUrl,
+  refusalOf,
+} from '../../../test/candidate-factory.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+type SignBody = BodyInput<typeof applyForJob>;
+
+async function signBody({ client }: Candidate, uid: string, change: Partial<SignBody> = {}): Promise<SignBody> {
+  const { contractHash, signerName } = await client.call(getContractToSign, { params: { uid } });
+  return {
+    ...agreed,
+    contractHash,
+    languageCode: 'VI',
+    signature: { kind: 'typed', name: signerName },
+    ...change,
+  };
+}
+
+const applicationsOf = async ({ client }: Candidate): Promise<number> =>
+  (await client.call(listApplications, {})).totalItems;
+
+it('a candidate whose profile is not approved cannot sign a contract', async () => {
+  const job = await makeJob(product);
+  const candidate = await makeCandidate(product);
+  const reading = candidate.client.call(getContractToSign, { params: { uid: job.uid } });
+  expect(await refusalOf(reading)).toMatchObject({ status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
+
+  const signing = candidate.client.call(applyForJob, {
+    params: { uid: job.uid },
+    body: {
+      ...agreed,
+      contractHash: '0'.repeat(64),
+      languageCode: 'VI',
+      signature: { kind: 'typed', name: 'An' },
+    },
+  });
+  expect(await refusalOf(signing)).toMatchObject({ status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
+});
+
+it.each([
+  ['terms that are not accepted', { termsAccepted: false as never }, { termsAccepted: 'TERMS_NOT_ACCEPTED' }],
+  ['a consent that is not given', { consentAccepted: false as never }, { consentAccepted: 'CONSENT_NOT_ACCEPTED' }],
+  [
+    'another name',
+    { signature: { kind: 'typed', name: 'Nguyễn Văn Anh' } },
+    { 'signature.name': 'SIGNATURE_NOT_YOURS' },
+  ],
+  ['a blank name', { signature: { kind: 'typed', name: ' ' } }, { 'signature.name': 'MISSING_FIELD' }],
+  [
+    'a drawing that is missing',
+    { signature: { kind: 'drawn', name: 'An' } },
+    { 'signature.image': 'SIGNATURE_MISSING' },
+  ],
+  [
+    'a drawing that is not a picture',
+    { signature: { kind: 'drawn', name: 'An', image: 'data:image/png;base64,AAAA' } },
+    { 'signature.image': 'SIGNATURE_MISSING' },
+  ],
+] as [string, Partial<SignBody>, Record<string, string>][])(
+  'a contract with %s is refused with an error on its field',
+  async (_what, change, fields) => {
+    const job = await makeJob(product);
+    const candidate = await makeApproved(product);
+    const body = await signBody(candidate, job.uid, change);
+    const signing = candidate.client.call(applyForJob, { params: { uid: job.uid }, body });
+    expect(await refusalOf(signing)).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields });
+    expect(await applicationsOf(candidate)).toBe(0);
+  },
+);
+
+it('a contract states the family name first in either language', async () => {
+  const { uid } = await makeJob(product);
+  const { client } = await makeApproved(product);
+  for (const languageCode of ['VI', 'EN'] as const) {
+    const { signerName } = await client.call(getContractToSign, { params: { uid }, query: { languageCode } });
+    expect(signerName, languageCode).toBe('Nguyễn Văn An');
+  }
+});
+
+it('a drawn signature is recorded under the name of the signer, whatever the call names', async () => {
+  const job = await makeJob(product);
+  const candidate = await makeApproved(product);
+  const signature = { kind: 'drawn' as const, name: 'Somebody Else', image: pngDataUrl };
+  const body = await signBody(candidate, job.uid, { signature });
+  await candidate.client.call(applyForJob, { params: { uid: job.uid }, body });
+  const { items } = await candidate.client.call(listContracts, {});
+  expect(items.map(({ signerName }) => signerName)).toEqual(['Nguyễn Văn An']);
+});
+
+it('a contract whose text in the other language changed after it was shown is refused', async () => {
+  const job = await makeJob(product);
+  const candidate = await makeApproved(product);
+  const body = await signBody(candidate, job.uid);
+  const translations = jobBody().translations.map((one) =>
+    one.languageCode === body.languageCode ? one : { ...one, title: 'Something else' },
+  );
+  await (await logInAsAdmin(product)).call(updateJob, {
+    params: { uid: job.uid },
+    body: { ...jobBody(), translations },
+  });
+  const signing = candidate.client.call(applyForJob, { params: { uid: job.uid }, body });
+  expect(await refusalOf(signing)).toMatchObject({ status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
+});
+
+it('a contract that changed after it was shown is refused, and the new one is shown', async () => {
+  const job = await makeJob(product);
+  const candidate = await makeApproved(product);
+  const body = await signBody(candidate, job.uid);
+  const admin = await logInAsAdmin(product);
+  const before = await admin.call(getSettings, {});
+  await admin.call(updateSettings, { body: { ...before, legalName: 'DEMO - Another name LLC' } });
+  const signing = candidate.client.call(applyForJob, { params: { uid: job.uid }, body });
+  expect(await refusalOf(signing)).toMatchObject({ status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
+
+  const again = await signBody(candidate, job.uid);
+  const signed = await candidate.client.call(applyForJob, { params: { uid: job.uid }, body: again });
+  await admin.call(updateSettings, { body: before });
+  const text = await candidate.client.call(getContract, { params: { uid: signed.contractUid ?? '' } });
+  expect(JSON.stringify(text)).toContain('DEMO - Another name LLC');
+});
+
+it('only one of many candidates who sign at once gets the last seat', async () => {
+  const job = await makeJob(product, { quantity: 1 });
+  const candidates: Candidate[] = [];
+  for (let n = 0; n < 4; n += 1) candidates.push(await makeApproved(product));
+  const bodies = await Promise.all(candidates.map((one) => signBody(one, job.uid)));
+  const results = await Promise.allSettled(
+    candidates.map(({ client }, index) =>
+      client.call(applyForJob, { params: { uid: job.uid }, body: bodies[index] as SignBody }),
+    ),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+
+  for (const result of results) {
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ status: 409, fields: { job: 'NO_SEAT_LEFT' } });
+  }
+  const admin = await logInAsAdmin(product);
+  expect(await admin.call(getStaffJob, { params: { uid: job.uid } })).toMatchObject({
+    status: 'filled',
+    pendingCount: 1,
+  });
+});
+
+it('a withdrawal frees the seat and voids the first invoice', async () => {
+  const job = await makeJob(product, { quantity: 1 });
+  const candidate = await makeApproved(product);
+  const { uid } = await apply(candidate, job.uid);
+  const withdrawn = await candidate.client.call(withdrawApplication, { params: { uid } });
+  expect(withdrawn).toMatchObject({ status: 'rejected', reason: 'WITHDRAWN', holdExpiresAt: null });
+  expect((await candidate.client.call(getJob, { params: { uid: job.uid } })).status).toBe('hiring');
+  expect((await candidate.client.call(listInvoices, {})).items).toMatchObject([{ status: 'void' }]);
+  const again = candidate.client.call(withdrawApplication, { params: { uid } });
+  expect(await refusalOf(again)).toMatchObject({ status: 409, fields: { application: 'APPLICATION_DECIDED' } });
+});
+
+it('a candidate cannot have a second live application or apply for a locked job', async () => {
+  const [first, second] = [await makeJob(product), await makeJob(product)];
+  const candidate = await makeApproved(product);
+  const other = await makeApproved(product);
+  const late = await signBody(other, second.uid);
+  await apply(candidate, first.uid);
+  expect(await refusalOf(apply(candidate, second.uid))).toMatchObject({
+    status: 409,
+    code: 'DUPLICATE_VALUE_FOR_ITEM',
+    fields: { job: 'APPLICATION_ALREADY_LIVE' },
+  });
+
+  await (await logInAsAdmin(product)).call(lockJob, { params: { uid: second.uid } });
+  const signing = other.client.call(applyForJob, { params: { uid: second.uid }, body: late });
+  // A locked job is hidden from candidates who have not applied for it.
+  expect(await refusalOf(signing)).toMatchObject({ status: 404 });
+});
+
+it('a repeated key returns the first application, and a different body under that key is refused', async () => {
+  const job = await makeJob(product);
+  const candidate = await makeApproved(product);
+  const body = await signBody(candidate, job.uid, {
+    signature: { kind: 'drawn', name: 'Nguyễn Văn An', image: pngDataUrl },
+  });
+  const call = { params: { uid: job.uid }, body };
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => candidate.client.call(applyForJob, call, { idempotencyKey: 'sign-1' })),
+  );
+  expect(two).toEqual(one);
+  expect(await applicationsOf(candidate)).toBe(1);
+
+  const other = { params: { uid: job.uid }, body: { ...body, languageCode: 'EN' as const } };
+  expect(await refusalOf(candidate.client.call(applyForJob, other, { idempotencyKey: 'sign-1' }))).toMatchObject({
+    status: 409,
+    fields: { idempotencyKey: 'IDEMPOTENCY_KEY_REUSED' },
+  });
+});
+
+it('a contract counts each dependent and is hidden from other candidates', async () => {
+  const job = await makeJob(product);
+  const dependents = [
+    { relation: 'spouse' as const, fullName: 'Trần Thị Bích', dateOfBirth: '1993-03-03' },
+    { relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: '2021-01-01' },
+  ];
+  const candidate = await makeApproved(product, { maritalStatus: 'married', dependents });
+  await apply(candidate, job.uid);
+  const [contract] = (await candidate.client.call(listContracts, {})).items;
+  expect(contract?.totalCents).toBe(1_542_000 + 2 * 150_000);
+
+  const stranger = await makeCandidate(product);
+  const reading = stranger.client.call(getContract, { params: { uid: contract?.uid ?? '' } });
+  expect(await refusalOf(reading)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
+
+it('a contract on the installment plan bills the first installment', async () => {
+  const job = await makeJob(product, jobBody({ feePlan: 'steps-25000' }));
+  const candidate = await makeApproved(product);
+  await apply(candidate, job.uid);
+  expect((await candidate.client.call(listInvoices, {})).items).toMatchObject([{ amountCents: 1_000_000 }]);
+});

@@ -1,0 +1,206 @@
+import type { Application, applyForJob } from '@portal/shared/applications/contract';
+import { applicationWorkflow, holdDays } from '@portal/shared/applications/workflow';
+import { signingAttempts } from '@portal/shared/auth/limits';
+import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
+import { AppError } from '@portal/shared/errors/app-error';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
+import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import type { Database, Tx } from '../../db/client.ts';
+import { presentApplication } from '../../features/applications/presenter.ts';
+import { findApplication, findLiveApplication, insertApplication } from '../../features/applications/repository.ts';
+import { readSignature, refusalOfName, signedNameOf } from '../../features/applications/signature.ts';
+import { recordAudit } from '../../features/audit-log/record.ts';
+import type { ConfirmedIdentity } from '../../features/auth/confirm-identity.ts';
+import { confirmIdentity } from '../../features/auth/confirm-identity.ts';
+import type { BuiltContract } from '../../features/contracts/build-contract.ts';
+import { buildContract } from '../../features/contracts/build-contract.ts';
+import { insertContract } from '../../features/contracts/repository.ts';
+import { refuseMisunderstanding } from '../../features/contracts/understanding.ts';
+import { issueMilestones } from '../../features/invoices/issue-milestones.ts';
+import { textIn } from '../../features/jobs/presenter.ts';
+import { refusalOfRemoved } from '../../features/jobs/removed-job.ts';
+import type { JobRecord } from '../../features/jobs/repository.ts';
+import { findJob, isVisibleTo, lockJob } from '../../features/jobs/repository.ts';
+import { freeSeats } from '../../features/jobs/seats.ts';
+import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
+import { findUserById, lockUserRow } from '../../features/users/repository.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
+import { contractQuestionsVersion } from '../../reference-data/contract-questions.ts';
+import { carryFeeOver } from '../carried-fees/carry-fee-over.ts';
+import { applyCredit } from '../transfers/apply-credit.ts';
+import { sealContractTask } from './seal-contract.ts';
+
+type SignRequest = RequestContext<typeof applyForJob>;
+
+/** Why a person may not sign any contract now; null if they may. */
+async function findRefusalOfPerson(tx: Tx | Database, userId: string, status: ProfileStatus): Promise<AppError | null> {
+  if (status !== 'APPROVED') {
+    return new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
+  }
+  if (await findLiveApplication(tx, userId)) {
+    return new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { job: 'APPLICATION_ALREADY_LIVE' } });
+  }
+  return null;
+}
+
+/** Why nobody may sign a contract for a job now; null if its contract can be signed. */
+export function refusalOfJob(record: JobRecord): AppError | null {
+  const { job } = record;
+  const isFull = freeSeats(record) === 0;
+  if (job.status === 'removed') return refusalOfRemoved(job);
+  if (job.status === 'filled' || (job.status === 'hiring' && isFull)) {
+    return new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'NO_SEAT_LEFT' } });
+  }
+  if (job.status !== 'hiring') {
+    return new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_NOT_HIRING' } });
+  }
+  return null;
+}
+
+/** Why this person cannot sign this text: another one was shown, or another person is named. */
+function findRefusalOfText(built: BuiltContract, { contractHash, signature }: SignRequest['body']): AppError | null {
+  if (built.hash !== contractHash) {
+    return new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
+  }
+  return refusalOfName(signature, built.signerName);
+}
+
+interface Checked {
+  signatureImage: string | null;
+  identity: ConfirmedIdentity;
+}
+
+/**
+ * Checks a call without locks, the state first: a call that its state refuses decodes nothing and tests no password.
+ * @returns null if the state refuses the call; the transaction decides, because the call may repeat one that succeeded
+ * @throws {AppError} for any other reason to refuse the call
+ */
+async function checkSigning(deps: Deps, request: SignRequest): Promise<Checked | null> {
+  const { actor, body, params } = request;
+  const signer = required(await findUserById(deps.db, actor.id), 'the actor of a call exists');
+  if (await findRefusalOfPerson(deps.db, actor.id, signer.user.profileStatus)) return null;
+  const job = await findJob(deps.db, params.uid, isVisibleTo(deps.db, actor.id));
+  if (!job || refusalOfJob(job)) return null;
+  const built = await buildContract(deps.db, deps, { userId: actor.id, job, languageCode: body.languageCode });
+  if (findRefusalOfText(built, body)) return null;
+
+  refuseMisunderstanding(body.answers ?? []);
+  const signatureImage = await readSignature(body.signature);
+  return { signatureImage, identity: await confirmIdentity(deps, request, body) };
+}
+
+/** A state would have refused the call, but it changed before the call got its locks. */
+class StateChanged extends Error {}
+
+/** The code is wrong. Nothing is signed, and the attempt is recorded apart from what was rolled back. */
+class WrongCode extends Error {}
+
+/** Locks the job and checks that a seat is free. @throws {AppError} NOT_FOUND; 409 not hiring, or no seat left */
+async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobRecord> {
+  if (!(await findJob(tx, jobUid, isVisibleTo(tx, userId)))) throw new AppError('NOT_FOUND');
+  const job = await lockJob(tx, jobUid);
+  if (!job) throw new AppError('NOT_FOUND');
+  const refusal = refusalOfJob(job);
+  if (refusal) throw refusal;
+
+  return job;
+}
+
+/**
+ * Signs the contract for a job. One transaction creates the application, the contract, its first invoice, the audit
+ * entries, and the task that seals the PDF and mails it.
+ * @throws {AppError} 409 when the profile is not approved, an application is live, the job is full or not hiring, or
+ * the contract differs from the one that was shown; 429 after too many attempts; 422 for a wrong answer about the contract,
+ * or for a signature that cannot be drawn or has another name; 400 for a wrong password or code
+ */
+export async function signContract(deps: Deps, request: SignRequest): Promise<Application> {
+  const { actor, now } = request;
+  await countAttempt(deps.db, `sign:${actor.id}`, { limit: signingAttempts, now });
+  for (;;) {
+    const checked = await checkSigning(deps, request);
+    try {
+      return await signOnce(deps, request, checked);
+    } catch (error) {
+      if (checked && error instanceof WrongCode) {
+        await request.transaction((tx) => checked.identity.isStillValid(tx));
+        throw new AppError('INVALID_TWO_FACTOR_CODE');
+      }
+      // A seat is free by now: the call is checked again, and then signs.
+      if (!(error instanceof StateChanged)) throw error;
+    }
+  }
+}
+
+async function signOnce(deps: Deps, request: SignRequest, checked: Checked | null): Promise<Application> {
+  const { actor, body, now } = request;
+  const readApplication = async (tx: Tx, id: string) => {
+    const application = required(await findApplication(tx, id), 'a signed application exists');
+    return presentApplication(application, request.language);
+  };
+
+  return request.createOnce(async (tx) => {
+    if (checked && !(await checked.identity.isStillValid(tx))) throw new WrongCode();
+    // A candidate can apply for two jobs at once. The second application waits for this lock, then sees the first and
+    // is refused.
+    const { profileStatus } = await lockUserRow(tx, actor.id);
+    const refusal = await findRefusalOfPerson(tx, actor.id, profileStatus);
+    if (refusal) throw refusal;
+
+    const job = await takeSeat(tx, request.params.uid, actor.id);
+    const built = await buildContract(tx, deps, { userId: actor.id, job, languageCode: body.languageCode });
+    const refusalOfText = findRefusalOfText(built, body);
+    if (refusalOfText) throw refusalOfText;
+    if (!checked) throw new StateChanged();
+
+    const dueDay = addDays(deps.clock.today(), holdDays);
+    const applicationId = await insertApplication(tx, {
+      userId: actor.id,
+      jobId: job.job.id,
+      status: applicationWorkflow.initial,
+      appliedAt: now,
+      holdExpiresAt: endOfDay(dueDay, deps.clock.timeZone),
+    });
+    const contractId = await insertContract(tx, {
+      applicationId,
+      userId: actor.id,
+      languageCode: built.text.languageCode,
+      text: built.text,
+      translations: built.translations,
+      feePlan: built.plan,
+      feeSchedule: built.schedule,
+      organisation: built.organization,
+      passportNumber: built.passportNumber,
+      laborSteps: [...progressSteps],
+      dependents: built.dependents,
+      totalCents: built.schedule.totalCents,
+      sha256: built.hash,
+      signerName: signedNameOf(body.signature, built.signerName),
+      signatureKind: body.signature.kind,
+      signatureImage: checked.signatureImage,
+      signedAt: now,
+      ip: request.ip,
+      userAgent: request.userAgent,
+      isConsentAccepted: body.consentAccepted,
+      isTermsAccepted: body.termsAccepted,
+      questionsVersion: contractQuestionsVersion,
+      confirmedBy: body.currentPassword === undefined ? 'code' : 'password',
+    });
+
+    await deps.queue.enqueue(tx, sealContractTask, { contractId });
+    await recordAudit(tx, request, {
+      action: 'contract.sign',
+      subject: { type: 'contract', uid: contractId, email: actor.email },
+      after: { applicationId, jobId: job.job.id, sha256: built.hash, totalCents: built.schedule.totalCents },
+    });
+    const [fee] = await issueMilestones(tx, deps, { context: request, contractId, trigger: 'contract_signed' });
+    const { user } = required(await findUserById(tx, actor.id), 'the actor of a call exists');
+    const jobTitle = textIn(job, user.languageCode).title;
+    if (fee) await carryFeeOver(tx, deps, { context: request, user, fee, jobTitle });
+    await applyCredit(tx, deps, { context: request, userId: actor.id });
+    await syncJobStatus(tx, job.job.id);
+    return applicationId;
+  }, readApplication);
+}

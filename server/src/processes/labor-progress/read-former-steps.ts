@@ -1,0 +1,66 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { FormerSteps, LaborStepRecord, StepOutcome } from '@portal/shared/labor-progress/contract';
+import type { Database, Tx } from '../../db/client.ts';
+import type { CompletedStepRow, StepOutcomeRow } from '../../db/schema/index.ts';
+import { presentJobOfMove } from '../../features/addenda/presenter.ts';
+import type { listSignedMoves } from '../../features/addenda/repository.ts';
+import { evidenceOf, isReportedOnly } from '../../features/labor-progress/evidence.ts';
+import { priorityDateOf } from '../../features/labor-progress/outcomes.ts';
+import type { CaseRecord } from '../../features/labor-progress/repository.ts';
+import { listRestarted, listRestartedOutcomes } from '../../features/labor-progress/repository.ts';
+import { required } from '../../platform/required.ts';
+
+export const presentOutcomes = (rows: readonly StepOutcomeRow[]): StepOutcome[] =>
+  rows.map(({ outcome, happenedOn, dueOn, note, receiptNumber }) => ({
+    outcome,
+    date: happenedOn,
+    dueOn,
+    note,
+    receiptNumber,
+  }));
+
+export const presentNotice = (row: CompletedStepRow | undefined): LaborStepRecord['notice'] =>
+  row?.noticeName ? { name: row.noticeName, contentType: row.noticeContentType ?? '' } : null;
+
+type Signed = Awaited<ReturnType<typeof listSignedMoves>>;
+
+/** The steps for each former employer of a case, the last employer first. */
+export async function readFormerSteps(
+  tx: Tx | Database,
+  { application, contract }: CaseRecord,
+  { signed, language }: { signed: Signed; language: LanguageCode },
+): Promise<FormerSteps[]> {
+  if (signed.length === 0) return [];
+  const allSteps = await listRestarted(tx, application.id);
+  const allOutcomes = await listRestartedOutcomes(tx, application.id);
+
+  const former: FormerSteps[] = [];
+  for (const move of signed.toReversed()) {
+    const rows = allSteps.filter(({ restartedById }) => restartedById === move.id);
+    const outcomes = allOutcomes.filter(({ restartedById }) => restartedById === move.id);
+    const job = await presentJobOfMove(tx, move.fromJobId, language);
+    const isKnown = (step: string) => [...rows, ...outcomes].some((one) => one.step === step);
+    former.push({
+      addendumUid: move.id,
+      jobTitle: job.title,
+      sponsor: job.sponsor,
+      movedAt: required(move.decidedAt, 'a signed addendum has the time of its signature').toISOString(),
+      priorityDate: priorityDateOf(outcomes, rows),
+      items: contract.laborSteps.filter(isKnown).map((step) => {
+        const row = rows.find((one) => one.step === step);
+        const ofStep = outcomes.filter((one) => one.step === step);
+        return {
+          step,
+          completedOn: row?.completedOn ?? null,
+          note: row?.note ?? null,
+          receiptNumber: row?.addedReceiptNumber ?? row?.receiptNumber ?? null,
+          notice: presentNotice(row),
+          outcomes: presentOutcomes(ofStep),
+          evidence: evidenceOf(row, ofStep),
+          isReportedOnly: isReportedOnly(row),
+        };
+      }),
+    });
+  }
+  return former;
+}

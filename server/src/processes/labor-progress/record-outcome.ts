@@ -1,0 +1,86 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { FieldCode } from '@portal/shared/errors/field-codes';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import type * as contract from '@portal/shared/labor-progress/contract';
+import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import { outcomeWorkflow, stepsAtAgency } from '@portal/shared/labor-progress/outcomes';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { isPaymentStep } from '@portal/shared/labor-progress/steps';
+import { canMove } from '@portal/shared/workflow/workflow';
+import type { Tx } from '../../db/client.ts';
+import { recordAudit } from '../../features/audit-log/record.ts';
+import { lockCaseOf } from '../../features/labor-progress/lock-case.ts';
+import { outcomeInForce, timeAfter } from '../../features/labor-progress/outcomes.ts';
+import { insertOutcome, listCompleted, listOutcomes } from '../../features/labor-progress/repository.ts';
+import { notify } from '../../features/notifications/notify.ts';
+import { findUserById } from '../../features/users/repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalidFields } from '../../platform/http/failure.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
+import { completePaidSteps } from './complete-paid-steps.ts';
+import { readStep } from './read-progress.ts';
+
+const refuse = (field: 'step' | 'outcome', code: FieldCode): never => {
+  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { [field]: code } });
+};
+
+type OutcomeBody = BodyOf<typeof contract.recordOutcome>;
+
+/** @throws {AppError} VALIDATION_ERROR */
+function refuseWrongDays({ outcome, date, dueOn }: OutcomeBody, { today, since }: { today: string; since?: string }) {
+  if (date > today) throw invalidFields({ date: 'DATE_IN_FUTURE' });
+  if (since && date < since) throw invalidFields({ date: 'DATE_BEFORE_LAST_OUTCOME' });
+  if (outcome !== 'evidence_requested') {
+    if (dueOn) throw invalidFields({ dueOn: 'INVALID_FIELD' });
+    return;
+  }
+  if (!dueOn) throw invalidFields({ dueOn: 'MISSING_FIELD' });
+  if (dueOn < date) throw invalidFields({ dueOn: 'DATE_BEFORE_REQUEST' });
+}
+
+/**
+ * Records what an agency asked or decided about a step, or how it was answered, and notifies the candidate. After a denial,
+ * the case stands still until it is filed again or its appeal is won.
+ * @throws {AppError} 409 when the step is not at its agency, or the outcome cannot follow the last one
+ */
+export async function recordOutcome(
+  tx: Tx,
+  deps: Deps,
+  { context, email, step, body }: { context: AuditContext; email: string; step: ProgressStep; body: OutcomeBody },
+): Promise<LaborStepRecord> {
+  const { application, contract } = await lockCaseOf(tx, email);
+  if (!contract.laborSteps.includes(step)) throw new AppError('OBSERVATION_NOT_FOUND');
+  if (isPaymentStep(step)) refuse('step', 'STEP_IS_PAYMENT');
+  const completed = await listCompleted(tx, application.id);
+  const done = completed.map((row) => row.step);
+  const outcomes = await listOutcomes(tx, application.id);
+  const before = outcomeInForce(step, outcomes, completed);
+  // After the step before it was undone, a denial can still be appealed.
+  if (!before && !stepsAtAgency(contract.laborSteps, done).includes(step)) refuse('step', 'STEP_OUT_OF_ORDER');
+  if (!canMove(outcomeWorkflow, before?.outcome ?? 'filed', body.outcome)) refuse('outcome', 'OUTCOME_NOT_POSSIBLE');
+  refuseWrongDays(body, { today: deps.clock.today(), since: before?.happenedOn });
+
+  const { outcome, date } = body;
+  const facts = { dueOn: body.dueOn ?? null, note: body.note || null, receiptNumber: body.receiptNumber || null };
+  await insertOutcome(tx, {
+    applicationId: application.id,
+    step,
+    outcome,
+    happenedOn: date,
+    ...facts,
+    createdAt: timeAfter([...completed, ...outcomes], context.now),
+  });
+  const person = required(await findUserById(tx, application.userId), 'an application has a person');
+  await recordAudit(tx, context, {
+    action: 'progress.record-outcome',
+    subject: { type: 'application', uid: application.id, email: person.user.email },
+    before: { outcome: before?.outcome ?? null },
+    after: { step, outcome, outcomeDate: date, ...facts },
+  });
+  const params = { step, track: application.track, outcome, date, dueOn: facts.dueOn ?? '' };
+  await notify(tx, deps, { recipient: person.user, event: 'progress_outcome', params, now: context.now });
+  // A payment may have arrived while the case stood still. Its step completes now.
+  await completePaidSteps(tx, deps, { context, contractId: contract.id });
+  return readStep(tx, { application, contract }, { step, language: context.language });
+}

@@ -1,0 +1,82 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import type { Tx } from '../../db/client.ts';
+import { recordAudit } from '../../features/audit-log/record.ts';
+import { issueMilestones } from '../../features/invoices/issue-milestones.ts';
+import { listContractInvoices } from '../../features/invoices/repository.ts';
+import { voidUnpaidInvoices } from '../../features/invoices/void-unpaid-invoices.ts';
+import { lockCaseOf } from '../../features/labor-progress/lock-case.ts';
+import { isAnnounced, localPaymentName } from '../../features/labor-progress/payment-name.ts';
+import { listCompleted, undoCompleted } from '../../features/labor-progress/repository.ts';
+import { isPaymentSatisfied } from '../../features/labor-progress/required-invoice.ts';
+import { entryTimeOf } from '../../features/ledger/post.ts';
+import { notify } from '../../features/notifications/notify.ts';
+import { findUserById } from '../../features/users/repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
+import { syncCompletion } from '../contracts/complete-contract.ts';
+import { applyCredit } from '../transfers/apply-credit.ts';
+import { readStep } from './read-progress.ts';
+
+/**
+ * Undoes the last completed step. The row stays and keeps the reason; the unpaid invoices that the step issued become
+ * void. While a payment is on the ledger, its step cannot be undone. After a full refund it can, and its payment is
+ * requested again.
+ * @throws {AppError} 409 when it is not the last step, or a payment step whose payment was not refunded
+ */
+export async function undoStep(
+  tx: Tx,
+  deps: Deps,
+  { context, email, step, reason }: { context: AuditContext; email: string; step: ProgressStep; reason: string },
+): Promise<LaborStepRecord> {
+  const { application, contract } = await lockCaseOf(tx, email);
+  const last = (await listCompleted(tx, application.id)).at(-1);
+  const refuse = (code: 'STEP_NOT_LAST' | 'STEP_PAID'): never => {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: code } });
+  };
+  if (last?.step !== step) return refuse('STEP_NOT_LAST');
+  if (isPaymentSatisfied(step, await listContractInvoices(tx, contract.id))) refuse('STEP_PAID');
+
+  await undoCompleted(tx, last.id, { undoneAt: context.now, undoReason: reason });
+  const milestoneKeys = contract.feePlan.milestones.filter(({ trigger }) => trigger === step).map(({ key }) => key);
+  const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), {
+    contractId: contract.id,
+    milestoneKeys,
+  });
+
+  await recordAudit(tx, context, {
+    action: 'progress.undo',
+    subject: { type: 'application', uid: application.id, email: email.toLowerCase() },
+    before: { step, completedOn: last.completedOn },
+    after: { reason, voidedInvoices: voided.map(({ number }) => number) },
+  });
+
+  const person = required(await findUserById(tx, application.userId), 'an application has a person');
+  if (isAnnounced(contract.feePlan, step)) {
+    const paymentName = localPaymentName(contract.feePlan, step, person.user.languageCode);
+    const numbers = voided.map(({ number }) => number).join(', ');
+    await notify(tx, deps, {
+      recipient: person.user,
+      event: 'progress_step_undone',
+      params: { step, track: application.track, numbers, ...(paymentName && { paymentName }) },
+      now: context.now,
+    });
+  }
+
+  // Without a new invoice for the refunded payment, the step could never complete.
+  const gated = contract.feePlan.milestones.find(({ gates }) => gates === step);
+  if (gated)
+    await issueMilestones(tx, deps, {
+      context,
+      contractId: contract.id,
+      trigger: gated.trigger,
+      requiredForStep: step,
+    });
+  await applyCredit(tx, deps, { context, userId: application.userId });
+
+  await syncCompletion(tx, deps, { context, contractId: contract.id });
+
+  return readStep(tx, { application, contract }, { step, language: context.language });
+}

@@ -1,0 +1,99 @@
+import { isCancelable } from '@portal/shared/contracts/rules';
+import type { EndReason } from '@portal/shared/contracts/workflow';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import type * as contract from '@portal/shared/refunds/contract';
+import type { StaffRefund } from '@portal/shared/refunds/contract';
+import type { RefundGround } from '@portal/shared/refunds/rules';
+import type { Tx } from '../../db/client.ts';
+import type { ApplicationRecord } from '../../features/applications/repository.ts';
+import { findApplication } from '../../features/applications/repository.ts';
+import { findContract } from '../../features/contracts/repository.ts';
+import { textIn } from '../../features/jobs/presenter.ts';
+import { notify } from '../../features/notifications/notify.ts';
+import * as refunds from '../../features/refunds/decide-refund.ts';
+import { readPermRefund } from '../../features/refunds/perm-refund.ts';
+import type { RefundRecord } from '../../features/refunds/repository.ts';
+import { findRefund } from '../../features/refunds/repository.ts';
+import { lockUserRow } from '../../features/users/repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
+import { endContract, lockSeats } from '../contracts/end-contract.ts';
+
+/** The grounds that exist only because the contract ends. */
+const reasonOfGround: Partial<Record<RefundGround, EndReason>> = {
+  not_accepted: 'not_accepted',
+  sponsor_withdrew: 'employer_gone',
+  withdrawn: 'withdrawn',
+  perm_refile_failed: 'denied',
+};
+
+/** Why a granted refund ends the contract; null if the contract goes on. */
+function reasonOfGrant(
+  { refund }: RefundRecord,
+  { application, signedAt, feeCents, invoiceStatus }: ApplicationRecord,
+): EndReason | null {
+  if (refund.ground === 'cancelled_in_time') {
+    return signedAt && isCancelable(signedAt, refund.requestedAt) ? 'cancelled' : 'withdrawn';
+  }
+  const reason = reasonOfGround[refund.ground];
+  if (reason) return reason;
+  // A refunded fee is no longer the fee of its application, so none is found.
+  const hasNoFee = feeCents === null && invoiceStatus === null;
+  return application.status === 'pending' && hasNoFee ? 'withdrawn' : null;
+}
+
+const isDeniedForGood = async (tx: Tx, { contractUid }: ApplicationRecord): Promise<boolean> => {
+  const signed = contractUid ? await findContract(tx, contractUid) : undefined;
+  return signed !== undefined && (await readPermRefund(tx, signed.contract)).isDue;
+};
+
+/**
+ * Ends the contract of a granted refund if its ground says so, or if the whole fee of a pending application was refunded.
+ * Returns whether it did.
+ */
+export async function endRefundedContract(
+  tx: Tx,
+  deps: Deps,
+  { context, found, record }: { context: AuditContext; found: RefundRecord; record: ApplicationRecord },
+): Promise<boolean> {
+  const reason = reasonOfGrant(found, record);
+  if (!reason || record.contractStatus !== 'in_force') return false;
+  // An earlier release granted this without a denial on record, and the case may have been filed again since.
+  if (reason === 'denied' && !(await isDeniedForGood(tx, record))) return false;
+  const ending = { action: 'withdraw', reason, text: 'FEE_REFUNDED', mayEndCase: true } as const;
+
+  await endContract(tx, deps, { context, record, ending });
+  await notify(tx, deps, {
+    recipient: record.user,
+    event: 'contract_refunded',
+    params: { jobTitle: textIn(record.job, record.user.languageCode).title },
+    now: context.now,
+  });
+
+  return true;
+}
+
+/**
+ * Grants a refund. If its ground is an end of the contract, or the whole fee of a pending application is refunded, the contract
+ * ends.
+ * @throws {AppError} NOT_FOUND; 409 if it was decided before; VALIDATION_ERROR for more than was paid, or for a payment of
+ * another contract
+ */
+export async function grantRefund(
+  tx: Tx,
+  deps: Deps,
+  input: { context: AuditContext; id: string } & BodyOf<typeof contract.grantRefund>,
+): Promise<StaffRefund> {
+  const found = await findRefund(tx, input.id);
+  if (found) await lockUserRow(tx, found.refund.userId);
+  const signed = found?.refund.contractId ? await findContract(tx, found.refund.contractId) : undefined;
+  // The end of a contract frees its seat and the one that it was offered.
+  const held = signed && (await findApplication(tx, signed.contract.applicationId));
+  if (held) await lockSeats(tx, held);
+  const granted = await refunds.grantRefund(tx, deps, input);
+
+  const record = signed && (await findApplication(tx, signed.contract.applicationId));
+  if (!found || !record) return granted;
+  const hasEnded = await endRefundedContract(tx, deps, { context: input.context, found, record });
+  return hasEnded ? refunds.readStaffRefund(tx, input) : granted;
+}

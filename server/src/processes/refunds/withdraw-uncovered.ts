@@ -1,0 +1,41 @@
+import type { Tx } from '../../db/client.ts';
+import type { InvoiceRow } from '../../db/schema/index.ts';
+import { hasPaymentBilledAgain, listGrantedOf, listGrantedParts } from '../../features/ledger/granted-queries.ts';
+import { isCovered } from '../../features/refunds/covered.ts';
+import { withdrawRefundGrant } from '../../features/refunds/withdraw-grant.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
+
+interface Reversed {
+  context: AuditContext;
+  /** The invoice whose transfer was reversed. */
+  invoice: Pick<InvoiceRow, 'userId' | 'contractId' | 'number'>;
+  reason: string;
+}
+
+/**
+ * Withdraws the granted refunds that cannot be paid any more, because the money that they return never arrived: first those of the
+ * contract whose transfer was reversed, then the newest. A grant whose payment was requested again stays, but cannot be paid. The
+ * caller settles the invoices, and opens what remains of the refunds.
+ */
+export async function withdrawUncovered(
+  tx: Tx,
+  deps: Deps,
+  { context, invoice, reason }: Reversed,
+): Promise<{ invoiceIds: string[]; contractIds: string[] }> {
+  const granted = await listGrantedOf(tx, invoice.userId);
+  const isHere = ({ contractId }: (typeof granted)[number]) => contractId === invoice.contractId;
+  const invoiceIds: string[] = [];
+  const contractIds: string[] = [];
+  const settle = () => Promise.resolve();
+  for (const refund of [...granted.filter(isHere), ...granted.filter((one) => !isHere(one))]) {
+    if (await isCovered(tx, refund)) continue;
+    const parts = await listGrantedParts(tx, refund.id);
+    if (await hasPaymentBilledAgain(tx, parts)) continue;
+
+    invoiceIds.push(...parts.map((part) => part.invoice.id));
+    if (refund.contractId) contractIds.push(refund.contractId);
+    await withdrawRefundGrant(tx, deps, { context, id: refund.id, reason, reversed: invoice.number, settle });
+  }
+  return { invoiceIds, contractIds };
+}
