@@ -125,7 +125,9 @@ try {
     const bare = await measureReference(database.databaseUrl);
     const refusals: unknown[] = [];
     const seconds = await secondsOf(() =>
-      Promise.all(candidates.map((one) => apply(one, job.uid).catch((error: unknown) => refusals.push(error)))),
+      Promise.all(
+        candidates.map((one) => apply(one, job.uid, candidatePassword).catch((error: unknown) => refusals.push(error))),
+      ),
     );
     if (refusals.length !== people - seats) throw new Error(`${refusals.length} were refused: ${refusals[0]}`);
     const row = (name: string, taken: number) => [

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { giveConsent, listConsents } from '@portal/shared/consents/contract';
+import { createClient } from '@portal/shared/http/client';
 import { propertyOf } from '@portal/shared/objects/keys';
 import pg from 'pg';
 import { makePdf } from '../test/sample-files.ts';
@@ -37,7 +39,14 @@ async function expectOk(answer: Response): Promise<unknown> {
   return isJson ? answer.json() : answer.arrayBuffer();
 }
 
-/** Lets people log in with the password of the candidate of the demo. */
+/** Gives every consent that an upload needs. */
+async function agree(url: string, token: string): Promise<void> {
+  const client = createClient({ baseUrl: `${url}/api`, token: () => token, language: () => 'VI', fetch });
+  for (const { purpose, version, required } of (await client.call(listConsents, {})).items)
+    if (required) await client.call(giveConsent, { params: { purpose }, body: { version, languageCode: 'VI' } });
+}
+
+/** Lets people log in with the password of the candidate of the demo, and upload. */
 async function logInPeople(url: string, databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -49,7 +58,11 @@ async function logInPeople(url: string, databaseUrl: string): Promise<string[]> 
     )
     .finally(() => client.end());
   const tokens: string[] = [];
-  for (const email of emails) tokens.push(await logInAt(url, email, candidatePassword));
+  for (const email of emails) {
+    const token = await logInAt(url, email, candidatePassword);
+    await agree(url, token);
+    tokens.push(token);
+  }
   return tokens;
 }
 
