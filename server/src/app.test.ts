@@ -12,6 +12,7 @@ import { createReadiness } from './platform/readiness.ts';
 
 it('the product has these tasks, each with a name and, if it repeats, a schedule of its own', () => {
   expect(allTasks.map(({ name, cron }) => [name, cron]).toSorted()).toEqual([
+    ['complete-earlier-rows', '7 * * * *'],
     ['complete-email-changes', '*/5 * * * *'],
     ['end-outdated-contracts', '*/5 * * * *'],
     ['follow-offers', '*/10 * * * *'],

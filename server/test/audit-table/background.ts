@@ -137,6 +137,14 @@ export const backgroundRows: Row[] = [
       ],
     };
   }),
+  onEvent(
+    'The task complete-earlier-rows',
+    'records nothing, because it changes only what the product derives from a row',
+    async (world) => ({
+      act: () => world.runTask('complete-earlier-rows'),
+      entries: [],
+    }),
+  ),
   onEvent('The task sweep', 'records nothing, because it removes only expired data', async (world) => ({
     act: () => world.runTask('sweep'),
     entries: [],

@@ -99,6 +99,7 @@ export const repeatable: ReadonlySet<string> = new Set([
   'The task remind-of-passports records nothing, because it only sends a notification',
   'The task remind-of-invoices records nothing, because it only sends a notification',
   'The watch of the clock records the jump that pauses scheduled decisions',
+  'The task complete-earlier-rows records nothing, because it changes only what the product derives from a row',
   'The task sweep records nothing, because it removes only expired data',
   'The task sweep-commits records nothing, because it removes only old proofs of commits',
   'The task sweep-files records nothing, because it removes only files without a row',

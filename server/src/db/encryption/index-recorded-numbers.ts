@@ -34,7 +34,8 @@ async function indexBatch(tx: Tx, after: string): Promise<string | undefined> {
 
 /**
  * Fills the blind indexes of the identity numbers that people have had. A migration cannot, because it has no key. What an
- * interrupted start leaves, the next start fills.
+ * interrupted start leaves, or an instance of the release before writes during an upgrade, the task `complete-earlier-rows`
+ * fills.
  */
 export async function indexRecordedNumbers(db: Database): Promise<void> {
   let last: string | undefined = NIL;

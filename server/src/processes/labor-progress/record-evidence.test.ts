@@ -14,6 +14,7 @@ import { logInAsAdmin, makeApprovedCase, payAndConfirm, pngFile, refusalOf } fro
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { noteEvidenceOfEarlierSteps } from '../../features/labor-progress/repository.ts';
+import { processTasks } from '../tasks.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -133,7 +134,7 @@ it('a payment step needs no evidence, and a step that was undone leaves the work
   expect(await worksOf()).toEqual([]);
 });
 
-it('the first start after an upgrade finds which steps of earlier releases have evidence', async () => {
+it('the first start after an upgrade, and a task after it, find which steps of earlier releases have evidence', async () => {
   await complete({ receiptNumber: 'G-100' });
   await complete({}, 'labor_certification');
   const forget = `update completed_steps set has_evidence = null
@@ -141,5 +142,10 @@ it('the first start after an upgrade finds which steps of earlier releases have 
   await product.asOwner(forget);
   expect(await worksOf()).toEqual([]);
   await noteEvidenceOfEarlierSteps(product.deps.db);
+  expect(await worksOf()).toMatchObject([{ about: 'labor_certification' }]);
+
+  // As an instance of the release before writes it, while the upgrade rolls out.
+  await product.asOwner(forget);
+  await processTasks.find(({ name }) => name === 'complete-earlier-rows')?.handle(product.deps, {});
   expect(await worksOf()).toMatchObject([{ about: 'labor_certification' }]);
 });
