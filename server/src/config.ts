@@ -241,19 +241,22 @@ const readKeyFile = (path: string): Buffer[] =>
  * The keys of the data at rest. Without DATA_KEY, they are files under `DATA_DIR`: `data.key`, and `data.key.previous` with
  * the former ones, one a line, while a key is replaced.
  * @param mayMake whether a missing `data.key` is made, because nothing is encrypted yet
+ * @param requireInUse throws unless the former keys open the data; asked before a successor of theirs is made
  * @throws {ConfigError} if there is no key
  */
 export function resolveDataKeys(
   config: Pick<Config, 'dataKey' | 'previousDataKeys' | 'dataDir'>,
-  { mayMake }: { mayMake: boolean },
+  { mayMake, requireInUse }: { mayMake: boolean; requireInUse?: (keys: KeyRing) => void },
 ): KeyRing {
   const path = join(config.dataDir, 'data.key');
   const previousPath = `${path}.previous`;
   const previous = [...config.previousDataKeys, ...(existsSync(previousPath) ? readKeyFile(previousPath) : [])];
   if (config.dataKey) return createKeyRing(config.dataKey, previous);
   if (!existsSync(path)) {
-    // A key that is being replaced has a successor.
-    if (!mayMake && previous.length === 0) refuse('DATA_KEY', `set: the data is encrypted, and ${path} is missing`);
+    const [replaced, ...earlier] = previous;
+    if (!mayMake && !replaced) refuse('DATA_KEY', `set: the data is encrypted, and ${path} is missing`);
+    // A key that is being replaced has a successor. A start that is refused makes none.
+    if (replaced) requireInUse?.(createKeyRing(replaced, earlier));
     makeKeyFile(path);
   }
   const [current, ...more] = readKeyFile(path);

@@ -1,8 +1,11 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ConfigError } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/client.ts';
-import { registerKey } from '../../src/db/encryption/check-keys.ts';
+import { findKeys, registerKey } from '../../src/db/encryption/check-keys.ts';
 import { createKeyRing } from '../../src/platform/encryption.ts';
+import { makeScratchFolder } from '../scratch-folder.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 
@@ -24,4 +27,27 @@ it('of two instances that start at once on an empty database with different keys
   const winner = rings[outcomes.findIndex(({ status }) => status === 'fulfilled')];
   const { rows } = await product.deps.db.$client.query('select id from data_keys');
   expect(rows).toEqual([{ id: winner?.[0].id }]);
+});
+
+it('a start without data.key makes a new one only if data.key.previous opens the data', async () => {
+  const dataDir = makeScratchFolder('lost-key');
+  const config = { ...product.deps.config, dataDir, dataKey: undefined, previousDataKeys: [] };
+  const start = () => findKeys(config, { connectionString: config.databaseUrl }, () => {});
+  const made = join(dataDir, 'data.key');
+  await product.asOwner('delete from data_keys');
+  const inUse = createKeyRing(Buffer.alloc(32, 5));
+  await registerKey(openDatabase(product.deps.db.$client, inUse), new Date());
+  try {
+    // Left over from an earlier rotation; the key since then is lost.
+    writeFileSync(`${made}.previous`, `${Buffer.alloc(32, 6).toString('hex')}\n`);
+    await expect(start()).rejects.toThrow(/^DATA_KEY must be the key that encrypted this data/);
+    expect(existsSync(made)).toBe(false);
+
+    writeFileSync(`${made}.previous`, `${Buffer.alloc(32, 5).toString('hex')}\n`);
+    const [current, previous] = await start();
+    expect([previous?.id, current.id === previous?.id]).toEqual([inUse[0].id, false]);
+    expect(existsSync(made)).toBe(true);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });

@@ -79,8 +79,9 @@ export async function findKeys(
 ): Promise<KeyRing> {
   const pool = openPool(connection, log);
   const inUse = await findKeysInUse(pool).finally(() => pool.end());
-  const keys = resolveDataKeys(config, { mayMake: inUse.ids.length + inUse.unnamed.length === 0 });
-  requireKeysInUse(inUse, keys);
+  const requireInUse = (keys: KeyRing) => requireKeysInUse(inUse, keys);
+  const keys = resolveDataKeys(config, { mayMake: inUse.ids.length + inUse.unnamed.length === 0, requireInUse });
+  requireInUse(keys);
   return keys;
 }
 
