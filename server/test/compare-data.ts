@@ -16,6 +16,17 @@ export async function rowsAt(connection: pg.PoolConfig): Promise<Record<string, 
 export const rowsOf = (config: Pick<Config, 'migrationDatabaseUrl'>) =>
   rowsAt({ connectionString: config.migrationDatabaseUrl });
 
+/** The tasks that wait in the queue of a product, with the moment from which each is due. */
+export async function waitingTasksOf({ migrationDatabaseUrl }: Pick<Config, 'migrationDatabaseUrl'>) {
+  const pool = new pg.Pool({ connectionString: migrationDatabaseUrl });
+  const { rows } = await pool
+    .query(
+      `select id, name, data, priority, start_after from queue.job where state in ('created', 'retry') order by id`,
+    )
+    .finally(() => pool.end());
+  return rows;
+}
+
 /** The stored files of a product by key, as they are. */
 export async function filesOf(config: Pick<Config, 'storageUrl' | 'dataDir'>): Promise<Record<string, string>> {
   const storage = openStorage(config);

@@ -9,7 +9,7 @@ import { backUpProduct, dropTargets, makeEmptyTarget, restore } from '../../test
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, linkTokenOf, logIn, makeApproved, makeJob, pay, pngFile } from '../../test/candidate-factory.ts';
 import { changeArchive, replaceTasks } from '../../test/change-archive.ts';
-import { fileKeysOf, filesOf, rowsOf } from '../../test/compare-data.ts';
+import { fileKeysOf, filesOf, rowsOf, waitingTasksOf } from '../../test/compare-data.ts';
 import { appRole, runSql } from '../../test/database.ts';
 import { openTestProduct } from '../../test/open-product.ts';
 import { makeScratchFolder } from '../../test/scratch-folder.ts';
@@ -63,6 +63,9 @@ it('a restore has every row and every file, continues the waiting tasks, and the
   const rows = await rowsOf(target);
   expect(Object.keys(rows).length).toBeGreaterThan(35);
   expect(rows).toEqual(await rowsOf(product.deps.config));
+  const waiting = await waitingTasksOf(target);
+  expect(waiting).toMatchObject([{ name: 'send-link' }]);
+  expect(waiting).toEqual(await waitingTasksOf(product.deps.config));
   const files = await filesOf(target);
   expect(Object.keys(files).length).toBe(summary.files);
   expect(files).toEqual(await filesOf(product.deps.config));

@@ -6,9 +6,11 @@ import { createClient } from '@portal/shared/http/client';
 import { expect } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { openDatabase, openPool } from '../../src/db/client.ts';
+import type { Deps } from '../../src/platform/deps.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { makeApproved, pngFile } from '../candidate-factory.ts';
 import { tokenOf } from '../raw-call.ts';
+import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 import type { DatabaseProxy } from './database-proxy.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
@@ -17,6 +19,10 @@ import { watchLog } from './watch-log.ts';
 
 /** A product with a proxy before its database, and a candidate who uploads documents. */
 export interface ProxiedProduct {
+  /** The same product without the proxy. */
+  direct: TestProduct;
+  /** What a task of the product behind the proxy gets. */
+  deps: Deps;
   proxy: DatabaseProxy;
   /** What became of each transaction whose COMMIT lost its reply. */
   lostCommits: string[];
@@ -37,11 +43,12 @@ export async function startProxiedProduct(): Promise<ProxiedProduct> {
   const pool = openPool(proxy.connection, () => {});
   const lostCommits: string[] = [];
   const onLostCommit = (outcome: string) => void lostCommits.push(outcome);
-  const app = await createApp({
+  const deps: Deps = {
     ...product.deps,
     log: createLog({ write: (line) => (worked += line) }, true),
     db: openDatabase(pool, product.deps.db.encryption.keys, { onLostCommit }),
-  });
+  };
+  const app = await createApp(deps);
   const answered = watchLog(app);
   const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api`;
   const { email } = await makeApproved(product);
@@ -49,6 +56,8 @@ export async function startProxiedProduct(): Promise<ProxiedProduct> {
   const client = createClient({ baseUrl, token: () => token, language: () => 'EN' });
 
   return {
+    direct: product,
+    deps,
     proxy,
     lostCommits,
     client,
@@ -62,8 +71,9 @@ export async function startProxiedProduct(): Promise<ProxiedProduct> {
       await pool.end();
       await proxy.close();
       await product.close();
-      expect(answered()).toContain('"msg":"request"');
-      expectNoPersonalData(printed() + worked + answered());
+      const logged = printed() + worked + answered();
+      expect(logged).toContain('"msg":"request"');
+      expectNoPersonalData(logged);
     },
   };
 }

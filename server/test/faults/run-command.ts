@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expectNoPersonalData } from './personal-data.ts';
 
 /** A command of the operator, as `npm run` starts it. */
-type Command = 'backup' | 'move' | 'restore' | 'verify-files';
+type Command = 'backup' | 'move' | 'restore' | 'rotate-key' | 'verify-files';
 
 /** Runs a command of the operator, whose output may not be personal data. @returns its output and exit code */
 export function runCommand(

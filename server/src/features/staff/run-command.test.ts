@@ -35,6 +35,35 @@ const openColleague = async () => {
   return { client, email: (await client.call(getMe, {})).email };
 };
 
+/** `npm run admin` as a process of its own. */
+const start = (...words: string[]) => {
+  const { databaseUrl, dataDir } = product.deps.config;
+  return promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../admin.ts', import.meta.url)), ...words], {
+    env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' },
+  });
+};
+
+// A process has the time of the machine: this comes before the tests that move the time of the product.
+it('npm run admin resets a password and a second step while the product runs, which sends the emails', async () => {
+  const { client, email } = await openColleague();
+  const { secret } = await setUp(client, demoPassword);
+  await enable(client, totpOf(secret, product.clock.now()));
+
+  const off = await start('reset-two-factor', email);
+  expect(off.stdout).toMatch(
+    /^Two-factor authentication of \S+ is off, and all sessions of the account have ended\.\n$/,
+  );
+  const { stdout } = await start('reset-password', email);
+  const token = tokenIn(stdout.trim().split('\n'));
+  await product.client().call(resetPassword, { body: { token, password: newPassword } });
+  await logIn(product, email, newPassword);
+
+  await product.work();
+  const subjects = (await product.mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringMatching(/tắt đăng nhập hai bước/));
+  expect(subjects).toContain('Đã tạo liên kết đặt mật khẩu mới cho bạn');
+});
+
 it('the link that reset-password prints sets a new password once, and emails tell its owner of the link and of its use', async () => {
   const { client, email } = await openColleague();
   const lines = await run('reset-password', ` ${email.toUpperCase()} `);
@@ -117,12 +146,6 @@ it('a candidate and a locked colleague get no link', async () => {
 it('npm run admin lists the administrators of a running product, and refuses with one line', async () => {
   const admin = await logIn(product, adminEmail, adminPassword);
   const { items } = await admin.call(listStaff, { query: { roleName: 'ADMIN' } });
-  const { databaseUrl, dataDir } = product.deps.config;
-  const start = (...words: string[]) =>
-    promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../admin.ts', import.meta.url)), ...words], {
-      env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' },
-    });
-
   const refused = expect(start('reset-password', 'nobody@example.com')).rejects.toMatchObject({
     code: 1,
     stdout: '',
