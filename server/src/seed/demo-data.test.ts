@@ -90,3 +90,10 @@ it('the demo data leaves nobody logged in', async () => {
     where s.ended_at is null and u.email not like 'bystander-%'`),
   ).toHaveLength(0);
 });
+
+it('the demo data leaves no email waiting, because nobody sends it', async () => {
+  const demoMails = await valuesOf(sql`select m.status as value from mails m join users u on u.id = m.user_id
+    where u.email not like 'bystander-%'`);
+  expect(demoMails.length).toBeGreaterThan(50);
+  expect(new Set(demoMails)).toEqual(new Set(['sent']));
+});

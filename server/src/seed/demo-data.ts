@@ -1,6 +1,7 @@
 import { closeJob, createJob, listJobCategories, lockJob } from '@portal/shared/jobs/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { roles, sessions, settings, users } from '../db/schema/index.ts';
+import { noteSentWhenMade } from '../features/mails/repository.ts';
 import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
 import type { Deps } from '../platform/deps.ts';
 import { demoCandidates, demoJobs } from '../reference-data/demo.ts';
@@ -94,6 +95,7 @@ export async function seedDemoData(deps: Deps): Promise<void> {
       if (status === 'locked') await staff.call(lockJob, { params });
       if (status === 'closed') await staff.call(closeJob, { params });
     }
+    await noteSentWhenMade(deps.db, [administratorId, ...people]);
     // The calls created sessions; this ends them.
     await deps.db
       .update(sessions)
