@@ -137,7 +137,7 @@ export const endingRows: Row[] = [
           by: manager,
           subject: { type: 'job', uid: jobUid },
           before: { status: 'hiring' },
-          after: { status: 'closed' },
+          after: { status: 'closed', decisions: [{ application: applicationUid, decision: 'release' }] },
         },
         endOfContract(one, { by: manager, reason: 'job_closed' }),
         {
@@ -168,7 +168,7 @@ export const endingRows: Row[] = [
           by: manager,
           subject: { type: 'job', uid: jobUid },
           before: { status: 'closed' },
-          after: { status: 'removed' },
+          after: { status: 'removed', decisions: [{ application: applicationUid, decision: 'end' }] },
         },
         openedRefund(world, one, { by: manager, ground: 'sponsor_withdrew' }),
         endOfContract(one, { by: manager, reason: 'employer_gone', isPaid: true }),

@@ -1,5 +1,6 @@
 import * as addenda from '@portal/shared/addenda/contract';
 import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
+import * as jobs from '@portal/shared/jobs/contract';
 import { required } from '../../src/platform/required.ts';
 import { makeJob } from '../candidate-factory.ts';
 import { addendaOf, moveReason, offerTo, readSigning } from '../moves.ts';
@@ -63,6 +64,44 @@ export const moveRows: Row[] = [
           },
         },
       ],
+    };
+  }),
+  onCall(jobs.closeJob, 'records the decision for each person, and the offer of another job', async (world) => {
+    const { person, jobUid, contractUid, applicationUid } = await world.inProgress();
+    const { uid: toUid } = await makeJob(world.product);
+    const { clock } = world.product;
+    const people = [{ email: person.email, decision: 'move' as const, jobUid: toUid }];
+    return {
+      by: world.manager,
+      input: { params: { uid: jobUid }, body: { people, reason: moveReason } },
+      entries: async () => {
+        const [{ uid = '' } = {}] = (await person.client.call(addenda.listAddenda, {})).items;
+        return [
+          {
+            action: 'job.close',
+            by: world.manager,
+            subject: { type: 'job', uid: jobUid },
+            before: { status: 'hiring' },
+            after: {
+              status: 'closed',
+              decisions: [{ application: applicationUid, decision: 'move', jobId: toUid }],
+            },
+          },
+          {
+            action: 'addendum.offer',
+            by: world.manager,
+            subject: { type: 'addendum', uid, email: person.email },
+            before: { jobId: jobUid },
+            after: {
+              kind: 'move',
+              contract: contractUid,
+              jobId: toUid,
+              reason: moveReason,
+              expiresAt: endOfDay(addDays(clock.today(), 14), clock.timeZone).toISOString(),
+            },
+          },
+        ];
+      },
     };
   }),
   onCall(addenda.signAddendum, 'records the move with what starts again and what is kept', async (world) => {

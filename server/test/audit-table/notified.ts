@@ -88,6 +88,7 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
     'fee_carried_over',
   ],
   'POST /admin/users/{email}/move records the offer with its reason': ['move_offered'],
+  'POST /admin/jobs/{uid}/close records the decision for each person, and the offer of another job': ['move_offered'],
   'POST /addenda/{uid}/sign records the move with what starts again and what is kept': ['move_signed'],
   'POST /admin/addenda/{uid}/withdraw records the withdrawal with its reason': ['move_withdrawn'],
   'POST /admin/addenda/{uid}/offer-again records the offer with the number of people and their fee': [

@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import {
-  cents,
-  day,
-  email,
-  givenDay,
-  languageCode,
-  moment,
-  reason,
-  searchText,
-  text,
-  uid,
-} from '../http/field-schemas.ts';
+import { cents, day, givenDay, languageCode, moment, searchText, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, shortListQuery, sortQuery } from '../http/paging.ts';
-import { invoiceStatuses } from '../invoices/workflow.ts';
 import { localized } from '../languages/localized-text.ts';
 import { propertyOf } from '../objects/keys.ts';
+import { jobPersonSchema, offered, peopleAnswers } from './people-of-job.ts';
 import { maxCategories, salaryUnits } from './rules.ts';
 import { jobStatuses, openJobStatuses } from './workflow.ts';
 
@@ -207,42 +196,6 @@ export const updateJob = endpoint({
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED', 'INVALID_ARGUMENTS'],
 });
 
-/** A person on a job: an applicant with a held seat, or an approved one whose case is not complete. */
-const jobPersonSchema = z.object({
-  email: z.string(),
-  name: z.string(),
-  applicationUid: uid,
-  status: z.enum(['pending', 'approved']),
-  holdExpiresAt: z.nullable(moment),
-  feeStatus: z.nullable(z.enum(invoiceStatuses)),
-});
-export type JobPerson = z.infer<typeof jobPersonSchema>;
-
-/** A person on another job who was offered this one and has not decided yet. */
-const offeredPersonSchema = z.object({
-  email: z.string(),
-  name: z.string(),
-  expiresAt: moment,
-});
-export type OfferedPerson = z.infer<typeof offeredPersonSchema>;
-
-/** The people whose offer is withdrawn when the job is closed or removed. They need no answer. */
-const offered = z.optional(z.array(offeredPersonSchema));
-
-const caseDecision = z.enum(['keep', 'end']);
-
-/** What happens to the people on a job that is closed or removed. Without an answer, the call lists them and changes nothing. */
-const peopleAnswers = z.strictObject({
-  /** The held seats: their applications end, with the refund of what was paid. */
-  held: z.optional(z.enum(['release'])),
-  /** Approved people continue, or have their contract ended. */
-  approved: z.optional(caseDecision),
-  /** Answers for single approved people, which count before `approved`. */
-  people: z.optional(z.array(z.strictObject({ email, decision: caseDecision })).check(z.maxLength(500))),
-  /** The reason that people read whose contract ends. */
-  reason: z.optional(reason),
-});
-
 const jobMove = <const Action extends string>(action: Action, operationId: string, summary: string) =>
   endpoint({
     operationId,
@@ -259,12 +212,19 @@ export const closeJob = endpoint({
   operationId: 'closeJob',
   method: 'POST',
   path: '/admin/jobs/{uid}/close',
-  summary: 'Close a job; releases the held seats, and approved people continue or have their contract ended',
+  summary:
+    'Close a job; releases the held seats, and approved people continue, are offered another job, or have their contract ended',
   access: 'jobs.manage',
   params: byUid,
   body: peopleAnswers,
   data: staffJobSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED', 'JOB_HAS_PEOPLE'],
+  errors: [
+    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+    'SUBJECT_REMOVED',
+    'JOB_HAS_PEOPLE',
+    'INVALID_ARGUMENTS',
+    'DUPLICATE_VALUE_FOR_ITEM',
+  ],
   refusalDetails: { people: z.array(jobPersonSchema), offered },
 });
 export const lockJob = jobMove('lock', 'lockJob', 'Stop hiring for a while');
@@ -273,12 +233,19 @@ export const removeJob = endpoint({
   operationId: 'removeJob',
   method: 'POST',
   path: '/admin/jobs/{uid}/remove',
-  summary: 'Remove a closed job from the lists; approved people continue or have their contract ended',
+  summary:
+    'Remove a closed job from the lists; approved people continue, are offered another job, or have their contract ended',
   access: 'jobs.manage',
   params: byUid,
   body: peopleAnswers,
   data: staffJobSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED', 'JOB_HAS_PEOPLE'],
+  errors: [
+    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+    'SUBJECT_REMOVED',
+    'JOB_HAS_PEOPLE',
+    'INVALID_ARGUMENTS',
+    'DUPLICATE_VALUE_FOR_ITEM',
+  ],
   refusalDetails: { people: z.array(jobPersonSchema), offered },
 });
 

@@ -105,12 +105,16 @@ export const listPeopleOfferedTo = (tx: Tx | Database, jobId: string) =>
     .orderBy(addenda.offeredAt, addenda.id);
 
 /** The jobs that people on a job were offered and have not decided about. */
-export async function listJobsOfferedFrom(tx: Tx, jobId: string): Promise<string[]> {
+export async function listJobsOfferedFrom(
+  tx: Tx | Database,
+  jobId: string,
+): Promise<{ userId: string; toJobId: string }[]> {
   const rows = await tx
-    .select({ toJobId: addenda.toJobId })
+    .select({ userId: addenda.userId, toJobId: addenda.toJobId })
     .from(addenda)
-    .where(and(eq(addenda.fromJobId, jobId), eq(addenda.status, 'offered')));
-  return rows.map(({ toJobId }) => required(toJobId, 'a move has a new job'));
+    .where(and(eq(addenda.fromJobId, jobId), eq(addenda.status, 'offered')))
+    .orderBy(addenda.id);
+  return rows.map(({ userId, toJobId }) => ({ userId, toJobId: required(toJobId, 'a move has a new job') }));
 }
 
 /** Whether nobody decided an offer in time. The task that expires offers and the metrics share this rule. */

@@ -9,11 +9,18 @@ import { refuseRemoved } from './removed-job.ts';
 import { findJob, lockJob, transitionJob } from './repository.ts';
 import { syncJobStatus } from './sync-job-status.ts';
 
+interface StatusChange {
+  uid: string;
+  action: 'lock' | 'unlock' | 'close' | 'remove';
+  /** What the log records with the new status. */
+  recorded?: object;
+}
+
 /** Locks, unlocks, closes, or removes a job. @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED; SUBJECT_REMOVED */
 export async function changeJobStatus(
   tx: Tx,
   context: AuditContext,
-  { uid, action }: { uid: string; action: 'lock' | 'unlock' | 'close' | 'remove' },
+  { uid, action, recorded }: StatusChange,
 ): Promise<StaffJob> {
   // A colleague may change the status at the same time. The log names the status that this change replaces.
   const before = await lockJob(tx, uid);
@@ -26,7 +33,7 @@ export async function changeJobStatus(
     action: `job.${action}`,
     subject: { type: 'job', uid },
     before: { status: before.job.status },
-    after: { status: jobWorkflow.transitions[action].to },
+    after: { status: jobWorkflow.transitions[action].to, ...recorded },
   });
 
   const after = await findJob(tx, uid);

@@ -126,7 +126,11 @@ export function addendumRoutes(api: Api, deps: Deps): void {
 /** The calls about addenda of staff. */
 export function addendumAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.previewMove, (request) => previewMove(deps, request));
-  api.on(contract.moveCandidate, (request) => request.transaction((tx) => offerMove(tx, deps, request)));
+  api.on(contract.moveCandidate, (request) =>
+    request.transaction((tx) =>
+      offerMove(tx, deps, { context: request, email: request.params.email, ...request.body }),
+    ),
+  );
   api.on(contract.listUserAddenda, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');

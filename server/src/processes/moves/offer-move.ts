@@ -17,7 +17,7 @@ import { notify } from '../../features/notifications/notify.ts';
 import { findCandidate } from '../../features/users/repository.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
-import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { ActorContext, RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { refusalOfJob } from '../contracts/sign-contract.ts';
 import { readMove } from './read-move.ts';
@@ -88,22 +88,24 @@ export async function previewMove(
   };
 }
 
+interface Offer {
+  context: ActorContext;
+  email: string;
+  jobUid: string;
+  reason: string;
+}
+
 /**
  * Offers a candidate another job, and holds a seat of it until the candidate has decided.
  * @throws {AppError} NOT_FOUND; 409 without a case that can move, while another addendum is open, or without a free seat
  */
-export async function offerMove(
-  tx: Tx,
-  deps: Deps,
-  request: RequestContext<typeof contract.moveCandidate>,
-): Promise<Addendum> {
-  const { jobUid, reason } = request.body;
-  const first = await getMovableContract(tx, request.params.email);
+export async function offerMove(tx: Tx, deps: Deps, { context, email, jobUid, reason }: Offer): Promise<Addendum> {
+  const first = await getMovableContract(tx, email);
   const job = await lockJob(tx, jobUid);
   if (!job) throw new AppError('NOT_FOUND');
   // Two members of staff may offer a job at once, or the contract may end. The second waits here, and is refused.
   await lockApplicationOf(tx, first.contract.id);
-  const found = await getMovableContract(tx, request.params.email);
+  const found = await getMovableContract(tx, email);
   refuseWrongJob(found, job);
 
   const expiresAt = expiryOf(deps);
@@ -115,14 +117,14 @@ export async function offerMove(
     fromJobId: found.jobId,
     toJobId: jobUid,
     reason,
-    offeredById: request.actor.id,
-    offeredAt: request.now,
+    offeredById: context.actor.id,
+    offeredAt: context.now,
     expiresAt,
   });
   await syncJobStatus(tx, jobUid);
 
   const { user } = found;
-  await recordAudit(tx, request, {
+  await recordAudit(tx, context, {
     action: 'addendum.offer',
     subject: { type: 'addendum', uid: id, email: user.email },
     before: { jobId: found.jobId },
@@ -133,9 +135,9 @@ export async function offerMove(
     recipient: user,
     event: 'move_offered',
     params: { jobTitle: textIn(job, user.languageCode).title, reason, dueDay },
-    now: request.now,
+    now: context.now,
   });
 
   const { addendum } = required(await findAddendum(tx, id), 'a created addendum exists');
-  return presentAddendum(tx, addendum, request.language);
+  return presentAddendum(tx, addendum, context.language);
 }

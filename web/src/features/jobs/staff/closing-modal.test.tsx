@@ -1,6 +1,6 @@
 import { listFeePlans } from '@portal/shared/fee-plans/contract';
-import type { JobPerson, OfferedPerson } from '@portal/shared/jobs/contract';
-import { closeJob, getStaffJob, listPeopleOfJob } from '@portal/shared/jobs/contract';
+import { closeJob, getStaffJob, listPeopleOfJob, listStaffJobs } from '@portal/shared/jobs/contract';
+import type { JobPerson, OfferedPerson } from '@portal/shared/jobs/people-of-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
@@ -22,7 +22,19 @@ const offered: OfferedPerson = {
   expiresAt: '2026-01-20T00:00:00.000Z',
 };
 
+const approvedPerson = (email: string, name: string): JobPerson => ({
+  ...held,
+  email,
+  name,
+  status: 'approved',
+});
+const first = approvedPerson('first@example.com', 'Phạm Thị Dung');
+const second = approvedPerson('second@example.com', 'Võ Văn Em');
+const other = { ...job, uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a39' };
+const full = { ...job, uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a38', seatsLeft: 0 };
+
 beforeEach(() => {
+  api.answer(listStaffJobs, onePage([job, other, full]));
   api.answer(listFeePlans, noItems);
   api.answer(getStaffJob, job);
   api.answer(closeJob, { ...job, status: 'closed' });
@@ -35,7 +47,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await press(words.staffJobs.close);
     const dialog = within(await screen.findByRole('dialog'));
     const confirm = await dialog.findByRole('button', { name: words.staffJobs.close });
-    return { user, words: words.staffJobs, dialog, confirm };
+    return { user, words: words.staffJobs, fieldErrors: words.fieldErrors, dialog, confirm };
   }
 
   it('the dialog lists people who were only offered the job, and closes it without a decision about them', async () => {
@@ -60,6 +72,77 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(dialog.getByText(offered.name)).toBeInTheDocument();
     expect(confirm).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: words.peopleRelease }));
+    expect(confirm).toBeEnabled();
+  });
+
+  it('the choice for all applies to each approved person, and can be changed for one of them', async () => {
+    api.answer(listPeopleOfJob, onePage([first, second]));
+    const { user, words, dialog, confirm } = await askToClose();
+    const choiceOf = (name: string) => within(dialog.getByRole('group', { name }));
+    expect(confirm).toBeDisabled();
+    await user.click(choiceOf(words.peopleAll).getByRole('radio', { name: words.peopleKeep }));
+    for (const { name } of [first, second]) {
+      expect(choiceOf(name).getByRole('radio', { name: words.peopleKeep })).toBeChecked();
+    }
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(choiceOf(second.name).getByRole('radio', { name: words.peopleEnd }));
+    expect(choiceOf(first.name).getByRole('radio', { name: words.peopleKeep })).toBeChecked();
+
+    await user.click(confirm);
+    const people = [
+      { email: first.email, decision: 'keep' },
+      { email: second.email, decision: 'end' },
+    ];
+    await waitFor(() => expect(api.callsOf(closeJob)).toMatchObject([{ body: { people } }]));
+  });
+
+  it('a person who moves needs a job with a free place and a reason', async () => {
+    api.answer(listPeopleOfJob, onePage([first]));
+    const { user, words, dialog, confirm } = await askToClose();
+    expect(dialog.queryByRole('group', { name: words.peopleAll })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: words.peopleMove }));
+    const select = dialog.getByLabelText(words.peopleMoveJob.replace('{{name}}', first.name));
+    await waitFor(() => expect(within(select).getAllByRole('option')).toHaveLength(2));
+    expect(confirm).toBeDisabled();
+    await user.selectOptions(select, other.uid);
+    expect(dialog.getByText(words.peopleReasonMissing)).toBeInTheDocument();
+    expect(confirm).toBeDisabled();
+    await user.type(dialog.getByRole('textbox'), 'Nhà máy đóng cửa.');
+
+    await user.click(confirm);
+    const people = [{ email: first.email, decision: 'move', jobUid: other.uid }];
+    const body = { people, reason: 'Nhà máy đóng cửa.' };
+    await waitFor(() => expect(api.callsOf(closeJob)).toMatchObject([{ body }]));
+  });
+
+  it('a refusal about a person stands beside the name, and the choices stay', async () => {
+    api.answer(listPeopleOfJob, onePage([first]));
+    api.refuse(closeJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { 'people.0.jobUid': 'NO_SEAT_LEFT' } });
+    const { user, words, fieldErrors, dialog, confirm } = await askToClose();
+    await user.click(dialog.getByRole('radio', { name: words.peopleMove }));
+    const select = dialog.getByLabelText(words.peopleMoveJob.replace('{{name}}', first.name));
+    await waitFor(() => expect(within(select).getAllByRole('option')).toHaveLength(2));
+    await user.selectOptions(select, other.uid);
+    await user.type(dialog.getByRole('textbox'), 'x');
+    await user.click(confirm);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(fieldErrors.NO_SEAT_LEFT);
+    expect(dialog.getByRole('radio', { name: words.peopleMove })).toBeChecked();
+  });
+
+  it('a person who was offered another job continues or leaves, and the choice for all offers no second one', async () => {
+    api.answer(listPeopleOfJob, onePage([first, { ...second, offeredJobTitle: 'Đầu bếp' }]));
+    const { user, words, dialog, confirm } = await askToClose();
+    const ofSecond = within(dialog.getByRole('group', { name: second.name }));
+    expect(ofSecond.queryByRole('radio', { name: words.peopleMove })).not.toBeInTheDocument();
+    expect(dialog.getByText(words.peopleHasOffer.replace('{{title}}', 'Đầu bếp'))).toBeInTheDocument();
+    const ofAll = within(dialog.getByRole('group', { name: words.peopleAll }));
+    await user.click(ofAll.getByRole('radio', { name: words.peopleMove }));
+    const select = dialog.getByLabelText(words.peopleMoveJobOfAll);
+    await waitFor(() => expect(within(select).getAllByRole('option')).toHaveLength(2));
+    await user.selectOptions(select, other.uid);
+    await user.type(dialog.getByRole('textbox'), 'x');
+    expect(confirm).toBeDisabled();
+    await user.click(ofSecond.getByRole('radio', { name: words.peopleKeep }));
     expect(confirm).toBeEnabled();
   });
 

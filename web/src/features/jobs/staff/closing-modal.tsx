@@ -1,15 +1,18 @@
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import type { BodyInput } from '@portal/shared/http/endpoint';
-import type { closeJob, JobPerson, OfferedPerson, StaffJob } from '@portal/shared/jobs/contract';
+import type { closeJob, StaffJob } from '@portal/shared/jobs/contract';
+import type { JobPerson, OfferedPerson } from '@portal/shared/jobs/people-of-job';
 import { useState } from 'react';
+import { fieldText, isApiFailure } from '../../../platform/http/failures.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { isFirstClick } from '../../../ui/buttons/is-first-click.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
-import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { Choices } from './approved-people.tsx';
+import { ApprovedPeople, choiceOf, isComplete } from './approved-people.tsx';
 import classes from './closing-modal.module.css';
 import { useJobWords } from './job-words.ts';
 import { useChangeJobStatus } from './mutations.ts';
@@ -38,12 +41,21 @@ export function ClosingModal({ job, action, onClose }: ClosingModalProps) {
   );
 }
 
-type Decision = 'keep' | 'end';
-
 interface AnswersProps extends ClosingModalProps {
   people: readonly JobPerson[];
   /** The people whose offer is withdrawn. */
   offered: readonly OfferedPerson[];
+}
+
+/** The text of a refusal for each person that it names, by email address. */
+function faultsOf(error: unknown, people: readonly { email: string }[]): Record<string, string> {
+  if (!isApiFailure(error)) return {};
+  const faults: Record<string, string> = {};
+  for (const [path, code] of Object.entries(error.fields)) {
+    const email = people[Number(/^people\.(\d+)\./.exec(path)?.[1])]?.email;
+    if (email) faults[email] = fieldText(code);
+  }
+  return faults;
 }
 
 function Answers({ job, action, people, offered, onClose }: AnswersProps) {
@@ -51,26 +63,33 @@ function Answers({ job, action, people, offered, onClose }: AnswersProps) {
   const { titleOf } = useJobWords();
   const moves = useChangeJobStatus();
   const [isReleased, setIsReleased] = useState(false);
-  const [decisions, setDecisions] = useState<Record<string, Decision>>({});
+  const [choices, setChoices] = useState<Choices>({ forAll: {}, own: {} });
+  const [faults, setFaults] = useState<Record<string, string>>({});
   const [reason, setReason] = useState('');
   const held = people.filter(({ status }) => status === 'pending');
   const approved = people.filter(({ status }) => status === 'approved');
-  const isAnswered = (held.length === 0 || isReleased) && approved.every(({ email }) => decisions[email]);
-  const endsAny = isReleased || Object.values(decisions).includes('end');
 
+  const chosen = approved.map((person) => ({ email: person.email, ...choiceOf(choices, person) }));
+  const isAnswered = (held.length === 0 || isReleased) && chosen.every(isComplete);
+  const movesAny = chosen.some(({ decision }) => decision === 'move');
+  const needsReason = movesAny && !reason.trim();
+  const asksReason = isReleased || movesAny || chosen.some(({ decision }) => decision === 'end');
+
+  const answers = chosen.flatMap(({ email, decision, jobUid }) =>
+    decision ? [{ email, decision, ...(jobUid && { jobUid }) }] : [],
+  );
   const body: BodyInput<typeof closeJob> = {
     ...(isReleased && { held: 'release' as const }),
-    people: approved.flatMap(({ email }) => {
-      const decision = decisions[email];
-      return decision ? [{ email, decision }] : [];
-    }),
+    people: answers,
     ...(reason.trim() && { reason: reason.trim() }),
   };
   const run = () =>
-    moves[action]
-      .mutateAsync({ params: { uid: job.uid }, body })
-      .catch(() => {})
-      .finally(onClose);
+    moves[action].mutateAsync({ params: { uid: job.uid }, body }).then(onClose, (error: unknown) => {
+      const found = faultsOf(error, answers);
+      // A refusal about a person, such as a job without a free place, can be answered here. After any other, the page shows what is new.
+      if (Object.keys(found).length === 0) onClose();
+      setFaults(found);
+    });
 
   return (
     <Stack gap="lg">
@@ -100,28 +119,7 @@ function Answers({ job, action, people, offered, onClose }: AnswersProps) {
         </section>
       )}
       {approved.length > 0 && (
-        <section aria-label={t('peopleApproved')}>
-          <strong>{t('peopleApproved')}</strong>
-          <p className={classes.text}>{t('peopleApprovedText')}</p>
-          <ul className={classes.people}>
-            {approved.map(({ email, name }) => (
-              <li key={email}>
-                <TextLink to="/admin/users/$email/job" params={{ email }}>
-                  {name}
-                </TextLink>
-                <Segmented<Decision | 'open'>
-                  label={name}
-                  options={[
-                    { value: 'keep', label: t('peopleKeep') },
-                    { value: 'end', label: t('peopleEnd') },
-                  ]}
-                  value={decisions[email] ?? 'open'}
-                  onChange={(value) => value !== 'open' && setDecisions({ ...decisions, [email]: value })}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ApprovedPeople jobUid={job.uid} people={approved} choices={choices} faults={faults} onChange={setChoices} />
       )}
       {offered.length > 0 && (
         <section aria-label={t('peopleOffered')}>
@@ -138,10 +136,11 @@ function Answers({ job, action, people, offered, onClose }: AnswersProps) {
           </ul>
         </section>
       )}
-      {endsAny && (
+      {asksReason && (
         <Textarea
           label={t('peopleReason')}
           description={t('peopleReasonHint')}
+          required={movesAny}
           minRows={2}
           autosize
           value={reason}
@@ -149,13 +148,14 @@ function Answers({ job, action, people, offered, onClose }: AnswersProps) {
         />
       )}
       {!isAnswered && <p className={classes.text}>{t('peopleMissing')}</p>}
+      {isAnswered && needsReason && <p className={classes.text}>{t('peopleReasonMissing')}</p>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {t('screen:cancel')}
         </Button>
         <Button
           color="red"
-          disabled={!isAnswered}
+          disabled={!isAnswered || needsReason}
           loading={moves[action].isPending}
           onClick={(event) => isFirstClick(event) && void run()}
         >
