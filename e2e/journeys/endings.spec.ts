@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { approveApplicant, rejectApplicant } from '@portal/shared/applications/contract';
+import { approveApplicant, listApplications, rejectApplicant } from '@portal/shared/applications/contract';
 import { listContracts } from '@portal/shared/contracts/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { completeStep } from '@portal/shared/labor-progress/contract';
@@ -13,6 +13,7 @@ import { fill } from '../words.ts';
 import { ownProduct } from '../worker-products.ts';
 import { acceptContract } from './accept-contract.ts';
 import { password } from './candidate.ts';
+import type { ApplicantRecord } from './record-api.ts';
 import { makeJob, openApplicant, submitFee } from './record-api.ts';
 
 /** The ends of a contract, each as the person who meets it sees it. */
@@ -161,6 +162,67 @@ test('staff close a job on which a seat is held', async ({ browser, baseURL }) =
     page.getByRole('heading', { name: fill(words.onboarding.offerTitle, { amount: '1.000 USD' }) }),
   ).toBeVisible();
   await picture('job-closed-summary');
+});
+
+test('staff close a job and decide for each person on it', async ({ browser, baseURL }) => {
+  const base = baseURL ?? '';
+  const named = (firstName: string) => ({ names: { firstName, lastName: 'Trịnh' } });
+  const held = await openApplicant(base, 'close-held@example.com', language, named('Thị Giữ'));
+  const { jobUid, staff: calls } = held;
+  const others: ApplicantRecord[] = [];
+  for (const [email, firstName] of [
+    ['close-stays@example.com', 'Thị Ở'],
+    ['close-moves@example.com', 'Thị Chuyển'],
+    ['close-leaves@example.com', 'Thị Đi'],
+  ] as const) {
+    others.push(await openApplicant(base, email, language, { ...named(firstName), jobUid }));
+    await calls.call(approveApplicant, { params: { uid: jobUid, email } });
+  }
+  const { uid: toUid } = await makeJob(calls);
+
+  const staff = await openSession(browser, { language, viewport: phone, folder: 'endings-staff-phone' });
+  await logInAs(staff.page, admin);
+  const { staffJobs } = staff.words;
+  await visit(staff.page, `/admin/jobs/${jobUid}/info`);
+  await staff.page.getByRole('button', { name: staffJobs.close, exact: true }).click();
+  const dialog = staff.page.getByRole('dialog');
+  const choiceOf = (name: string, choice: string) =>
+    dialog.getByRole('group', { name }).getByRole('radio', { name: choice });
+  await dialog.getByRole('checkbox', { name: staffJobs.peopleRelease }).check();
+  // By keyboard.
+  await choiceOf(staffJobs.peopleAll, staffJobs.peopleKeep).focus();
+  await staff.page.keyboard.press('Space');
+  await expect(choiceOf('Trịnh Thị Ở', staffJobs.peopleKeep)).toBeChecked();
+  await choiceOf('Trịnh Thị Đi', staffJobs.peopleKeep).focus();
+  await staff.page.keyboard.press('ArrowRight');
+  await staff.page.keyboard.press('ArrowRight');
+  await expect(choiceOf('Trịnh Thị Đi', staffJobs.peopleEnd)).toBeChecked();
+  await choiceOf('Trịnh Thị Chuyển', staffJobs.peopleMove).check();
+  await dialog.getByLabel(fill(staffJobs.peopleMoveJob, { name: 'Trịnh Thị Chuyển' })).selectOption(toUid);
+  await dialog.getByLabel(staffJobs.peopleReason).fill('Nhà máy đã đóng cửa.');
+  await staff.picture('close-each-asked');
+  await dialog.getByRole('button', { name: staffJobs.close, exact: true }).click();
+  await staff.expectToast(staffJobs.closeDone);
+
+  const statusOf = async ({ candidate }: ApplicantRecord) =>
+    (await candidate.call(listApplications, {})).items.map(({ status }) => status);
+  expect(await Promise.all([held, ...others].map(statusOf))).toEqual([
+    ['rejected'],
+    ['approved'],
+    ['approved'],
+    ['ended'],
+  ]);
+
+  const moves = await openCandidate(browser, 'close-moves@example.com');
+  await visit(moves.page, '/summary');
+  await expect(moves.page.getByRole('heading', { name: moves.words.addenda.nextOffer })).toBeVisible();
+  await moves.picture('close-moves-summary');
+  const leaves = await openCandidate(browser, 'close-leaves@example.com');
+  await visit(leaves.page, '/summary');
+  await expect(leaves.page.getByText('Nhà máy đã đóng cửa.')).toBeVisible();
+  const stays = await openCandidate(browser, 'close-stays@example.com');
+  await visit(stays.page, `/jobs/${jobUid}`);
+  await stays.picture('close-stays-job');
 });
 
 test('the fee of a rejected application pays for another job', async ({ browser, baseURL }) => {
