@@ -3,6 +3,7 @@ import type { FileKind } from '@portal/shared/files/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import { acceptProfileChange, requestProfileChange } from '@portal/shared/profile-changes/contract';
+import { kindsOf } from '@portal/shared/profile-changes/kinds';
 import type { Candidate } from './candidate-factory.ts';
 import { pngFile } from './candidate-factory.ts';
 
@@ -19,14 +20,21 @@ export const uploadForChange = async (client: ApiClient, kind: FileKind, person?
   (await client.call(uploadFile, { body: { kind, purpose: 'profile_change', person }, file: pngFile(`${kind}.png`) }))
     .uid;
 
-/** Requests a change. By default, the person has moved to another city. */
-export const requestChange = (
+/**
+ * Requests a change. By default, the person has moved to another city. A new address or phone number comes with a document that
+ * proves it, unless the documents are given.
+ */
+export async function requestChange(
   { client }: Pick<Candidate, 'client'>,
   change: Partial<BodyInput<typeof requestProfileChange>> = {},
-) =>
-  client.call(requestProfileChange, {
-    body: { fields: { city: 'Đà Nẵng' }, from: '2026-01-02', reason: 'Gia đình tôi chuyển nhà.', ...change },
+) {
+  const { fields = { city: 'Đà Nẵng' } } = change;
+  const isProvedByOther = kindsOf(Object.keys(fields)).some((kind) => kind === 'address' || kind === 'phone');
+  const fileUids = change.fileUids ?? (isProvedByOther ? [await uploadForChange(client, 'other')] : []);
+  return client.call(requestProfileChange, {
+    body: { from: '2026-01-02', reason: 'Gia đình tôi chuyển nhà.', ...change, fields, fileUids },
   });
+}
 
 /** Requests that the profile takes a new passport. */
 export async function requestNewPassport(
@@ -47,6 +55,7 @@ export async function changeWithAllDocuments(client: ApiClient) {
     await uploadForChange(client, 'passport'),
     await uploadForChange(client, 'marriage_certificate'),
     await uploadForChange(client, 'national_id'),
+    await uploadForChange(client, 'other'),
   ];
   const fields = {
     ...newPassport,

@@ -13,8 +13,8 @@ it('these facts may change after approval, each proved by these documents', () =
       documents: ['national_id', 'marriage_certificate', 'birth_certificate', 'other'],
     },
     national_id: { fields: ['nationalId'], documents: ['national_id'] },
-    address: { fields: ['address', 'city', 'country'], documents: [] },
-    phone: { fields: ['phoneNumber'], documents: [] },
+    address: { fields: ['address', 'city', 'country'], documents: ['national_id', 'other'] },
+    phone: { fields: ['phoneNumber'], documents: ['other'] },
     family: {
       fields: ['maritalStatus', 'dependents'],
       documents: ['birth_certificate', 'marriage_certificate', 'other'],
@@ -40,7 +40,9 @@ it.each([
   [['passport'], ['other'], ['passport']],
   [['name', 'family'], ['marriage_certificate'], []],
   [['name', 'family'], ['national_id'], ['family']],
-  [['address', 'phone'], [], []],
+  [['address', 'phone'], [], ['address', 'phone']],
+  [['address', 'phone'], ['national_id'], ['phone']],
+  [['address', 'phone'], ['other'], []],
 ] as const)('changes of %j with the documents %j lack a document for %j', (kinds, documents, lacking) => {
   expect(kindsWithoutDocument(kinds, documents)).toEqual(lacking);
 });

@@ -4,7 +4,7 @@ import type { PersonalInfoField } from '../personal-info/fields.ts';
 
 interface ChangeKindRow {
   fields: readonly PersonalInfoField[];
-  /** The kinds of documents that prove it; empty if it needs none. */
+  /** The kinds of documents that prove it, the most usual one first. */
   documents: readonly FileKind[];
   /** A new value of one field comes with all of them. */
   isWhole?: true;
@@ -12,7 +12,7 @@ interface ChangeKindRow {
 
 /**
  * What may change after approval, in the order of the form: each kind with its fields, and the documents that prove it.
- * Divorce and death have no kind of document of their own. Whatever is not here was checked against the passport on
+ * Divorce, death, a confirmation of residence, and the contract of a phone number have no kind of document of their own. Whatever is not here was checked against the passport on
  * approval, and staff correct it.
  */
 export const changeKinds = {
@@ -26,8 +26,8 @@ export const changeKinds = {
     documents: ['national_id', 'marriage_certificate', 'birth_certificate', 'other'],
   },
   national_id: { fields: ['nationalId'], documents: ['national_id'] },
-  address: { fields: ['address', 'city', 'country'], documents: [] },
-  phone: { fields: ['phoneNumber'], documents: [] },
+  address: { fields: ['address', 'city', 'country'], documents: ['national_id', 'other'] },
+  phone: { fields: ['phoneNumber'], documents: ['other'] },
   family: {
     fields: ['maritalStatus', 'dependents'],
     documents: ['birth_certificate', 'marriage_certificate', 'other'],
@@ -54,10 +54,7 @@ export const kindsOf = (fields: readonly string[]): ChangeKind[] =>
 
 /** The kinds among these that no document of a right kind proves. */
 export const kindsWithoutDocument = (kinds: readonly ChangeKind[], documents: readonly FileKind[]): ChangeKind[] =>
-  kinds.filter((kind) => {
-    const accepted = rowOfKind(kind).documents;
-    return accepted.length > 0 && !accepted.some((one) => documents.includes(one));
-  });
+  kinds.filter((kind) => !rowOfKind(kind).documents.some((one) => documents.includes(one)));
 
 /** The most documents of one request. */
 export const maxChangeFiles = 10;

@@ -24,6 +24,7 @@ import {
   pngFile,
   refusalOf,
 } from '../../../test/candidate-factory.ts';
+import { uploadForChange } from '../../../test/profile-changes.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -186,7 +187,7 @@ describe('what needs the consents', () => {
     const candidate = await makeApproved(product);
     const { client } = candidate;
     await withdraw(client, 'cross_border');
-    const change = { fields: { city: 'Huế' }, reason: 'Chuyển nhà.', fileUids: [] };
+    const change = { fields: { city: 'Huế' }, reason: 'Chuyển nhà.' };
     expect(await refusalOf(client.call(requestProfileChange, { body: change }))).toEqual(missing('crossBorder'));
     const upload = () => client.call(uploadFile, { body: { kind: 'diploma' }, file: pngFile() });
     expect(await refusalOf(upload())).toEqual(missing('crossBorder'));
@@ -200,7 +201,8 @@ describe('what needs the consents', () => {
 
     await give(client, 'cross_border');
     const file = await upload();
-    await client.call(requestProfileChange, { body: change });
+    const fileUids = [await uploadForChange(client, 'other')];
+    await client.call(requestProfileChange, { body: { ...change, fileUids } });
     await withdraw(client, 'processing');
     expect(await client.call(deleteFile, { params: { uid: file.uid } })).toBeNull();
   });

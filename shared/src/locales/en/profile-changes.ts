@@ -26,8 +26,10 @@ export const profileChanges: typeof vi = {
   documents_name:
     'Upload a document with the new name: identity card, marriage certificate, birth certificate, or the decision on the change.',
   documents_national_id: 'Upload a photo of the front of the new identity card.',
-  documents_address: 'Not required. You can add a confirmation of residence if you have one.',
-  documents_phone: 'Not required.',
+  documents_address:
+    'Upload a photo of a document with your name and the new address. For example, a confirmation of residence, or the side of your identity card with the address.',
+  documents_phone:
+    'Upload a photo of a document with your name and the new number. For example, the contract or registration of the SIM card, a bill, or the screen of your carrier’s app.',
   documents_family: 'Upload the birth certificate, marriage certificate, divorce judgment, or death certificate.',
   documents: 'Documents',
   documentKind: 'Kind of document',

@@ -25,8 +25,10 @@ export const profileChanges = {
   documents_name:
     'Tải lên giấy tờ có tên mới: thẻ căn cước, giấy chứng nhận kết hôn, giấy khai sinh hoặc quyết định đổi tên.',
   documents_national_id: 'Tải lên ảnh mặt trước thẻ căn cước mới.',
-  documents_address: 'Không bắt buộc. Nếu có giấy xác nhận nơi ở, bạn có thể gửi kèm.',
-  documents_phone: 'Không bắt buộc.',
+  documents_address:
+    'Tải lên ảnh giấy tờ có tên bạn và địa chỉ mới. Ví dụ: giấy xác nhận thông tin về cư trú, hoặc mặt thẻ căn cước có địa chỉ.',
+  documents_phone:
+    'Tải lên ảnh giấy tờ có tên bạn và số mới. Ví dụ: hợp đồng hoặc phiếu đăng ký SIM, hóa đơn, hay màn hình ứng dụng của nhà mạng.',
   documents_family:
     'Tải lên giấy khai sinh, giấy chứng nhận kết hôn, bản án hoặc quyết định ly hôn, hoặc giấy chứng tử.',
   documents: 'Giấy tờ chứng minh',

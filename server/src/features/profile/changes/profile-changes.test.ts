@@ -156,9 +156,9 @@ it('a child of an approved candidate joins the family when staff accept the birt
 it('a new name, phone number, and country become those of the account, which staff find by them', async () => {
   const candidate = await makeApproved(product);
   const { client, email } = candidate;
-  const fileUid = await uploadForChange(client, 'marriage_certificate');
+  const fileUids = [await uploadForChange(client, 'marriage_certificate'), await uploadForChange(client, 'other')];
   const fields = { lastName: 'Tôn Nữ', firstName: 'Hương Giang', phoneNumber: '0987 123 789', country: 'JP' };
-  await accept((await requestChange(candidate, { fields, fileUids: [fileUid] })).uid);
+  await accept((await requestChange(candidate, { fields, fileUids })).uid);
   expect(await client.call(getMe, {})).toMatchObject({ ...fields, profile: fields });
   for (const search of ['ton nu huong giang', '+84 987123789'])
     expect((await admin.call(listUsers, { query: { search } })).items).toMatchObject([{ email }]);

@@ -3,6 +3,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import * as contract from '@portal/shared/profile-changes/contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Candidate } from '../../../../test/candidate-factory.ts';
 import {
   logIn,
   logInAsAdmin,
@@ -62,6 +63,12 @@ it.each([
   ['a part of a passport', { fields: newPassport }, { 'fields.passportFileUid': 'MISSING_FIELD' }],
   ['a name without a document', { fields: { firstName: 'Văn Bình' } }, { fileUids: 'DOCUMENT_MISSING' }],
   ['a family without a document', { fields: { maritalStatus: 'married' } }, { fileUids: 'DOCUMENT_MISSING' }],
+  ['an address without a document', { fields: { city: 'Huế' }, fileUids: [] }, { fileUids: 'DOCUMENT_MISSING' }],
+  [
+    'a phone number without a document',
+    { fields: { phoneNumber: '0987 000 222' }, fileUids: [] },
+    { fileUids: 'DOCUMENT_MISSING' },
+  ],
   ['a document that does not exist', { fileUids: [crypto.randomUUID()] }, { fileUids: 'INVALID_FIELD' }],
 ] as const)('a request with %s is refused', async (_what, change, fields) => {
   const candidate = await makeApproved(product);
@@ -105,6 +112,25 @@ it('a family that is impossible is refused at its field, and so is a new child o
   });
   expect((await request([adult])).fields).toEqual({ 'fields.dependents.0.dateOfBirth': 'CHILD_TOO_OLD' });
 });
+});
+
+it('staff accept or refuse a new address that an earlier release took without a document', async () => {
+  const requestWithout = async () => {
+    const candidate = await makeApproved(product);
+    const { uid } = await requestChange(candidate);
+    await product.asOwner(`begin; set local session_replication_role = replica;
+      update profile_changes set file_ids = '{}' where id = '${uid}'; commit`);
+    return { candidate, uid };
+  };
+  const [one, other] = [await requestWithout(), await requestWithout()];
+  expect(await admin.call(contract.acceptProfileChange, { params: { uid: one.uid } })).toMatchObject({
+    status: 'accepted',
+    files: [],
+  });
+  expect((await profileOf(one.candidate.client)).city).toBe('Đà Nẵng');
+  expect(await refuse(other.uid)).toMatchObject({ status: 'refused', files: [] });
+  expect((await profileOf(other.candidate.client)).city).toBe('TP. Hồ Chí Minh');
+});
 
 it('a child who has turned 21 since stays in the family when another person joins or the name is corrected', async () => {
   const today = product.clock.today();
@@ -122,6 +148,23 @@ it('a child who has turned 21 since stays in the family when another person join
   }
 });
 
+it.each([
+  ['an address', { city: 'Huế' }, 'national_id'],
+  ['an address', { city: 'Huế' }, 'other'],
+  ['a phone number', { phoneNumber: '0987 000 222' }, 'other'],
+] as const)('%s as in %j is proved by a document of the kind %s', async (_what, fields, kind) => {
+  const candidate = await makeApproved(product);
+  const fileUids = [await uploadForChange(candidate.client, kind)];
+  expect(await requestChange(candidate, { fields, fileUids })).toMatchObject({ status: 'pending', files: [{ kind }] });
+});
+
+it('an identity card does not prove a phone number', async () => {
+  const candidate = await makeApproved(product);
+  const fileUids = [await uploadForChange(candidate.client, 'national_id')];
+  const request = requestChange(candidate, { fields: { phoneNumber: '0987 000 222' }, fileUids });
+  expect(await refusalOf(request)).toEqual(invalid({ fileUids: 'DOCUMENT_MISSING' }));
+});
+
 it('a request without a day applies from today', async () => {
   const { from } = await requestChange(await makeApproved(product), { from: undefined });
   expect(from).toBe(product.clock.today());
@@ -131,7 +174,8 @@ it('only an approved profile has changes: before, the candidate corrects it, and
   const early = await makeCandidate(product);
   const reviewed = await makeReviewed(product);
   const fields = { profile: 'CHANGE_BEFORE_APPROVAL' };
-  expect(await refusalOf(requestChange(early))).toEqual({ status: 409, code: 'SUBJECT_NOT_LOCKED', fields });
-  expect(await refusalOf(requestChange(reviewed))).toEqual(closed(fields));
+  const request = (candidate: Candidate) => refusalOf(requestChange(candidate, { fileUids: [] }));
+  expect(await request(early)).toEqual({ status: 409, code: 'SUBJECT_NOT_LOCKED', fields });
+  expect(await request(reviewed)).toEqual(closed(fields));
   expect(await refusalOf(uploadForChange(reviewed.client, 'passport'))).toEqual(closed(fields));
 });

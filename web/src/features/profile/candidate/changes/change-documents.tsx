@@ -1,7 +1,6 @@
 import { Button, Input, NativeSelect, Stack } from '@mantine/core';
 import type { FileRecord } from '@portal/shared/files/contract';
 import { isOfEachPerson } from '@portal/shared/files/people';
-import type { FileKind } from '@portal/shared/files/rules';
 import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
 import { maxChangeFiles, rowOfKind } from '@portal/shared/profile-changes/kinds';
 import { useState } from 'react';
@@ -48,12 +47,6 @@ export function PassportDocument({ form, onWaiting }: DocumentProps) {
   );
 }
 
-/** The kinds of documents to choose from. A change that needs none may have one of any kind. */
-const choicesFor = (kind: ChangeKind): readonly FileKind[] => {
-  const { documents } = rowOfKind(kind);
-  return documents.length > 0 ? documents : ['other'];
-};
-
 const keptOf = ({ uid, name, kind, person }: FileRecord): ChangeFile => ({ uid, name, kind, person });
 
 /** The names that are filled in, each once. */
@@ -80,7 +73,7 @@ interface ChangeDocumentsProps extends DocumentProps {
 export function ChangeDocuments({ kind, family, form, onWaiting }: ChangeDocumentsProps) {
   const { t } = useTranslation(['profileChanges', 'screen']);
   const wordOf = useChangeFileWord();
-  const choices = choicesFor(kind);
+  const choices = rowOfKind(kind).documents;
   const [chosen = 'other', setChosen] = useState(choices[0]);
   /** Undefined until somebody chooses, and empty after the choice of nobody. */
   const [named, setNamed] = useState<string>();

@@ -42,44 +42,6 @@ const requested: ProfileChange = {
   decidedAt: null,
 };
 
-it('a new address shows only its fields, with the values of the profile, and needs no document', async () => {
-  api.refuse(requestProfileChange, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', {
-    fields: { 'fields.city': 'CHANGE_PENDING' },
-  });
-  const { user, words, press, type, expectMessage } = await openApp('/profile/changes/new', { me: approved() });
-  const { profileChanges: own, personalInfo: info, fieldErrors, screen: shared } = words;
-  await user.selectOptions(screen.getByRole('combobox', { name: own.what }), 'address');
-  await screen.findByRole('button', { name: own.send });
-  expect(
-    [...document.querySelectorAll('main input[name], main textarea[name]')].map((one) => one.getAttribute('name')),
-  ).toEqual(['fields.address', 'fields.city', 'fields.country', 'from', 'reason']);
-  await press(own.send);
-  await expectMessage(own.from, fill(shared.missing, { label: own.from }));
-  await expectMessage(own.reason, fill(shared.missing, { label: own.reason }));
-  await press(own.reason);
-  await waitFor(() => expect(screen.getByLabelText(own.reason)).toHaveFocus());
-
-  await type(own.from, '31122999');
-  await type(own.reason, 'We moved.');
-  await press(own.send);
-  await expectMessage(own.from, fill(fieldErrors.DATE_IN_FUTURE, { label: own.from }));
-  expect(api.callsOf(requestProfileChange)).toEqual([]);
-  await type(own.from, '02012026');
-  await type(info.city, 'Vinh');
-  await press(own.send);
-  await expectMessage(info.city, fieldErrors.CHANGE_PENDING);
-  expect(api.callsOf(requestProfileChange)).toMatchObject([
-    {
-      body: {
-        fields: { address: '12 Lê Lợi', city: 'Vinh', country: 'JP' },
-        from: '2026-01-02',
-        reason: 'We moved.',
-        fileUids: [],
-      },
-    },
-  ]);
-});
-
 it('a marriage needs a document, which is sent before the request and named in it', async () => {
   api.answer(uploadFile, uploaded);
   api.answer(requestProfileChange, requested);

@@ -94,9 +94,7 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
             {...form.field('reason', t('reason'))}
           />
           {kind === 'passport' && <PassportDocument form={form} onWaiting={onWaiting} />}
-          {kind !== 'passport' && kind !== 'phone' && (
-            <ChangeDocuments kind={kind} family={family} form={form} onWaiting={onWaiting} />
-          )}
+          {kind !== 'passport' && <ChangeDocuments kind={kind} family={family} form={form} onWaiting={onWaiting} />}
           {kind === 'family' && <Notice tone="info">{t('contractStays')}</Notice>}
           <Button type="submit" loading={form.isSubmitting}>
             {t('send')}
