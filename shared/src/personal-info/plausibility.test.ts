@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilyFacts } from './plausibility.ts';
-import { contradictionsOf, remarksOn } from './plausibility.ts';
+import { asksForMarriage, contradictionsOf, remarksOn } from './plausibility.ts';
 
 const today = '2026-11-24';
 const spouse = { relation: 'spouse', fullName: 'Trần Thị Bình', dateOfBirth: '1996-02-03' };
@@ -51,6 +51,18 @@ describe('the facts about a person', () => {
       { dateOfBirth: '1980-01-01', dependents: [spouse, born('2005-11-24')] },
       { 'dependents.1.dateOfBirth': 'CHILD_TOO_OLD' },
     ],
+    [
+      'name a child of 16 who is not married',
+      { dateOfBirth: '1980-01-01', dependents: [{ ...born('2010-11-24'), isMarried: false }] },
+      {},
+    ],
+    ['name a child of 16 of whom it is not known', { dateOfBirth: '1980-01-01', dependents: [born('2010-11-24')] }, {}],
+    [
+      'name a married child',
+      { dateOfBirth: '1980-01-01', dependents: [spouse, { ...born('2010-11-24'), isMarried: true }] },
+      { 'dependents.1.isMarried': 'CHILD_MARRIED' },
+    ],
+    ['say that the spouse is married', { dependents: [{ ...spouse, isMarried: true }] }, {}],
   ])('the facts about a person %s', (_what, change, found) => {
     expect(contradictionsOf({ ...facts, ...change }, today)).toEqual(found);
   });
@@ -68,7 +80,28 @@ describe('staff are asked to check', () => {
       ['same_dependent'],
     ],
     ['nothing about twins', { dependents: [child, { ...child, fullName: 'Nguyễn Bé Ân' }] }, []],
+    [
+      'whether a child of 16 is married',
+      { dateOfBirth: '1980-01-01', dependents: [born('2010-11-24')] },
+      ['child_marriage_unknown'],
+    ],
+    ['nothing about a child of 15', { dateOfBirth: '1980-01-01', dependents: [born('2010-11-25')] }, []],
+    [
+      'nothing about a child of 16 who is not married',
+      { dateOfBirth: '1980-01-01', dependents: [{ ...born('2010-11-24'), isMarried: false }] },
+      [],
+    ],
   ])('staff are asked to check %s', (_what, change, remarks) => {
     expect(remarksOn({ ...facts, ...change }, today)).toEqual(remarks);
   });
+});
+
+it.each([
+  ['child', '2010-11-24', true],
+  ['child', '2010-11-25', false],
+  ['child', '', false],
+  ['child', '2010', false],
+  ['spouse', '1996-02-03', false],
+])('a %s born on "%s" is asked for a marriage: %s', (relation, dateOfBirth, isAsked) => {
+  expect(asksForMarriage({ relation, dateOfBirth }, today)).toBe(isAsked);
 });

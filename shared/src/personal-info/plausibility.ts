@@ -1,18 +1,28 @@
 import { addMonths } from '../calendar/calendar.ts';
 import type { FieldCode } from '../errors/field-codes.ts';
 
+interface Dependent {
+  relation: string;
+  fullName: string;
+  dateOfBirth: string;
+  /** Of a child; undefined if it is not known. */
+  isMarried?: boolean | undefined;
+}
+
 /** The facts about a person and the family that must fit together. Days are `YYYY-MM-DD`. */
 export interface FamilyFacts {
   dateOfBirth: string;
   maritalStatus: string;
   passportIssueDate: string;
-  dependents: readonly { relation: string; fullName: string; dateOfBirth: string }[];
+  dependents: readonly Dependent[];
 }
 
 /** The youngest candidate, in years: the age at which one can sign a contract. */
 const adultAge = 18;
 /** A child counts as a child below this age, in years (INA 101(b)(1)). */
 const childAge = 21;
+/** A child below this age, in years, is not asked for a marriage: no younger one can marry in Vietnam or nearly all US states. */
+const marriageAge = 16;
 /** Fewer years between a parent and a child may be true, but rarely are. */
 const usualParentAge = 16;
 
@@ -22,6 +32,12 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Numb
 /** Whether a person has reached an age. */
 const isAged = (dateOfBirth: string, years: number, today: string): boolean =>
   addMonths(dateOfBirth, years * 12) <= today;
+
+/** Whether a dependent is a child who may be married. @param today YYYY-MM-DD */
+export const asksForMarriage = (
+  { relation, dateOfBirth }: Pick<Dependent, 'relation' | 'dateOfBirth'>,
+  today: string,
+): boolean => relation === 'child' && isDay(dateOfBirth) && isAged(dateOfBirth, marriageAge, today);
 
 /**
  * The facts that cannot be true together, by field path. A fact that is blank or no day yet, because it is being
@@ -35,10 +51,12 @@ export function contradictionsOf(facts: FamilyFacts, today: string): Record<stri
   if (dateOfBirth && !isAged(dateOfBirth, adultAge, today)) found.dateOfBirth = 'UNDER_AGE';
   if (isDay(passportIssueDate) && passportIssueDate < dateOfBirth) found.passportIssueDate = 'BEFORE_BIRTH';
   const firstSpouse = dependents.findIndex(({ relation }) => relation === 'spouse');
-  dependents.forEach(({ relation, dateOfBirth: born }, index) => {
+  dependents.forEach(({ relation, dateOfBirth: born, isMarried }, index) => {
     const at = `dependents.${index}`;
     if (relation === 'spouse' && maritalStatus !== 'married') found[`${at}.relation`] = 'SPOUSE_UNMARRIED';
     else if (relation === 'spouse' && index !== firstSpouse) found[`${at}.relation`] = 'SPOUSE_TWICE';
+    // A child is a child only while unmarried (INA 101(b)(1)).
+    if (relation === 'child' && isMarried) found[`${at}.isMarried`] = 'CHILD_MARRIED';
     if (relation !== 'child' || !isDay(born)) return;
     if (born <= dateOfBirth) found[`${at}.dateOfBirth`] = 'CHILD_OLDER_THAN_PARENT';
     else if (isAged(born, childAge, today)) found[`${at}.dateOfBirth`] = 'CHILD_TOO_OLD';
@@ -47,7 +65,7 @@ export function contradictionsOf(facts: FamilyFacts, today: string): Record<stri
 }
 
 /** Facts that staff should ask about, because they are rarely true. */
-export const identityRemarks = ['young_parent', 'young_spouse', 'same_dependent'] as const;
+export const identityRemarks = ['young_parent', 'young_spouse', 'same_dependent', 'child_marriage_unknown'] as const;
 export type IdentityRemark = (typeof identityRemarks)[number];
 
 /** The facts that may be true, but that staff should ask about. @param today YYYY-MM-DD */
@@ -62,6 +80,7 @@ export function remarksOn(
     ),
     young_spouse: dependents.some((one) => one.relation === 'spouse' && !isAged(one.dateOfBirth, adultAge, today)),
     same_dependent: new Set(names).size < names.length,
+    child_marriage_unknown: dependents.some((one) => one.isMarried === undefined && asksForMarriage(one, today)),
   };
   return identityRemarks.filter((remark) => holds[remark]);
 }

@@ -32,7 +32,12 @@ const bodyRules = mapFields((field) => {
 export const personalInfoBody = z.strictObject(bodyRules).check(inOrder);
 export type PersonalInfoBody = z.infer<typeof personalInfoBody>;
 
-const dependentAnswer = z.object({ relation: z.enum(relations), fullName: z.string(), dateOfBirth: z.string() });
+const dependentAnswer = z.object({
+  relation: z.enum(relations),
+  fullName: z.string(),
+  dateOfBirth: z.string(),
+  isMarried: z.optional(z.boolean()),
+});
 
 const answerOf = (field: PersonalInfoField): z.ZodMiniType => {
   const { kind, rule } = rowOf(field);

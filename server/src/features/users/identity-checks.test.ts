@@ -1,9 +1,17 @@
 import { lockUser } from '@portal/shared/account-access/contract';
+import { addMonths } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import { acceptProfileChange, listUserProfileChanges } from '@portal/shared/profile-changes/contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givePersonalInfo, logInAsAdmin, makeApproved, makeCandidate } from '../../../test/candidate-factory.ts';
+import {
+  givePersonalInfo,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  refusalOf,
+} from '../../../test/candidate-factory.ts';
 import { requestNewPassport } from '../../../test/profile-changes.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -18,6 +26,28 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const checksOf = (email: string) => admin.call(getIdentityChecks, { params: { email } });
+
+it('staff are asked about a child of 16 until the candidate says that the child is not married, and a married one is refused', async () => {
+  const candidate = await makeCandidate(product);
+  const dateOfBirth = addMonths(product.clock.today(), -17 * 12);
+  const child = { relation: 'child' as const, fullName: 'Nguyễn Thị Lan', dateOfBirth };
+  const give = (change: { isMarried?: boolean }) =>
+    givePersonalInfo(candidate, { dateOfBirth: '1980-01-02', dependents: [{ ...child, ...change }] });
+  const dependentsOf = async () => (await candidate.client.call(getMe, {})).profile.dependents;
+
+  await give({});
+  expect((await checksOf(candidate.email)).remarks).toEqual(['child_marriage_unknown']);
+  expect(await dependentsOf()).toEqual([child]);
+  await give({ isMarried: false });
+  expect((await checksOf(candidate.email)).remarks).toEqual([]);
+  expect(await dependentsOf()).toEqual([{ ...child, isMarried: false }]);
+  expect(await refusalOf(give({ isMarried: true }))).toEqual({
+    status: 422,
+    code: 'VALIDATION_ERROR',
+    fields: { 'dependents.0.isMarried': 'CHILD_MARRIED' },
+  });
+  expect(await dependentsOf()).toEqual([{ ...child, isMarried: false }]);
+});
 
 it('staff see that another account has the same passport or national id number, however it is written', async () => {
   const [first, second, third] = [
@@ -89,5 +119,9 @@ it('staff see remarks on unlikely facts, such as a dependent who is listed twice
     nationalId: '001099000004',
     dependents: [child, child],
   });
-  expect((await checksOf(candidate.email)).remarks).toEqual(['young_parent', 'same_dependent']);
+  expect((await checksOf(candidate.email)).remarks).toEqual([
+    'young_parent',
+    'same_dependent',
+    'child_marriage_unknown',
+  ]);
 });

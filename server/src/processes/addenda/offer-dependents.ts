@@ -107,6 +107,10 @@ export async function offerAgain(
   return presentAddendum(tx, offered.addendum, request.language);
 }
 
+/** What an addendum says about its people. An answer about a marriage changes nothing in it. */
+const namesIn = (people: readonly Dependent[]): string =>
+  JSON.stringify(people.map(({ relation, fullName, dateOfBirth }) => [relation, fullName, dateOfBirth]));
+
 /**
  * Follows an accepted change of a family: offers an addendum for the new dependents, if the fee plan of the contract has a fee
  * for them. An open addendum that names somebody who left, or whose name was corrected, is withdrawn and offered anew for those
@@ -125,7 +129,7 @@ export async function followFamily(
   for (const open of await listOpenAddenda(tx, found.contract.id)) {
     const named = open.dependents ?? [];
     const { kept } = compareDependents(named, dependents);
-    if (open.kind !== 'dependents' || JSON.stringify(kept) === JSON.stringify(named)) continue;
+    if (open.kind !== 'dependents' || namesIn(kept) === namesIn(named)) continue;
     const record = required(await findAddendum(tx, open.id), 'no addendum is deleted');
     await closeOffer(tx, record, { context, action: 'withdraw', reason: null });
     const changeId = required(open.profileChangeId, 'new dependents have a change');

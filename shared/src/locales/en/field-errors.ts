@@ -18,6 +18,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   SPOUSE_UNMARRIED: 'List a spouse only if your marital status is married',
   SPOUSE_TWICE: 'You can list only one spouse',
   CHILD_OLDER_THAN_PARENT: 'A child’s date of birth must be after yours',
+  CHILD_MARRIED: 'A child who is married cannot come with you. Please remove this person from the list',
   CHILD_TOO_OLD: 'A child who is 21 or older cannot come with you. Please remove this person from the list',
   SWIFT_INVALID: 'A SWIFT code has 8 or 11 characters, for example BFTVVNVX. Please check it',
   ROUTING_INVALID: 'A routing number (ABA) has 9 digits. This one is not valid, please check it',

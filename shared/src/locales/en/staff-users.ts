@@ -52,6 +52,7 @@ export const staffUsers: typeof vi = {
   check_young_parent: 'A child was born before the candidate was 16.',
   check_young_spouse: 'The spouse is younger than 18.',
   check_same_dependent: 'A dependent is listed twice.',
+  check_child_marriage_unknown: 'It is not known whether a child of 16 or older is married.',
   same_passport_number: 'The same passport number is in the record of',
   same_national_id: 'The same national id number is in the record of',
   former_passport_number: 'A former passport number (of one or the other) matches the record of',

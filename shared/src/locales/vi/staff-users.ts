@@ -50,6 +50,7 @@ export const staffUsers = {
   check_young_parent: 'Có con được sinh khi ứng viên chưa đủ 16 tuổi.',
   check_young_spouse: 'Vợ hoặc chồng chưa đủ 18 tuổi.',
   check_same_dependent: 'Có người đi kèm được khai hai lần.',
+  check_child_marriage_unknown: 'Chưa rõ người con từ 16 tuổi trở lên có vợ hoặc chồng hay không.',
   same_passport_number: 'Số hộ chiếu này cũng có trong hồ sơ của',
   same_national_id: 'Số căn cước này cũng có trong hồ sơ của',
   former_passport_number: 'Trùng số hộ chiếu cũ (của người này hoặc người kia) với hồ sơ của',

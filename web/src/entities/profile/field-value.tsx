@@ -66,8 +66,10 @@ interface DependentsProps {
 function Dependents({ dependents, reader }: DependentsProps) {
   const { t } = useTranslation(['personalInfo', 'staffUsers']);
   const { day } = useFormat();
-  const lines = dependents.map(({ fullName: name, relation, dateOfBirth }) => {
-    const words = { relation: t(`relation_${relation}`), name, date: day(dateOfBirth) };
+  const lines = dependents.map(({ fullName: name, relation: kind, dateOfBirth, isMarried }) => {
+    // A child who is married is refused, so nobody reads the opposite.
+    const relation = kind === 'child' && isMarried === false ? t('unmarriedChild') : t(`relation_${kind}`);
+    const words = { relation, name, date: day(dateOfBirth) };
     return reader === 'staff' ? t('staffUsers:dependentLine', words) : `${name} (${words.relation}, ${words.date})`;
   });
   return <span className={classes.lines}>{lines.join('\n') || t('noDependents')}</span>;

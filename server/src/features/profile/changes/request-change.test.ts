@@ -97,7 +97,7 @@ it('a passport is refused if it has expired, ends before it begins, or has no pa
     expect(await request({ passportFileUid: wrong })).toEqual(invalid({ 'fields.passportFileUid': 'PASSPORT_FILE' }));
 });
 
-it('a family that is impossible is refused at its field, and so is a new child of 21', async () => {
+it('a family that is impossible is refused at its field, and so is a new child of 21 or who is married', async () => {
   const candidate = await makeApproved(product);
   const spouse = { relation: 'spouse', fullName: 'Trần Thị Bình', dateOfBirth: '1993-01-01' };
   const adult = { relation: 'child', fullName: 'Nguyễn Lớn', dateOfBirth: '2005-01-01' };
@@ -111,7 +111,13 @@ it('a family that is impossible is refused at its field, and so is a new child o
     'fields.dependents.0.relation': 'SPOUSE_UNMARRIED',
   });
   expect((await request([adult])).fields).toEqual({ 'fields.dependents.0.dateOfBirth': 'CHILD_TOO_OLD' });
-});
+  const young = { ...adult, dateOfBirth: '2008-01-01' };
+  expect((await request([{ ...young, isMarried: true }])).fields).toEqual({
+    'fields.dependents.0.isMarried': 'CHILD_MARRIED',
+  });
+  // Only the document is missing.
+  for (const accepted of [young, { ...young, isMarried: false }])
+    expect((await request([accepted])).fields).toEqual({ fileUids: 'DOCUMENT_MISSING' });
 });
 
 it('staff accept or refuse a new address that an earlier release took without a document', async () => {

@@ -19,6 +19,7 @@ import { Card } from '../../../../ui/layout/page.tsx';
 import { FieldInput } from '../personal-info/field-input.tsx';
 import sections from '../personal-info/sections.module.css';
 import type { FieldsForm } from '../personal-info/values.ts';
+import { toDependents } from '../personal-info/values.ts';
 import { ChangeDocuments, namesOf, PassportDocument } from './change-documents.tsx';
 import type { ChangeFile, ChangeValues, ChangeForm as Form } from './change-values.ts';
 import { bodyOf, initialValues } from './change-values.ts';
@@ -46,10 +47,10 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
   const form = useApiForm<ChangeValues, typeof requestProfileChange.body>({
     initialValues: startFrom(initialValues(me), draft),
     schema: requestProfileChange.body,
-    toBody: (values) => bodyOf(kind, values),
+    toBody: (values) => bodyOf(kind, values, today),
     check: ({ from, files, fields }) => ({
       ...contradictionsOfChange({
-        facts: fields,
+        facts: { ...fields, dependents: toDependents(fields.dependents, today) },
         former: me.profile.dependents,
         changed: rowOfKind(kind).fields,
         today,

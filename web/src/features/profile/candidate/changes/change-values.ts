@@ -4,7 +4,7 @@ import { rowOfKind } from '@portal/shared/profile-changes/kinds';
 import type { Me } from '@portal/shared/users/account-contract';
 import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import type { PersonalInfoValues } from '../personal-info/values.ts';
-import { valuesOf } from '../personal-info/values.ts';
+import { toDependents, valuesOf } from '../personal-info/values.ts';
 
 /** A document that was uploaded for the change. */
 export interface ChangeFile {
@@ -42,9 +42,14 @@ export const initialValues = (me: Me): ChangeValues => ({
   files: [],
 });
 
-/** The body of a request, with the fields of its kind only. */
-export const bodyOf = (kind: ChangeKind, { fields, from, reason, files }: ChangeValues) => ({
-  fields: Object.fromEntries(rowOfKind(kind).fields.map((field) => [field, fields[field]])),
+/** The body of a request, with the fields of its kind only. @param today YYYY-MM-DD */
+export const bodyOf = (kind: ChangeKind, { fields, from, reason, files }: ChangeValues, today: string) => ({
+  fields: Object.fromEntries(
+    rowOfKind(kind).fields.map((field) => [
+      field,
+      field === 'dependents' ? toDependents(fields.dependents, today) : fields[field],
+    ]),
+  ),
   from,
   reason,
   fileUids: files.map(({ uid }) => uid),

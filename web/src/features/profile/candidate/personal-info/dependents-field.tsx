@@ -1,5 +1,7 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { asksForMarriage } from '@portal/shared/personal-info/plausibility';
 import { maxDependents, relations } from '@portal/shared/personal-info/rules';
+import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { IconPlus, IconTrash } from '../../../../ui/icons/icons.tsx';
 import { DateField } from '../../../../ui/inputs/date-field.tsx';
@@ -26,7 +28,9 @@ export function DependentsField({ form }: { form: FieldsForm }) {
           variant="default"
           leftSection={<IconPlus size={18} />}
           disabled={dependents.length >= maxDependents}
-          onClick={() => form.insertListItem('dependents', { relation: '', fullName: '', dateOfBirth: '' })}
+          onClick={() =>
+            form.insertListItem('dependents', { relation: '', fullName: '', dateOfBirth: '', isMarried: '' })
+          }
         >
           {t('addDependent')}
         </Button>
@@ -37,8 +41,10 @@ export function DependentsField({ form }: { form: FieldsForm }) {
 
 function DependentFields({ form, index }: { form: FieldsForm; index: number }) {
   const { t } = useTranslation(['personalInfo', 'screen']);
+  const today = useFormat().today();
+  const dependent = form.values.dependents[index];
   const heading = t('dependentNumber', { number: index + 1 });
-  const owner = form.values.dependents[index]?.fullName.trim() || heading;
+  const owner = dependent?.fullName.trim() || heading;
   // Several people have the same fields, so messages and the summary of errors say whose it is.
   const field = (name: string, label: string) => ({
     ...form.field(`dependents.${index}.${name}`, `${label} (${owner})`),
@@ -59,6 +65,18 @@ function DependentFields({ form, index }: { form: FieldsForm; index: number }) {
         <div className={classes.wide}>
           <TextInput {...field('fullName', t('fullName'))} />
         </div>
+        {dependent && asksForMarriage(dependent, today) && (
+          <div className={classes.wide}>
+            <NativeSelect
+              data={[
+                { value: '', label: t('screen:choose') },
+                { value: 'no', label: t('isMarried_no') },
+                { value: 'yes', label: t('isMarried_yes') },
+              ]}
+              {...field('isMarried', t('isMarried'))}
+            />
+          </div>
+        )}
         <div className={classes.wide}>
           <Button
             variant="subtle"

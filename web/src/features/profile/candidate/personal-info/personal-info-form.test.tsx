@@ -1,5 +1,6 @@
+import { addMonths } from '@portal/shared/calendar/calendar';
 import { updateProfile } from '@portal/shared/users/account-contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
@@ -122,4 +123,34 @@ it('a saved identity number shows its end until its input has the focus, and a t
   const body = { ...givenInfo, nationalId: '001092000009' };
   expect(await screen.findByText('Nghề nghiệp hiện tại: chưa hợp lệ')).toBeVisible();
   expect(api.callsOf(updateProfile)).toEqual([expect.objectContaining({ body })]);
+});
+
+/** A day that many years ago, YYYY-MM-DD. */
+const yearsAgo = (years: number) => addMonths(new Date().toISOString().slice(0, 10), -12 * years);
+
+it('a child of 16 or older is asked for a marriage, and a married one is refused before anything is sent', async () => {
+  const child = { relation: 'child' as const, fullName: 'Bé An', dateOfBirth: yearsAgo(17) };
+  const younger = { ...child, fullName: 'Bé Bình', dateOfBirth: yearsAgo(15) };
+  const info = { ...givenInfo, dateOfBirth: '1980-01-02', dependents: [younger, child] };
+  api.refuse(updateProfile, 'SERVER_ERROR', { fields: {} });
+  const { user, words, press } = await openApp('/summary/personal-info', {
+    me: { ...candidate, profile: { ...candidate.profile, ...info } },
+  });
+  const { personalInfo, fieldErrors } = words;
+  const [asked, ...others] = screen.getAllByRole('combobox', { name: personalInfo.isMarried });
+  expect(others).toEqual([]);
+  expect(asked).toHaveAttribute('data-path', 'dependents.1.isMarried');
+  const choose = (answer: string) => user.selectOptions(asked ?? document.body, answer);
+
+  await choose(personalInfo.isMarried_yes);
+  await press(personalInfo.saveInfo);
+  expect(await screen.findByText(fieldErrors.CHILD_MARRIED)).toBeInTheDocument();
+  expect(api.callsOf(updateProfile)).toEqual([]);
+
+  await choose(personalInfo.isMarried_no);
+  await press(personalInfo.saveInfo);
+  await waitFor(() => expect(api.callsOf(updateProfile)).toHaveLength(1));
+  const dependents = [younger, { ...child, isMarried: false }];
+  expect(api.callsOf(updateProfile)[0]?.body).toMatchObject({ dependents });
+  expect(api.callsOf(updateProfile)[0]?.body).not.toHaveProperty('dependents.0.isMarried');
 });

@@ -25,7 +25,7 @@ import type { PassportValues } from './passport-comparison.ts';
 import { PassportFile } from './passport-file.tsx';
 import classes from './sections.module.css';
 import type { PersonalInfoValues } from './values.ts';
-import { toPersonalInfo, valuesOf } from './values.ts';
+import { toDependents, toPersonalInfo, valuesOf } from './values.ts';
 import { WideField } from './wide-field.tsx';
 
 /** Most people who open the page fill in the form, so they do not load the view. */
@@ -75,9 +75,9 @@ function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
   const form = useApiForm<PersonalInfoValues, typeof personalInfoSchema>({
     initialValues: { ...valuesOf(me), ...draft },
     schema: personalInfoSchema,
-    toBody: toPersonalInfo,
+    toBody: (values) => toPersonalInfo(values, today),
     check: (values) => ({
-      ...contradictionsOf(values, today),
+      ...contradictionsOf({ ...values, dependents: toDependents(values.dependents, today) }, today),
       ...(isFileWaiting && { passportFileUid: 'PASSPORT_FILE' as const }),
     }),
     onValuesChange: setDraft,

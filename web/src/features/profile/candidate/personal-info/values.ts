@@ -1,17 +1,26 @@
 import { keysOf, mapKeys } from '@portal/shared/objects/keys';
 import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
 import { personalInfoFields } from '@portal/shared/personal-info/fields';
+import { asksForMarriage } from '@portal/shared/personal-info/plausibility';
 import type { Me } from '@portal/shared/users/account-contract';
 import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
 
 type TextField = Exclude<PersonalInfoField, 'dependents'>;
 const textFields = keysOf(personalInfoFields).filter((field): field is TextField => field !== 'dependents');
 
+interface DependentValues {
+  relation: string;
+  fullName: string;
+  dateOfBirth: string;
+  /** Blank if nobody chose. Drafts of earlier releases have none. */
+  isMarried?: '' | 'no' | 'yes';
+}
+
 /** The values of the inputs: blank until they are filled in, with the passport file's name beside its uid. */
 export type PersonalInfoValues = {
   [Field in TextField]: string;
 } & {
-  dependents: { relation: string; fullName: string; dateOfBirth: string }[];
+  dependents: DependentValues[];
   passportFileName: string;
 };
 
@@ -35,9 +44,22 @@ export function valuesOf({ profile, ...me }: Me): PersonalInfoValues {
   };
   return {
     ...mapKeys(textFields, (field) => profile[field] ?? known[field] ?? ''),
-    dependents: profile.dependents,
+    dependents: profile.dependents.map(({ isMarried, ...facts }) => ({
+      ...facts,
+      isMarried: isMarried === undefined ? '' : isMarried ? 'yes' : 'no',
+    })),
     passportFileName: '',
   };
 }
 
-export const toPersonalInfo = ({ passportFileName: _shownOnly, ...info }: PersonalInfoValues) => info;
+/** The dependents as the calls take them. The answer about a marriage counts only while it is asked for. @param today YYYY-MM-DD */
+export const toDependents = (dependents: readonly DependentValues[], today: string) =>
+  dependents.map(({ isMarried, ...facts }) => ({
+    ...facts,
+    ...(isMarried && asksForMarriage(facts, today) && { isMarried: isMarried === 'yes' }),
+  }));
+
+export const toPersonalInfo = ({ passportFileName: _shownOnly, ...info }: PersonalInfoValues, today: string) => ({
+  ...info,
+  dependents: toDependents(info.dependents, today),
+});
