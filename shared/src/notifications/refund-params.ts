@@ -1,4 +1,4 @@
-/** The refund that was opened, with the last day to process it (`YYYY-MM-DD`). */
+/** The refund that was opened (0 cents if staff decide the amount), with the last day to process it (`YYYY-MM-DD`). */
 export type RefundParams = { refundCents: number; dueDay: string };
 
 /** A refund that was opened. `isFeeMovable`: the candidate may use the money for another job instead. */

@@ -46,7 +46,16 @@ export async function readPermRefund(
   return { isDue, grantedCents, leftCents: Math.max(0, permRefundCents - grantedCents) };
 }
 
-type Subject = Pick<RefundRow, 'userId' | 'contractId' | 'ground' | 'calculation'>;
+/** A refund, or one that is about to be requested, which has no id. */
+type Subject = Pick<RefundRow, 'userId' | 'contractId' | 'ground' | 'calculation'> & { id?: string };
+
+/** What other refunds under a contract have granted, in cents. */
+async function readGrantedBefore(tx: Tx | Database, { id, contractId }: Subject): Promise<number> {
+  if (contractId === null) return 0;
+  const others = (await listRefundsUnder(tx, contractId)).filter((one) => one.id !== id);
+  const granted = others.filter(({ status }) => status === 'granted' || status === 'paid');
+  return granted.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
+}
 
 /** Whether a refund rests on Article 10, by its ground or by the end of its contract. */
 const isOfArticle10 = ({ ground, calculation }: Pick<Subject, 'ground' | 'calculation'>): boolean =>
@@ -60,31 +69,39 @@ export interface RefundLimits {
   refundableCents: number;
   /** What the ground grants, in cents. */
   suggestedCents: number;
+  /** What other refunds under the contract have granted, in cents. It counts against this one. */
+  grantedBeforeCents: number;
   /** Whether the ground is Article 10, and the record lacks the denials that it requires. */
   isDenialMissing: boolean;
 }
 
 /**
- * Reads what a refund may return. Staff may grant more than the ground does, except after an earlier grant on the ground of
- * Article 10.
+ * Reads what a refund may return: never more than was received and not granted before. Staff may grant more than the ground does,
+ * except for a second refund on the ground of Article 10. After Article 10 was granted, the contract keeps the rest of the service fee,
+ * so no ground suggests it.
  */
 export async function readRefundLimits(tx: Tx | Database, subject: Subject): Promise<RefundLimits> {
   const { contractId, ground, calculation } = subject;
   const payments = await listRefundable(tx, subject);
   const refundable = addRefundable(payments);
   const total = refundableTotal(refundable);
-  const signed = contractId !== null && isOfArticle10(subject) ? await findContract(tx, contractId) : undefined;
+  const signed = contractId === null ? undefined : await findContract(tx, contractId);
   const perm = signed && (await readPermRefund(tx, signed.contract));
   // Of a contract that has ended, nothing can be recorded any more, so staff decide.
-  const isDenialMissing = perm?.isDue === false && calculation === null && signed?.contract.status === 'in_force';
+  const isOf10 = isOfArticle10(subject);
+  const isDenialMissing =
+    isOf10 && perm?.isDue === false && calculation === null && signed?.contract.status === 'in_force';
+  const wasGranted = perm !== undefined && perm.grantedCents > 0;
   const suggested =
-    calculation?.refundCents ?? suggestedRefundCents(ground, refundable, isDenialMissing ? 0 : perm?.leftCents);
+    calculation?.refundCents ??
+    suggestedRefundCents(wasGranted ? 'perm_refile_failed' : ground, refundable, isDenialMissing ? 0 : perm?.leftCents);
   const suggestedCents = Math.min(suggested, total);
   return {
     payments,
     refundable,
-    refundableCents: perm && perm.grantedCents > 0 ? suggestedCents : total,
+    refundableCents: isOf10 && wasGranted ? suggestedCents : total,
     suggestedCents,
+    grantedBeforeCents: await readGrantedBefore(tx, subject),
     isDenialMissing,
   };
 }

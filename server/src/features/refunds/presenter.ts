@@ -61,7 +61,10 @@ export async function presentStaffRefund(
   { refund, user }: RefundRecord,
   language: LanguageCode,
 ): Promise<StaffRefund> {
-  const { payments, refundableCents, suggestedCents, isDenialMissing } = await readRefundLimits(db, refund);
+  const { payments, refundableCents, suggestedCents, grantedBeforeCents, isDenialMissing } = await readRefundLimits(
+    db,
+    refund,
+  );
   return {
     ...(await presentRefund(db, refund, language)),
     accountNumber: refund.accountNumber && maskNumber(refund.accountNumber),
@@ -69,6 +72,7 @@ export async function presentStaffRefund(
     name: fullName(user, language),
     refundableCents,
     suggestedCents,
+    grantedBeforeCents,
     isDenialMissing: refund.status === 'requested' && isDenialMissing,
     payments: payments
       .map(({ invoice, ...left }) => ({

@@ -18,7 +18,7 @@ import {
   pngFile,
   refusalOf,
 } from '../../../test/candidate-factory.ts';
-import { applicationsOf, contractsOf, openInvoicesOf, refundsOf } from '../../../test/ended-contracts.ts';
+import { applicationsOf, contractsOf, openInvoicesOf, readMails, refundsOf } from '../../../test/ended-contracts.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { endOutdatedContracts } from '../contracts/end-outdated-contracts.ts';
@@ -86,6 +86,8 @@ async function payLate(): Promise<string> {
   await admin.call(issueInvoice, { params: { email: candidate.email }, body });
   return (await pay(candidate)).id;
 }
+const mailAbout = async (subject: string) =>
+  (await readMails(product, candidate)).find((mail) => mail.subject === subject);
 const confirm = (id: string) => admin.call(approveTransfer, { params: { id } });
 const locked = (field: string, code: string) => ({
   status: 409,
@@ -156,6 +158,77 @@ describe('the refund of Article 10 is granted once', () => {
     await admin.call(refunds.withdrawRefundGrant, { params: { id: first?.id ?? '' }, body: { reason: 'Nhầm.' } });
     const { id } = await request();
     expect(await staffRefunds()).toMatchObject([{ id, suggestedCents: 300_000 }, { status: 'withdrawn' }]);
+  });
+});
+
+describe('after the refund of Article 10 was granted', () => {
+  async function openOther() {
+    const body = { contractUid: await contractUid(), ground: 'other', explanation: 'Thiện chí.' } as const;
+    return admin.call(refunds.openRefund, { params: { email: candidate.email }, body });
+  }
+  /** Grants the refund of Article 10 on a contract with 10,000 dollars paid, and opens another one on the ground `other`. */
+  async function openAnother() {
+    await denyTwice();
+    await end();
+    const [first] = await refundsOf(candidate);
+    await grant(first?.id ?? '', 300_000);
+    await send(first?.id ?? '');
+    return openOther();
+  }
+
+  it('no other ground suggests the fee that the contract keeps, and the card shows what was granted before', async () => {
+    const opened = await openAnother();
+    expect(opened).toMatchObject({ suggestedCents: 0, refundableCents: 700_000, grantedBeforeCents: 300_000 });
+    expect(await staffRefunds()).toMatchObject([{ grantedBeforeCents: 300_000 }, { grantedBeforeCents: 0 }]);
+    const mail = await mailAbout('Chúng tôi đã mở yêu cầu hoàn tiền cho bạn');
+    expect(mail?.text).toContain('Chúng tôi đã mở yêu cầu hoàn tiền cho bạn và sẽ trả lời chậm nhất ngày');
+    expect(mail?.text).not.toContain('0 USD');
+  });
+
+  it('staff grant on another ground at most what was received and not granted before', async () => {
+    const { id } = await openAnother();
+    expect(await refusalOf(grant(id, 700_001))).toMatchObject({
+      status: 422,
+      fields: { amountCents: 'AMOUNT_TOO_HIGH' },
+    });
+    await grant(id, 700_000);
+    await send(id);
+    expect(await refusalOf(openOther())).toMatchObject(locked('contract', 'NOTHING_TO_REFUND'));
+  });
+
+  it('a refund that was refused or taken back does not count as granted before', async () => {
+    const { id } = await openAnother();
+    await grant(id, 50_000);
+    await admin.call(refunds.withdrawRefundGrant, { params: { id }, body: { reason: 'Nhầm.' } });
+    expect(await openOther()).toMatchObject({ refundableCents: 700_000, grantedBeforeCents: 300_000 });
+  });
+});
+
+describe('a request on the ground of Article 10 under a contract that has already ended', () => {
+  /** The contract ended after one denial, so nothing can be recorded any more. */
+  async function requestAfterEnd() {
+    await record('denied', product.clock.today());
+    await end();
+    return request();
+  }
+
+  it('a request under an ended contract is decided by staff without further denials on record, and they may grant it', async () => {
+    const { id } = await requestAfterEnd();
+    expect(await staffRefunds()).toMatchObject([{ id, isDenialMissing: false, suggestedCents: 300_000 }]);
+    await grant(id, 300_000);
+    expect(await contractsOf(candidate)).toMatchObject([{ status: 'ended', endReason: 'denied' }]);
+    await send(id);
+    expect(await refundsOf(candidate)).toMatchObject([{ id, status: 'paid', amountCents: 300_000 }]);
+    expect(await refusalOf(request())).toMatchObject(locked('contract', 'REFUND_DECIDED'));
+  });
+
+  it('a request under an ended contract is refused with a reason that the candidate reads, and can be sent again', async () => {
+    const { id } = await requestAfterEnd();
+    const reason = 'PERM chỉ bị từ chối một lần.';
+    await admin.call(refunds.refuseRefund, { params: { id }, body: { reason } });
+    expect(await refundsOf(candidate)).toMatchObject([{ status: 'refused', reason }]);
+    expect((await mailAbout('Yêu cầu hoàn tiền không được chấp thuận'))?.text).toContain(reason);
+    expect(await request()).toMatchObject({ status: 'requested' });
   });
 });
 

@@ -15,7 +15,12 @@ export const refundsEmails = {
   }),
   refund_opened: ({ isFeeMovable, ...refund }) => ({
     subject: 'We have opened a refund for you',
-    paragraphs: isFeeMovable ? choiceParagraphs(refund) : refundParagraphs(refund),
+    paragraphs:
+      refund.refundCents === 0
+        ? [`We have opened a refund request for you and will decide it by ${formatDay(refund.dueDay)} at the latest.`]
+        : isFeeMovable
+          ? choiceParagraphs(refund)
+          : refundParagraphs(refund),
     buttonLabel: 'View refund',
   }),
   refund_grant_withdrawn: ({ amountCents, reason, reversed }) => ({

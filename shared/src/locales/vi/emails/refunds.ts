@@ -15,7 +15,12 @@ export const refundsEmails = {
   }),
   refund_opened: ({ isFeeMovable, ...refund }) => ({
     subject: 'Chúng tôi đã mở yêu cầu hoàn tiền cho bạn',
-    paragraphs: isFeeMovable ? choiceParagraphs(refund) : refundParagraphs(refund),
+    paragraphs:
+      refund.refundCents === 0
+        ? [`Chúng tôi đã mở yêu cầu hoàn tiền cho bạn và sẽ trả lời chậm nhất ngày ${formatDay(refund.dueDay)}.`]
+        : isFeeMovable
+          ? choiceParagraphs(refund)
+          : refundParagraphs(refund),
     buttonLabel: 'Xem yêu cầu hoàn tiền',
   }),
   refund_grant_withdrawn: ({ amountCents, reason, reversed }) => ({

@@ -22,12 +22,16 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
   const { usd } = useFormat();
   const grant = useGrantRefund();
   const toBody = ({ amountCents, invoiceId }: GrantValues) => ({ amountCents, invoiceId: invoiceId || null });
+  const mostOf = (invoiceId: string) =>
+    refund.payments.find((one) => one.invoiceId === invoiceId)?.refundableCents ?? refund.refundableCents;
   const form = useApiForm<GrantValues>({
     initialValues: { amountCents: refund.suggestedCents, invoiceId: '' },
     schema: grantRefund.body,
     toBody,
+    check: ({ amountCents, invoiceId }) =>
+      amountCents > mostOf(invoiceId) ? { amountCents: 'AMOUNT_TOO_HIGH' as const } : {},
   });
-  const chosen = refund.payments.find(({ invoiceId }) => invoiceId === form.values.invoiceId);
+  const mostCents = mostOf(form.values.invoiceId);
   const submit = form.submit(async (values) => {
     try {
       await grant.mutateAsync({ params: { id: refund.id }, body: toBody(values) });
@@ -64,8 +68,13 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
             />
           )}
           <MoneyField {...form.field('amountCents', t('amount'))} />
+          {refund.grantedBeforeCents !== undefined && refund.grantedBeforeCents > 0 && (
+            <div>
+              {t('grantedBefore')}: {usd(refund.grantedBeforeCents)}
+            </div>
+          )}
           <div>
-            {t('atMost')}: {usd(chosen?.refundableCents ?? refund.refundableCents)}
+            {t('atMost')}: {usd(mostCents)}
           </div>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

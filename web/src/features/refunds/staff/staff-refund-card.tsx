@@ -40,6 +40,9 @@ export function StaffRefundCard({ refund }: { refund: StaffRefund }) {
       }
       facts={[
         ...(refund.explanation ? [{ label: t('explanation'), value: refund.explanation }] : []),
+        ...(isRequested && refund.grantedBeforeCents
+          ? [{ label: t('grantedBefore'), value: usd(refund.grantedBeforeCents) }]
+          : []),
         ...(isRequested ? [{ label: t('atMost'), value: usd(refund.refundableCents) }] : []),
       ]}
     >
