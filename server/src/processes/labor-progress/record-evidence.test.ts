@@ -149,3 +149,27 @@ it('the first start after an upgrade, and a task after it, find which steps of e
   await processTasks.find(({ name }) => name === 'complete-earlier-rows')?.handle(product.deps, {});
   expect(await worksOf()).toMatchObject([{ about: 'labor_certification' }]);
 });
+
+it('a notice that a running earlier release uploads counts as evidence, although that release does not say so', async () => {
+  await complete();
+  await admin.call(uploadNotice, { params: paramsOf(), file: pngFile('thư.png') });
+  const { $client } = product.deps.db;
+  const { rows } = await $client.query<{ id: string; key: string; type: string; sha256: string }>(
+    `select s.id, notice_storage_key as key, notice_content_type as type, notice_sha256 as sha256
+    from completed_steps s join applications a on a.id = s.application_id join users u on u.id = a.user_id
+    where u.email = $1`,
+    [candidate.email],
+  );
+  const [{ id, key, type, sha256 } = {}] = rows;
+  await product.asOwner(`begin; set local session_replication_role = replica;
+    update completed_steps set has_evidence = false, notice_storage_key = null where id = '${id}'; commit`);
+  expect(await worksOf()).toMatchObject([{ about: step }]);
+
+  // As a release before migration 0055 does, with the columns that it knows.
+  await $client.query(
+    'update completed_steps set notice_storage_key = $1, notice_content_type = $2, notice_sha256 = $3 where id = $4',
+    [key, type, sha256, id],
+  );
+  expect(await worksOf()).toEqual([]);
+  expect(await stepOf(admin)).toMatchObject({ isReportedOnly: false });
+});
