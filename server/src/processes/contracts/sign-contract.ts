@@ -29,7 +29,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { contractQuestionsVersion } from '../../reference-data/contract-questions.ts';
-import { carryFeeOver } from '../carried-fees/carry-fee-over.ts';
+import { carryFeeOver, notifyCarriedFee } from '../carried-fees/carry-fee-over.ts';
 import { applyCredit } from '../transfers/apply-credit.ts';
 import { sealContractTask } from './seal-contract.ts';
 
@@ -198,8 +198,9 @@ async function signOnce(deps: Deps, request: SignRequest, checked: Checked | nul
     const [fee] = await issueMilestones(tx, deps, { context: request, contractId, trigger: 'contract_signed' });
     const { user } = required(await findUserById(tx, actor.id), 'the actor of a call exists');
     const jobTitle = textIn(job, user.languageCode).title;
-    if (fee) await carryFeeOver(tx, deps, { context: request, user, fee, jobTitle });
+    const carried = fee && (await carryFeeOver(tx, deps, { context: request, user, fee }));
     await applyCredit(tx, deps, { context: request, userId: actor.id });
+    if (carried) await notifyCarriedFee(tx, deps, { context: request, user, fee, jobTitle, carried });
     await syncJobStatus(tx, job.job.id);
     return applicationId;
   }, readApplication);

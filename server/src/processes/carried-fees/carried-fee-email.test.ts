@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { figuresOf } from '../../../test/amounts-received.ts';
+import { apply, makeApproved, makeJob } from '../../../test/candidate-factory.ts';
+import type { Cases } from '../../../test/carried-fees.ts';
+import { startCases } from '../../../test/carried-fees.ts';
+import { readMails } from '../../../test/ended-contracts.ts';
+
+let cases: Cases;
+
+beforeAll(async () => {
+  cases = await startCases();
+});
+afterAll(() => cases.product.close());
+
+it('the email about a carried fee names what remains to pay after credit has paid its part', async () => {
+  const candidate = await makeApproved(cases.product);
+  await cases.receive(candidate, await cases.sign(candidate), 100_000);
+  await cases.end(candidate);
+  // Money without a contract, of which 200 dollars are credit.
+  await cases.receive(candidate, await cases.issue(candidate, 5_000), 25_000);
+
+  const next = await apply(candidate, (await makeJob(cases.product, { feePlan: 'steps-25000' })).uid);
+  expect(await figuresOf(candidate, next.invoiceId ?? '')).toMatchObject({
+    amountCents: 1_000_000,
+    paidCents: 120_000,
+  });
+  const mails = await readMails(cases.product, candidate);
+  const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho công việc mới'));
+  expect(carried?.text).toContain('Số tiền 1.000 USD bạn đã trả trước đây');
+  expect(carried?.text).toContain('Vui lòng trả thêm 8.800 USD');
+  expect(carried?.text).not.toContain('9.000 USD');
+});
+
+it('the email about a carried fee asks for no payment if credit pays the whole rest', async () => {
+  const candidate = await makeApproved(cases.product);
+  await cases.receive(candidate, await cases.sign(candidate), 100_000);
+  await cases.end(candidate);
+  await cases.receive(candidate, await cases.issue(candidate, 5_000), 905_000);
+
+  const next = await apply(candidate, (await makeJob(cases.product, { feePlan: 'steps-25000' })).uid);
+  expect(await figuresOf(candidate, next.invoiceId ?? '')).toMatchObject({ status: 'paid', paidCents: 1_000_000 });
+  const mails = await readMails(cases.product, candidate);
+  const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho công việc mới'));
+  expect(carried?.text).toContain('Bạn không cần thanh toán khoản này lần nữa.');
+});
