@@ -23,6 +23,18 @@ export const applicationWorkflow = workflow({
 /** Whether an application is pending or approved: a candidate has at most one such application. */
 export const isLive = (status: ApplicationStatus): boolean => status === 'pending' || status === 'approved';
 
+/**
+ * Whether an application keeps its person from another one. An approved application whose contract is completed does not: the person has
+ * arrived and has paid everything.
+ */
+export const blocksApplying = ({
+  status,
+  contractStatus,
+}: {
+  status: ApplicationStatus;
+  contractStatus: string | null;
+}): boolean => isLive(status) && contractStatus !== 'completed';
+
 /** Reasons of the product itself. Staff write their own. */
 export const productReasons = ['HOLD_EXPIRED', 'WITHDRAWN', 'CANCELLED', 'FEE_REFUNDED', 'JOB_CLOSED'] as const;
 export type ProductReason = (typeof productReasons)[number];

@@ -1,6 +1,7 @@
 import { contractWorkflow } from '@portal/shared/contracts/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import type { Tx } from '../../db/client.ts';
+import { findApplication } from '../../features/applications/repository.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
 import { findContract, transitionContract } from '../../features/contracts/repository.ts';
 import { listContractInvoices } from '../../features/invoices/repository.ts';
@@ -30,6 +31,9 @@ export async function syncCompletion(
 
   const action = isComplete ? 'complete' : 'reopen';
   if (!canMove(contractWorkflow, contract.status, action)) return;
+  // A person who has applied again has another case. The former one stays completed, whatever happens to its money.
+  const application = await findApplication(tx, contract.applicationId);
+  if (application?.application.status !== 'approved') return;
   await transitionContract(tx, { id: contractId, action }, { endedAt: isComplete ? context.now : null });
 
   await recordAudit(tx, context, {

@@ -1,9 +1,13 @@
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { issueInvoice } from '@portal/shared/invoices/contract';
+import { getStaffJob } from '@portal/shared/jobs/contract';
 import * as refunds from '@portal/shared/refunds/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin } from '../../../test/candidate-factory.ts';
-import { applicationsOf, contractsOf, makePaid } from '../../../test/ended-contracts.ts';
+import { listTransfers, reverseTransfer } from '@portal/shared/transfers/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apply, logInAsAdmin, makeJob, refusalOf } from '../../../test/candidate-factory.ts';
+import { applicationsOf, contractsOf, makePaid, refundsOf } from '../../../test/ended-contracts.ts';
+import { race, refusedWith } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { findApplication } from '../../features/applications/repository.ts';
@@ -54,4 +58,74 @@ it('a contract that was completed when its refund was granted does not end when 
 
   await endOutdatedContracts(product.deps);
   expect(await contractsOf(candidate)).toMatchObject([{ status: 'in_force' }]);
+});
+
+describe('a person who has arrived applies again', () => {
+  it('the former application ends and its place becomes free, and its contract stays completed', async () => {
+    const { candidate, uid, contractUid, jobUid } = await makeCompleted();
+    const seatsOf = async () => (await admin.call(getStaffJob, { params: { uid: jobUid } })).seatsLeft;
+    expect(await seatsOf()).toBe(0);
+    const { uid: nextUid } = await apply(candidate, (await makeJob(product)).uid);
+
+    expect(await applicationsOf(candidate)).toMatchObject([
+      { uid: nextUid, status: 'pending', contractStatus: 'in_force' },
+      { uid, status: 'ended', reason: null, contractStatus: 'completed', endReason: null, offer: null },
+    ]);
+    expect((await contractsOf(candidate)).find((one) => one.uid === contractUid)).toMatchObject({
+      status: 'completed',
+    });
+    expect(await refundsOf(candidate)).toEqual([]);
+    expect(await seatsOf()).toBe(1);
+    const { items } = await admin.call(listUserAuditLog, { params: { email: candidate.email } });
+    expect(items.find(({ action }) => action === 'application.end')).toMatchObject({
+      subject: { uid },
+      before: { status: 'approved' },
+      after: { status: 'ended', reason: null },
+    });
+
+    // Now the new application keeps the person from a third one.
+    const again = apply(candidate, (await makeJob(product)).uid);
+    expect(await refusalOf(again)).toMatchObject({ fields: { job: 'APPLICATION_ALREADY_LIVE' } });
+  });
+
+  it('a contract that waits for its last payment still keeps the person from another application', async () => {
+    const { candidate } = await makePaid(product, { isApproved: true });
+    const again = apply(candidate, (await makeJob(product)).uid);
+    expect(await refusalOf(again)).toMatchObject({ status: 409, fields: { job: 'APPLICATION_ALREADY_LIVE' } });
+  });
+
+  it('the only place of the former job is not free for the person who has it', async () => {
+    const { candidate, jobUid } = await makeCompleted();
+    expect(await refusalOf(apply(candidate, jobUid))).toMatchObject({ status: 409, fields: { job: 'NO_SEAT_LEFT' } });
+    expect(await applicationsOf(candidate)).toMatchObject([{ status: 'approved', contractStatus: 'completed' }]);
+  });
+
+  it('a reversed payment of the former contract does not put it in force again', async () => {
+    const { candidate, contractUid } = await makeCompleted();
+    await apply(candidate, (await makeJob(product)).uid);
+    const [transfer] = (await candidate.client.call(listTransfers, {})).items;
+    await admin.call(reverseTransfer, { params: { id: transfer?.id ?? '' }, body: { reason: 'Nhầm người.' } });
+    const statuses = Object.fromEntries((await contractsOf(candidate)).map(({ uid, status }) => [uid, status]));
+    expect(statuses[contractUid]).toBe('completed');
+    expect(Object.values(statuses).toSorted()).toEqual(['completed', 'in_force']);
+  });
+
+  it('an application is refused if another payment puts the contract in force again just before', async () => {
+    const { candidate, uid, jobUid } = await makeCompleted();
+    const { uid: nextJob } = await makeJob(product);
+    const name = { VI: 'Dịch thuật', EN: 'Translation' };
+    const lines = [{ name, amountCents: 5_000, kind: 'service' as const }];
+    const body = { name, dueDate: '2099-01-01', lines };
+    const issue = () => admin.call(issueInvoice, { params: { email: candidate.email }, body });
+    const outcome = await race(
+      product,
+      { table: 'applications', id: uid },
+      { issue, sign: () => apply(candidate, nextJob) },
+    );
+    expect(outcome).toEqual({
+      issue: { value: expect.objectContaining({ status: 'not_paid' }) },
+      sign: refusedWith(409, 'DUPLICATE_VALUE_FOR_ITEM', { job: 'APPLICATION_ALREADY_LIVE' }),
+    });
+    expect(await applicationsOf(candidate)).toMatchObject([{ job: { uid: jobUid }, contractStatus: 'in_force' }]);
+  });
 });

@@ -20,7 +20,7 @@ import { issueMilestones } from '../../features/invoices/issue-milestones.ts';
 import { textIn } from '../../features/jobs/presenter.ts';
 import { refusalOfRemoved } from '../../features/jobs/removed-job.ts';
 import type { JobRecord } from '../../features/jobs/repository.ts';
-import { findJob, isVisibleTo, lockJob } from '../../features/jobs/repository.ts';
+import { findJob, isVisibleTo, lockJob, lockJobs } from '../../features/jobs/repository.ts';
 import { freeSeats } from '../../features/jobs/seats.ts';
 import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
 import { findUserById, lockUserRow } from '../../features/users/repository.ts';
@@ -31,6 +31,8 @@ import { required } from '../../platform/required.ts';
 import { contractQuestionsVersion } from '../../reference-data/contract-questions.ts';
 import { carryFeeOver, notifyCarriedFee } from '../carried-fees/carry-fee-over.ts';
 import { applyCredit } from '../transfers/apply-credit.ts';
+import type { CompletedCase } from './end-completed-case.ts';
+import { endCompletedCase, findCompletedCase, refusalOfLiveApplication } from './end-completed-case.ts';
 import { sealContractTask } from './seal-contract.ts';
 
 type SignRequest = RequestContext<typeof applyForJob>;
@@ -40,10 +42,9 @@ async function findRefusalOfPerson(tx: Tx | Database, userId: string, status: Pr
   if (status !== 'APPROVED') {
     return new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
   }
-  if (await findLiveApplication(tx, userId)) {
-    return new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { job: 'APPLICATION_ALREADY_LIVE' } });
-  }
-  return null;
+  // Somebody who has arrived may apply again.
+  const isFree = !(await findLiveApplication(tx, userId)) || (await findCompletedCase(tx, userId)) !== null;
+  return isFree ? null : refusalOfLiveApplication();
 }
 
 /** Why nobody may sign a contract for a job now; null if its contract can be signed. */
@@ -98,9 +99,16 @@ class StateChanged extends Error {}
 /** The code is wrong. Nothing is signed, and the attempt is recorded apart from what was rolled back. */
 class WrongCode extends Error {}
 
-/** Locks the job and checks that a seat is free. @throws {AppError} NOT_FOUND; 409 not hiring, or no seat left */
-async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobRecord> {
+/**
+ * Locks the job, and that of a completed case, whose seat becomes free, and checks that a seat is free.
+ * @throws {AppError} NOT_FOUND; 409 not hiring, or no seat left
+ */
+async function takeSeat(
+  tx: Tx,
+  { jobUid, userId, completed }: { jobUid: string; userId: string; completed: CompletedCase | null },
+): Promise<JobRecord> {
   if (!(await findJob(tx, jobUid, isVisibleTo(tx, userId)))) throw new AppError('NOT_FOUND');
+  if (completed) await lockJobs(tx, [jobUid, completed.jobId]);
   const job = await lockJob(tx, jobUid);
   if (!job) throw new AppError('NOT_FOUND');
   const refusal = refusalOfJob(job);
@@ -149,12 +157,14 @@ async function signOnce(deps: Deps, request: SignRequest, checked: Checked | nul
     const refusal = await findRefusalOfPerson(tx, actor.id, profileStatus);
     if (refusal) throw refusal;
 
-    const job = await takeSeat(tx, request.params.uid, actor.id);
+    const completed = await findCompletedCase(tx, actor.id);
+    const job = await takeSeat(tx, { jobUid: request.params.uid, userId: actor.id, completed });
     const built = await buildContract(tx, deps, { userId: actor.id, job, languageCode: body.languageCode });
     const refusalOfText = findRefusalOfText(built, body);
     if (refusalOfText) throw refusalOfText;
     if (!checked) throw new StateChanged();
 
+    if (completed) await endCompletedCase(tx, { context: request, found: completed });
     const dueDay = addDays(deps.clock.today(), holdDays);
     const applicationId = await insertApplication(tx, {
       userId: actor.id,

@@ -4,11 +4,12 @@ import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
 import type { Job } from '@portal/shared/jobs/contract';
 import { getJob } from '@portal/shared/jobs/contract';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { candidate, hiringJob as job, noItems } from '../../../../test/sample-answers.ts';
+import { invalidate } from '../../../platform/http/query.ts';
 
 const { uid } = job;
 
@@ -78,4 +79,16 @@ it('a rejected application does not keep the candidate from applying for another
   api.answer(listApplications, { ...noItems, items: [application('rejected')] });
   const { apply } = await openJob(job);
   expect(await screen.findByRole('link', { name: apply })).toBeInTheDocument();
+});
+
+it('a candidate whose case goes on cannot apply for another job, and one who has arrived can', async () => {
+  const approved = application('approved');
+  api.answer(listApplications, { ...noItems, items: [{ ...approved, contractStatus: 'in_force' }] });
+  const { apply } = await openJob(job);
+  expect(await screen.findByRole('link', { name: /Packer/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: apply })).not.toBeInTheDocument();
+
+  api.answer(listApplications, { ...noItems, items: [{ ...approved, contractStatus: 'completed' }] });
+  await act(() => invalidate(listApplications));
+  expect(await screen.findByRole('link', { name: apply })).toHaveAttribute('href', `/jobs/${uid}/apply`);
 });

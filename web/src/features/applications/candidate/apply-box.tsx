@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { isLive } from '@portal/shared/applications/workflow';
+import { blocksApplying } from '@portal/shared/applications/workflow';
 import type { Job } from '@portal/shared/jobs/contract';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
@@ -20,9 +20,9 @@ export function ApplyBox({ job, status }: ApplyBoxProps) {
   const { t } = useTranslation('jobs');
   const applications = useApiQuery(ownApplicationsQuery()).data?.items ?? [];
   const mine = applications.find((one) => one.job.uid === job.uid);
-  const live = applications.find((one) => isLive(one.status));
-  if (mine && isLive(mine.status)) return <OwnApplication application={mine} />;
-  const rejection = mine ? <OwnApplication application={mine} /> : null;
+  const live = applications.find(blocksApplying);
+  if (mine && blocksApplying(mine)) return <OwnApplication application={mine} />;
+  const former = mine ? <OwnApplication application={mine} /> : null;
 
   if (status === 'REVIEWING') return <Notice tone="info">{t('whyNotReviewing')}</Notice>;
   if (status !== 'APPROVED') {
@@ -44,7 +44,7 @@ export function ApplyBox({ job, status }: ApplyBoxProps) {
   }
   return (
     <Stack gap="md">
-      {rejection}
+      {former}
       {!hasSeat(job) && (
         <Notice tone="quiet">
           {job.status === 'filled' || job.status === 'hiring' ? t('whyNotFull') : t('whyNotHiring')}

@@ -1,4 +1,4 @@
-import { isLive } from '@portal/shared/applications/workflow';
+import { blocksApplying } from '@portal/shared/applications/workflow';
 import type { Job } from '@portal/shared/jobs/contract';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
@@ -11,5 +11,5 @@ export const hasSeat = ({ status, seatsLeft }: Pick<Job, 'status' | 'seatsLeft'>
 export function useCanApply(job: Job, status: ProfileStatus): boolean {
   const { data, isPending } = useApiQuery(ownApplicationsQuery());
   if (isPending || status !== 'APPROVED' || !hasSeat(job)) return false;
-  return !data?.items.some((application) => isLive(application.status));
+  return !data?.items.some(blocksApplying);
 }
