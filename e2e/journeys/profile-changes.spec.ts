@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { approveApplicant } from '@portal/shared/applications/contract';
-import { addDays } from '@portal/shared/calendar/calendar';
+import { addDays, addMonths } from '@portal/shared/calendar/calendar';
 import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
 import { desktop, openSession, phone } from '../person.ts';
@@ -169,4 +169,54 @@ test('a child is born, staff accept the certificate, and the candidate signs the
   await visit(staff.page, `/admin/users/${email}/job`);
   await expect(staff.page.getByText(fill(words.addenda.dependentsOf, { names: 'Trịnh Minh Anh' }))).toBeVisible();
   await staff.picture('child-addendum');
+});
+
+test('a candidate moves house, sends a confirmation of residence, and staff accept the new address', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const [language, email] = ['VI', 'new-address@example.com'] as const;
+  await openApplicant(baseURL ?? '', email, language, { isPaid: false });
+  const person = await openSession(browser, { language, viewport: phone, folder: 'changes-candidate' });
+  const { page, words, picture, expectToast } = person;
+  const { profileChanges, personalInfo, staffProfileChanges } = words;
+  await logInAndWait(person, email, '/profile/changes/new', password);
+  const kind = page.getByRole('combobox', { name: profileChanges.what });
+  await kind.selectOption('phone');
+  await expect(page.getByText(profileChanges.documents_phone)).toBeVisible();
+  await picture('phone-document');
+
+  await kind.selectOption('family');
+  await page.getByRole('button', { name: personalInfo.addDependent }).click();
+  await page.getByLabel(personalInfo.relation).selectOption('child');
+  const bornOn = addMonths(new Date().toISOString().slice(0, 10), -17 * 12);
+  await page.getByLabel(personalInfo.dateOfBirth).fill(bornOn.split('-').toReversed().join('/'));
+  await page.getByRole('combobox', { name: personalInfo.isMarried }).selectOption('no');
+  await picture('child-of-17');
+
+  await kind.selectOption('address');
+  await page.getByLabel(personalInfo.city, { exact: true }).fill('Đà Nẵng');
+  await page.getByLabel(profileChanges.from, { exact: true }).fill('02/01/2026');
+  await page.getByLabel(profileChanges.reason, { exact: true }).fill('Gia đình tôi chuyển nhà.');
+  await page.getByRole('button', { name: profileChanges.send }).click();
+  await expect(page.getByText(words.fieldErrors.DOCUMENT_MISSING).last()).toBeVisible();
+  await picture('address-document-missing');
+  await page.getByRole('combobox', { name: profileChanges.documentKind }).selectOption('other');
+  await upload(person, 'xác nhận cư trú.jpg', { hasPages: true });
+  await expect(page.getByRole('button', { name: profileChanges.otherDocument, exact: true })).toBeVisible();
+  await picture('address-filled');
+  await page.getByRole('button', { name: profileChanges.send }).click();
+  await expectToast(profileChanges.sent);
+
+  const staff = await openStaff({ browser, language });
+  await visit(staff.page, `/admin/users/${email}/basic/changes`);
+  const card = staff.page.getByRole('region', { name: profileChanges.kind_address });
+  await expect(card.getByText(profileChanges.otherDocument)).toBeVisible();
+  await staff.picture('address-to-decide');
+  await card.getByRole('button', { name: staffProfileChanges.accept, exact: true }).click();
+  await staff.page.getByRole('dialog').getByRole('button', { name: staffProfileChanges.accept, exact: true }).click();
+  await staff.expectToast(staffProfileChanges.accepted);
+  await page.reload();
+  await expect(page.getByText(profileChanges.status_accepted)).toBeVisible();
 });
