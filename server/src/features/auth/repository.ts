@@ -23,13 +23,14 @@ export const findUserByEmail = (tx: Tx | Database, email: string) => findAccount
 export const findUserByFacebookId = (tx: Tx, id: string) => findAccount(tx, eq(users.facebookUserId, id));
 
 const lockAccountOf = async (tx: Tx, condition: SQL) => {
-  const [row] = await selectAccount(tx, condition).for('update', { of: users });
+  const [row] = await selectAccount(tx, condition).for('no key update', { of: users });
   return row && { ...row.user, roleName: row.roleName };
 };
 
 /**
  * Locks a person's row and reads the account. A change of credentials and a new session both take this lock first: the
- * second one waits and then sees the work of the first.
+ * second one waits and then sees the work of the first. Others may add records that refer to the person: a signature waits for an
+ * application that staff hold, and would deadlock with the entries that they add.
  */
 export const lockAccount = async (tx: Tx, userId: string) =>
   required(await lockAccountOf(tx, eq(users.id, userId)), 'nobody deletes accounts');
