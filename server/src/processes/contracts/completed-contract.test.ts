@@ -2,6 +2,7 @@ import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { issueInvoice } from '@portal/shared/invoices/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
+import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import { listTransfers, reverseTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,10 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const complete = (contractUid: string) =>
+  product.asOwner(`update contracts set status = 'completed', ended_at = now() where id = '${contractUid}'`);
+
 /** A paid contract, completed as if all its steps were done. */
 async function makeCompleted() {
   const made = await makePaid(product, { isApproved: true });
-  await product.asOwner(`update contracts set status = 'completed', ended_at = now() where id = '${made.contractUid}'`);
+  await complete(made.contractUid);
   return made;
 }
 
@@ -110,20 +114,16 @@ describe('a person who has arrived applies again', () => {
     expect(Object.values(statuses).toSorted()).toEqual(['completed', 'in_force']);
   });
 
-  it('an application is refused if another payment puts the contract in force again just before', async () => {
-    const { candidate, uid, jobUid } = await makeCompleted();
+  it('an application is refused if staff undo the last step just before, which puts the contract in force again', async () => {
+    const { candidate, uid, jobUid, contractUid } = await makePaid(product, { isApproved: true });
     const { uid: nextJob } = await makeJob(product);
-    const name = { VI: 'Dịch thuật', EN: 'Translation' };
-    const lines = [{ name, amountCents: 5_000, kind: 'service' as const }];
-    const body = { name, dueDate: '2099-01-01', lines };
-    const issue = () => admin.call(issueInvoice, { params: { email: candidate.email }, body });
-    const outcome = await race(
-      product,
-      { table: 'applications', id: uid },
-      { issue, sign: () => apply(candidate, nextJob) },
-    );
-    expect(outcome).toEqual({
-      issue: { value: expect.objectContaining({ status: 'not_paid' }) },
+    const params = { email: candidate.email, step: 'form_9089' };
+    await admin.call(completeStep, { params, body: { completedOn: '2026-01-10' } });
+    await complete(contractUid);
+    const undo = () => admin.call(undoStep, { params, body: { reason: 'Nhầm hồ sơ.' } });
+    const sign = () => apply(candidate, nextJob);
+    expect(await race(product, { table: 'applications', id: uid }, { undo, sign })).toEqual({
+      undo: { value: expect.objectContaining({ step: 'form_9089' }) },
       sign: refusedWith(409, 'DUPLICATE_VALUE_FOR_ITEM', { job: 'APPLICATION_ALREADY_LIVE' }),
     });
     expect(await applicationsOf(candidate)).toMatchObject([{ job: { uid: jobUid }, contractStatus: 'in_force' }]);
