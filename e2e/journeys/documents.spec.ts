@@ -85,6 +85,11 @@ async function nationalId(person: Person, api: CaseApi): Promise<void> {
   await hasState(card, documents.state_fail);
   await expect(card.getByText('Thiếu mặt sau của thẻ.').first()).toBeVisible();
   await knownPicture('rejected');
+  await pickByKeyboard(person, card, jpeg('cccd lần hai.jpg'));
+  await card.getByRole('button', { name: documents.send }).click();
+  await expect(card.getByRole('alert')).toHaveText(words.fieldErrors.FILE_UNCHANGED);
+  await picture('unchanged');
+  await card.getByRole('button', { name: documents.discard }).click();
   await bothSides(person, card);
   const [joined] = await api.versions('national_id');
   expect(joined).toMatchObject({ content_type: 'application/pdf', name: `${documents.kind_national_id}.pdf` });

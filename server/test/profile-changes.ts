@@ -16,9 +16,12 @@ export const newPassport = {
   passportIssuePlace: 'Cục Quản lý xuất nhập cảnh',
 } as const;
 
-export const uploadForChange = async (client: ApiClient, kind: FileKind, person?: string): Promise<string> =>
-  (await client.call(uploadFile, { body: { kind, purpose: 'profile_change', person }, file: pngFile(`${kind}.png`) }))
-    .uid;
+export const uploadForChange = async (
+  client: ApiClient,
+  kind: FileKind,
+  person?: string,
+  file = pngFile(`${kind}.png`),
+): Promise<string> => (await client.call(uploadFile, { body: { kind, purpose: 'profile_change', person }, file })).uid;
 
 /**
  * Requests a change. By default, the person has moved to another city. A new address or phone number comes with a document that

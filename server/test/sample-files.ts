@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { makePng } from './make-png.ts';
 
 /** Small valid files for uploads. */
 
@@ -30,6 +31,13 @@ export function makePackedObjects(objects: Readonly<Record<number, string>>, ent
 
 export const pdfFile = (name = 'giấy khai sinh.pdf', content = makePdf()) =>
   new File([new Uint8Array(content)], name, { type: 'application/pdf' });
+
+let photos = 0;
+/** A picture that differs from all others, because a rejected one cannot be sent again. */
+export function newPhoto(name = 'ảnh chụp lại.png'): File {
+  photos += 1;
+  return new File([new Uint8Array(makePng({ width: photos, height: 1 }))], name, { type: 'image/png' });
+}
 
 /** What a picture shows. The product re-encodes pictures, so their bytes differ from those that were sent. */
 export const pixelsOf = async (picture: Blob): Promise<Buffer> =>

@@ -129,10 +129,14 @@ export class StandInApi {
     this.onByDefault(endpoint, answerWith(endpoint, data));
   }
 
-  /** Refuses with a code of the catalog and the errors of each field. */
-  refuse(endpoint: Endpoint, code: ErrorCode, options: { status?: number; fields?: FieldErrors } = {}): void {
+  /** Refuses with a code of the catalog, the errors of each field, and the reason of a rejection that the call repeats. */
+  refuse(
+    endpoint: Endpoint,
+    code: ErrorCode,
+    options: { status?: number; fields?: FieldErrors; reason?: string } = {},
+  ): void {
     const status = options.status ?? catalog[code].status;
-    const data = options.fields ? { fields: fieldsToWire(options.fields) } : null;
+    const data = options.fields ? { fields: fieldsToWire(options.fields), reason: options.reason } : null;
     this.on(endpoint, (response) =>
       sendJson(response, status, { error_code: status, message: 'refused', message_code: code, data }),
     );

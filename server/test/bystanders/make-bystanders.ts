@@ -14,7 +14,7 @@ import {
 } from '@portal/shared/labor-progress/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { requestRefund, uploadRefundEvidence } from '@portal/shared/refunds/contract';
-import { rejectTransfer } from '@portal/shared/transfers/contract';
+import { approveTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
 import { getMe, updateMe } from '@portal/shared/users/account-contract';
 import { setCaseId } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
@@ -33,9 +33,9 @@ import {
   makeReviewed,
   password,
   pay,
-  payAndConfirm,
   pngFile,
   refusalOf,
+  wireTransfer,
 } from '../candidate-factory.ts';
 import type { OpenProduct } from '../open-product.ts';
 import { enable, setUp, totpOf } from '../two-step-account.ts';
@@ -80,7 +80,8 @@ async function makeCase(product: OpenProduct, admin: ApiClient, jobUid: string):
   await apply(candidate, jobUid);
   const { id } = await pay(candidate);
   await admin.call(rejectTransfer, { params: { id }, body: { reason: 'Chưa thấy tiền.' } });
-  await payAndConfirm(product, candidate);
+  const again = await pay(candidate, { ...wireTransfer, payer: 'Nguyễn Văn Em' });
+  await admin.call(approveTransfer, { params: { id: again.id } });
   await admin.call(approveApplicant, { params: { uid: jobUid, email } });
   await admin.call(setCaseId, { params: { email }, body: { caseId: 'BYSTANDER-1' } });
 

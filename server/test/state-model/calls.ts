@@ -12,6 +12,7 @@ import * as transfers from '@portal/shared/transfers/contract';
 import { approveProfile, rejectProfile } from '@portal/shared/users/contract';
 import type { Candidate } from '../candidate-factory.ts';
 import { agreed, jobBody, pngDataUrl, pngFile, wireTransfer } from '../candidate-factory.ts';
+import { newPhoto } from '../sample-files.ts';
 import type { Action } from './model.ts';
 
 /** A person and the person's newest records, as the product named them. */
@@ -110,7 +111,7 @@ const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> 
   rejectTransfer: ({ admin }, { transferId: id }) =>
     admin.call(transfers.rejectTransfer, { params: { id }, body: reason }),
   async uploadDocument(_world, person) {
-    const { uid } = await person.client.call(files.uploadFile, { body: { kind: 'diploma' }, file: pngFile() });
+    const { uid } = await person.client.call(files.uploadFile, { body: { kind: 'diploma' }, file: newPhoto() });
     person.fileUid = uid;
   },
   deleteDocument: (_world, { client, fileUid: uid }) => client.call(files.deleteFile, { params: { uid } }),

@@ -59,6 +59,8 @@ export const uploadFile = endpoint({
   data: fileSchema,
   creates: true,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'CONSENT_REQUIRED'],
+  /** `reason`: why staff rejected what is submitted again without a change. */
+  refusalDetails: { 422: { reason: z.string() } },
 });
 
 const versionSchema = z.extend(fileSchema, {

@@ -14,13 +14,19 @@ export class ApiFailure extends Error {
   readonly code: MessageCode | null;
   /** A code per field, by dotted camelCase path; empty if the server named none. */
   readonly fields: FieldErrors;
+  /** Why staff rejected what this call submits again without a change. */
+  readonly reason: string | undefined;
 
-  constructor(message: string, options: { status: number; code: MessageCode | null; fields?: FieldErrors }) {
+  constructor(
+    message: string,
+    options: { status: number; code: MessageCode | null; fields?: FieldErrors; reason?: string | undefined },
+  ) {
     super(message);
     this.name = 'ApiFailure';
     this.status = options.status;
     this.code = options.code;
     this.fields = options.fields ?? {};
+    this.reason = options.reason;
   }
 }
 
@@ -86,12 +92,14 @@ export function openEnvelope(endpoint: Endpoint, envelope: unknown, httpStatus =
   // A proxy may answer with JSON of its own.
   const errorCode = propertyOf(envelope, 'error_code');
   const messageCode = propertyOf(envelope, 'message_code');
+  const reason = propertyOf(data, 'reason');
   if (errorCode === 0) return fromWire(data, endpoint.data);
   throw new ApiFailure(String(propertyOf(envelope, 'message')), {
     status: typeof errorCode === 'number' ? errorCode : httpStatus,
     // oxlint-disable-next-line typescript/consistent-type-assertions -- a later release may send a new code
     code: typeof messageCode === 'string' ? (messageCode as MessageCode) : null,
     fields: fieldsOf(endpoint, data),
+    reason: typeof reason === 'string' ? reason : undefined,
   });
 }
 

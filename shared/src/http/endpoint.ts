@@ -36,8 +36,8 @@ export interface Endpoint {
   readonly confirms?: true;
   /** The call's own refusals, without those of every call. */
   readonly errors: readonly ErrorCode[];
-  /** What `data` of a 409 has besides the fields, if its code says so. */
-  readonly refusalDetails?: Readonly<Record<string, Schema>>;
+  /** What `data` of a refusal may have besides the fields, by its status. */
+  readonly refusalDetails?: Readonly<Partial<Record<409 | 422, Readonly<Record<string, Schema>>>>>;
 }
 
 /** Declares a call of the API once. The route, the API document, and the typed client are made from it. */

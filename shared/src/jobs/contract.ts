@@ -225,7 +225,7 @@ export const closeJob = endpoint({
     'INVALID_ARGUMENTS',
     'DUPLICATE_VALUE_FOR_ITEM',
   ],
-  refusalDetails: { people: z.array(jobPersonSchema), offered },
+  refusalDetails: { 409: { people: z.array(jobPersonSchema), offered } },
 });
 export const lockJob = jobMove('lock', 'lockJob', 'Stop hiring for a while');
 export const unlockJob = jobMove('unlock', 'unlockJob', 'Hire again');
@@ -246,7 +246,7 @@ export const removeJob = endpoint({
     'INVALID_ARGUMENTS',
     'DUPLICATE_VALUE_FOR_ITEM',
   ],
-  refusalDetails: { people: z.array(jobPersonSchema), offered },
+  refusalDetails: { 409: { people: z.array(jobPersonSchema), offered } },
 });
 
 export const listPeopleOfJob = endpoint({

@@ -95,6 +95,8 @@ export const requestProfileChange = endpoint({
   data: profileChangeSchema,
   creates: true,
   errors: ['INVALID_ARGUMENTS', 'SUBJECT_NOT_LOCKED', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'CONSENT_REQUIRED'],
+  /** `reason`: why staff rejected what is submitted again without a change. */
+  refusalDetails: { 422: { reason: z.string() } },
 });
 
 export const listAllProfileChanges = endpoint({

@@ -106,6 +106,8 @@ export const submitTransfer = endpoint({
   data: transferSchema,
   creates: true,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED'],
+  /** `reason`: why staff rejected what is submitted again without a change. */
+  refusalDetails: { 422: { reason: z.string() } },
 });
 
 export const listTransfers = endpoint({

@@ -25,7 +25,11 @@ export interface Slot {
 }
 
 /** The versions in one of the states. Names are encrypted, so the product and not the database compares them. */
-async function listVersions(tx: Tx, slot: Slot, statuses: readonly FileStatus[]): Promise<FileRow[]> {
+async function listVersions(
+  tx: Tx,
+  slot: Slot,
+  { statuses, sha256 }: { statuses: readonly FileStatus[]; sha256?: string },
+): Promise<FileRow[]> {
   const { ownerId, kind, requestId, person, family } = slot;
   const rows = await tx
     .select()
@@ -37,11 +41,45 @@ async function listVersions(tx: Tx, slot: Slot, statuses: readonly FileStatus[])
         requestId === null ? isNull(files.requestId) : eq(files.requestId, requestId),
         isNull(files.deletedAt),
         inArray(files.status, [...statuses]),
+        sha256 === undefined ? undefined : eq(files.sha256, sha256),
       ),
     );
   return rows
     .map((row) => decryptRow(tx, files, row))
     .filter((row) => (row.person ? findPerson(row.person, family) === person : person === null));
+}
+
+/**
+ * A version with the same content and for the same purpose that staff rejected. A document that was refused together with a change
+ * of the profile does not count: it may prove the next change, whose values can be other ones.
+ */
+export async function findRejectedCopy(
+  tx: Tx,
+  slot: Slot,
+  { sha256, purpose }: Pick<FileRow, 'sha256' | 'purpose'>,
+): Promise<FileRow | undefined> {
+  for (const file of await listVersions(tx, slot, { statuses: ['fail'], sha256 })) {
+    if (file.purpose !== purpose || file.reviewedAt === null) continue;
+    if (purpose === null || !(await wasRefusedWithChange(tx, file, file.reviewedAt))) return file;
+  }
+  return undefined;
+}
+
+/** Staff can also reject a document alone, before they decide about its change. */
+async function wasRefusedWithChange(tx: Tx, { id, ownerId }: FileRow, reviewedAt: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: profileChanges.id })
+    .from(profileChanges)
+    .where(
+      and(
+        eq(profileChanges.userId, ownerId),
+        eq(profileChanges.status, 'refused'),
+        arrayContains(profileChanges.fileIds, [id]),
+        eq(profileChanges.decidedAt, reviewedAt),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** A document of this owner that is not deleted. */
@@ -110,7 +148,7 @@ export async function listAllOwnFiles(db: Database, ownerId: string): Promise<Fi
 
 /** Whether a version is in one of the states. */
 export const hasVersionIn = async (tx: Tx, slot: Slot, statuses: readonly FileStatus[]): Promise<boolean> =>
-  (await listVersions(tx, slot, statuses)).length > 0;
+  (await listVersions(tx, slot, { statuses })).length > 0;
 
 /** Rejects the other versions in review, because a newer one replaces them. */
 export async function replaceOtherVersions(
@@ -118,7 +156,7 @@ export async function replaceOtherVersions(
   slot: Slot,
   { exceptId, reason }: { exceptId: string; reason: string },
 ): Promise<void> {
-  for (const { id, purpose } of await listVersions(tx, slot, ['waiting'])) {
+  for (const { id, purpose } of await listVersions(tx, slot, { statuses: ['waiting'] })) {
     // A document of a requested change waits for the decision about the change.
     if (id !== exceptId && purpose === null) await transitionFile(tx, { id, action: 'reject' }, { reason });
   }

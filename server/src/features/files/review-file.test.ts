@@ -6,7 +6,8 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
-import { logIn, logInAsAdmin, makeCandidate, pngFile, refusalOf } from '../../../test/candidate-factory.ts';
+import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
+import { newPhoto } from '../../../test/sample-files.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { demoPassword, openDemoAccount } from '../../seed/demo/people.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const upload = (kind: FileKind = 'other', requestUid?: string, person = candidate) =>
-  person.client.call(files.uploadFile, { body: { kind, requestUid }, file: pngFile(`${kind}.png`) });
+  person.client.call(files.uploadFile, { body: { kind, requestUid }, file: newPhoto(`${kind}.png`) });
 const accept = (uid: string, client = admin) => client.call(files.acceptFile, { params: { uid } });
 const lock = (uid: string, client = admin) => client.call(files.lockFile, { params: { uid } });
 const reject = (uid: string, reason = 'Ảnh bị mờ.', client = admin) =>

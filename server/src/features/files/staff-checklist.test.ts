@@ -4,7 +4,8 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { getOverview } from '@portal/shared/overview/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
-import { logIn, logInAsAdmin, makeCandidate, pngFile, refusalOf } from '../../../test/candidate-factory.ts';
+import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
+import { newPhoto } from '../../../test/sample-files.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { demoPassword, openDemoAccount } from '../../seed/demo/people.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const upload = ({ client }: Candidate, kind: 'photo' | 'diploma', requestUid?: string) =>
-  client.call(files.uploadFile, { body: { kind, requestUid }, file: pngFile(`${kind}.png`) });
+  client.call(files.uploadFile, { body: { kind, requestUid }, file: newPhoto(`${kind}.png`) });
 const checklistOf = ({ email }: { email: string }, client = admin) =>
   client.call(files.getUserChecklist, { params: { email } });
 const fileOf = (uid: string, client = admin) => client.call(files.getStaffFile, { params: { uid } });

@@ -16,6 +16,7 @@ import {
   refusalOf,
 } from '../../../test/candidate-factory.ts';
 import { race, refusedWith } from '../../../test/lock-row.ts';
+import { newPhoto } from '../../../test/sample-files.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -51,7 +52,7 @@ afterAll(() => product.close());
 const megabyte = 1024 * 1024;
 const full = { status: 429, code: 'TOO_MANY_REQUESTS', fields: { file: 'FILE_STORAGE_FULL' } };
 const upload = ({ client }: Pick<Candidate, 'client'> = candidate) =>
-  client.call(uploadFile, { body: { kind: 'other' }, file: pngFile() });
+  client.call(uploadFile, { body: { kind: 'other' }, file: newPhoto() });
 const sendEvidence = () =>
   candidate.client.call(uploadRefundEvidence, { params: { id: refundId }, file: pngFile('thư.png') });
 /** Issues an invoice and submits a transfer for it. */

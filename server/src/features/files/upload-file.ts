@@ -13,6 +13,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { requireConsents } from '../consents/require-consents.ts';
 import { findUserById, lockProfileStatus } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
+import { refuseUnchanged } from './refuse-unchanged.ts';
 import type { Slot } from './repository.ts';
 import { findFile, hasVersionIn, insertFile, listRequests, replaceOtherVersions } from './repository.ts';
 import { withStoredUpload } from './store-upload.ts';
@@ -76,7 +77,7 @@ async function readUploaded(tx: Tx, id: string): Promise<{ result: FileRecord; s
  * Uploads a document. Every version is kept. An accepted or locked document is not replaced unless staff requested
  * another. A version in review gives way to the new one. A document of a requested change replaces nothing.
  * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; CONSENT_REQUIRED; VALIDATION_ERROR for somebody else's request or for a
- * person who is no family member; TOO_MANY_REQUESTS if the storage is full
+ * person who is no family member, or for a document that staff rejected before; TOO_MANY_REQUESTS if the storage is full
  */
 export function uploadFile(deps: Deps, request: RequestContext<typeof contract.uploadFile>): Promise<FileRecord> {
   const { actor, file, now } = request;
@@ -87,9 +88,10 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
       const { purpose = null } = request.body;
       if (purpose !== null && profileStatus !== 'APPROVED') throw beforeApproval();
       await requireConsents(tx, actor.id);
+      const slot = await findSlot(tx, request);
+      await refuseUnchanged(tx, slot, { sha256: stored.sha256, purpose });
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
 
-      const slot = await findSlot(tx, request);
       const { family: _, ...document } = slot;
       const row = await insertFile(tx, {
         ...stored,

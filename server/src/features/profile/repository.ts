@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { profileWorkflow } from '@portal/shared/profile/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, exists, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
+import { decryptRow } from '../../db/encryption/rows.ts';
 import { findMedianDays, latestDurations } from '../../db/median-days.ts';
 import { answers, files, personalInfo, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
@@ -17,33 +19,42 @@ export async function clearRejectedField(tx: Tx, userId: string, changed: readon
     .where(and(eq(users.id, userId), inArray(users.profileRejectedField, [...changed])));
 }
 
+/** Whether a person's documents differ from those at the submission. Another copy of one is no change. */
+async function haveDocumentsChanged(tx: Tx, userId: string, submittedAt: Date): Promise<boolean> {
+  const rows = await tx.select().from(files).where(eq(files.ownerId, userId));
+  const contentsOf = (kept: typeof rows) =>
+    new Set(
+      kept
+        .map((row) => decryptRow(tx, files, row))
+        .map(({ kind, person = null, sha256 }) => JSON.stringify({ kind, person, sha256 })),
+    );
+  const then = rows.filter(
+    ({ uploadedAt, deletedAt }) => uploadedAt <= submittedAt && !(deletedAt && deletedAt <= submittedAt),
+  );
+  const now = rows.filter(({ deletedAt }) => deletedAt === null);
+  return !isDeepStrictEqual(contentsOf(then), contentsOf(now));
+}
+
 /**
- * Whether an answer, the personal information, or a document of a person changed after the profile was submitted. In
+ * Whether an answer, the personal information, or the documents of a person changed after the profile was submitted. In
  * review, a person can still upload and delete documents.
  */
 export async function hasChangedSinceSubmission(tx: Tx, userId: string): Promise<boolean> {
-  const isNewer = (table: typeof answers | typeof personalInfo | typeof files, condition: SQL | undefined) =>
-    exists(tx.select({ one: sql`1` }).from(table).where(condition));
+  const isNewer = (table: typeof answers | typeof personalInfo, condition: SQL | undefined) =>
+    sql<boolean>`${exists(tx.select({ one: sql`1` }).from(table).where(condition))}`;
   const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, userId),
-        or(
-          isNewer(answers, and(eq(answers.userId, users.id), gt(answers.answeredAt, users.submittedAt))),
-          isNewer(personalInfo, and(eq(personalInfo.userId, users.id), gt(personalInfo.updatedAt, users.submittedAt))),
-          isNewer(
-            files,
-            and(
-              eq(files.ownerId, users.id),
-              or(gt(files.uploadedAt, users.submittedAt), gt(files.deletedAt, users.submittedAt)),
-            ),
-          ),
-        ),
+    .select({
+      submittedAt: users.submittedAt,
+      hasNewAnswer: isNewer(answers, and(eq(answers.userId, users.id), gt(answers.answeredAt, users.submittedAt))),
+      hasNewInfo: isNewer(
+        personalInfo,
+        and(eq(personalInfo.userId, users.id), gt(personalInfo.updatedAt, users.submittedAt)),
       ),
-    );
-  return row !== undefined;
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row?.submittedAt) return false;
+  return row.hasNewAnswer || row.hasNewInfo || haveDocumentsChanged(tx, userId, row.submittedAt);
 }
 
 /** How long the review of a profile usually takes, in days. Null if there are too few decisions. */

@@ -23,7 +23,9 @@ import {
   refusalOf,
   wireTransfer,
 } from '../../../test/candidate-factory.ts';
+import { keysIn } from '../../../test/compare-data.ts';
 import { makePng } from '../../../test/make-png.ts';
+import { newPhoto } from '../../../test/sample-files.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -187,7 +189,29 @@ it('rejecting a transfer opens its invoice again, with a reason that the candida
   const { items } = await candidate.client.call(listInvoices, {});
   expect(items.map(({ approvalDate }) => approvalDate)).toEqual([null]);
   expect((await candidate.client.call(listTransfers, {})).items).toMatchObject([{ reason: 'Biên lai không rõ.' }]);
-  expect((await pay(candidate)).status).toBe('pending');
+  expect((await submit(wireTransfer, newPhoto())).status).toBe('pending');
+});
+
+it('a rejected transfer that is sent again without a change is refused with the reason, and nothing is stored', async () => {
+  const admin = await logInAsAdmin(product);
+  const { id } = await submit(wireTransfer);
+  await admin.call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
+  const stored = await keysIn(product.deps.config, 'proofs');
+  await expect(submit(wireTransfer)).rejects.toMatchObject({
+    status: 422,
+    code: 'VALIDATION_ERROR',
+    fields: { file: 'TRANSFER_UNCHANGED' },
+    reason: 'Biên lai không rõ.',
+  });
+  expect(await keysIn(product.deps.config, 'proofs')).toEqual(stored);
+  expect((await candidate.client.call(listTransfers, {})).totalItems).toBe(1);
+  expect(await statusOf()).toBe('not_paid');
+
+  const corrected = await submit({ ...wireTransfer, payer: 'Nguyễn Văn Em' });
+  expect(corrected).toMatchObject({ status: 'pending' });
+  const withOtherProof = await submit(wireTransfer, newPhoto());
+  expect(withOtherProof).toMatchObject({ status: 'pending' });
+  expect((await submit(wireTransfer, newPhoto())).id).not.toBe(withOtherProof.id);
 });
 
 it('exactly one of two simultaneous decisions on a transfer succeeds', async () => {
@@ -211,7 +235,7 @@ it('waiting transfers are listed first, the oldest on top, followed by decided o
   const admin = await logInAsAdmin(product);
   const { id: decided } = await pay(candidate);
   await admin.call(rejectTransfer, { params: { id: decided }, body: { reason: 'Không khớp.' } });
-  const { id: older } = await pay(candidate);
+  const { id: older } = await submit(wireTransfer, newPhoto());
   const { id: newer } = await pay(await makeHeld());
 
   const ids = [decided, older, newer];

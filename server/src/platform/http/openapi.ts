@@ -81,7 +81,7 @@ const withFile = (body: JsonSchema): JsonSchema => ({
   required: [...requiredOf(body), 'file'],
 });
 
-const failureSchema = (status: number, codes: readonly string[], details: Endpoint['refusalDetails'] = {}) =>
+const failureSchema = (status: number, codes: readonly string[], details: Readonly<Record<string, Schema>> = {}) =>
   z.object({
     errorCode: z.literal(status),
     message: z.string(),
@@ -93,6 +93,9 @@ const failureSchema = (status: number, codes: readonly string[], details: Endpoi
       }),
     ),
   });
+
+const detailsOf = ({ refusalDetails }: Endpoint, status: number) =>
+  status === 409 || status === 422 ? refusalDetails?.[status] : undefined;
 
 type Refusal = readonly [status: number, code: ErrorCode];
 
@@ -141,7 +144,7 @@ function failuresOf(endpoint: Endpoint): Record<string, unknown> {
         description: [...codes].join(', '),
         content: {
           'application/json': {
-            schema: failureSchema(status, [...codes], status === 409 ? endpoint.refusalDetails : {}),
+            schema: failureSchema(status, [...codes], detailsOf(endpoint, status)),
           },
         },
       },

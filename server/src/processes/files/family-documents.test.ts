@@ -18,6 +18,7 @@ import {
   refusalOf,
 } from '../../../test/candidate-factory.ts';
 import { changeFamily, requestFamily } from '../../../test/profile-changes.ts';
+import { newPhoto } from '../../../test/sample-files.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -41,7 +42,7 @@ async function makeFamily(dependents: Dependent[] = [hoa, an]): Promise<Candidat
   return candidate;
 }
 const upload = ({ client }: Candidate, person?: string, kind: FileKind = 'birth_certificate') =>
-  client.call(files.uploadFile, { body: { kind, person }, file: pngFile('khai sinh.png') });
+  client.call(files.uploadFile, { body: { kind, person }, file: newPhoto('khai sinh.png') });
 const reject = (uid: string) => admin.call(files.rejectFile, { params: { uid }, body: { reason: 'Ảnh bị mờ.' } });
 const accept = (uid: string) => admin.call(files.acceptFile, { params: { uid } });
 

@@ -14,9 +14,9 @@ import {
   makeCandidate,
   makeJob,
   payAndConfirm,
-  pngFile,
   refusalOf,
 } from '../../../test/candidate-factory.ts';
+import { newPhoto } from '../../../test/sample-files.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -37,7 +37,7 @@ async function itemOf(candidate: Candidate, kind: FileKind): Promise<ChecklistIt
   return found;
 }
 const upload = ({ client }: Candidate, kind: FileKind, name = `${kind}.png`) =>
-  client.call(uploadFile, { body: { kind }, file: pngFile(name) });
+  client.call(uploadFile, { body: { kind }, file: newPhoto(name) });
 
 it('a new candidate sees in both languages which documents are needed now and which come later', async () => {
   const candidate = await makeCandidate(product);

@@ -15,6 +15,7 @@ import {
   pay,
   payAndConfirm,
   refusalOf,
+  wireTransfer,
 } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -86,7 +87,7 @@ it('a transfer rejected after the seven days leaves one more day to submit anoth
   const admin = await logInAsAdmin(product);
   await admin.call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
   expect(await releaseEndedHolds(product.deps)).toBe(0);
-  await pay(candidate);
+  await pay(candidate, { ...wireTransfer, payer: 'Nguyễn Văn Em' });
   await advanceDays(5);
   expect(await releaseEndedHolds(product.deps)).toBe(0);
 });

@@ -82,11 +82,17 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   PERSON_NOT_IN_FAMILY: 'Your personal information names no dependent of this name',
   PERSON_NOT_TAKEN: 'This document does not belong to a dependent',
   FILE_FROZEN: 'This document is in review, accepted or filed and cannot be replaced',
+  FILE_UNCHANGED:
+    'This file is the same as one that was rejected. Please follow the reason given, then send another file.',
   FILE_DECIDED: 'This document has already been reviewed',
   DOCUMENT_MISSING: 'Please upload a document that proves this change',
   DOCUMENT_NOT_SENT: 'You picked a document but have not sent it. Please send or discard it first',
   PROFILE_UNCHANGED:
     'Your profile has not changed since it was rejected. Please correct the points in the reason. If your profile is right, upload a document that shows it.',
+  CHANGE_UNCHANGED:
+    'This request is the same as one that was refused. Please correct the information, send another document, or explain more here.',
+  TRANSFER_UNCHANGED:
+    'These details and this proof are the same as those that were rejected. Please follow the reason given, or attach another proof. If everything is right, please contact us.',
   NOTHING_CHANGED: 'Nothing differs from your current profile',
   CHANGE_PENDING: 'A change of this information is already being checked',
   CHANGE_BEFORE_APPROVAL: 'You can request changes once your profile is approved',

@@ -81,11 +81,16 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   PERSON_NOT_IN_FAMILY: 'Không có người này trong danh sách người đi kèm ở thông tin cá nhân của bạn',
   PERSON_NOT_TAKEN: 'Giấy tờ này không gắn với người đi kèm',
   FILE_FROZEN: 'Giấy tờ này đang được kiểm tra, đã được chấp nhận hoặc đã nộp nên không thể thay thế',
+  FILE_UNCHANGED: 'Tệp này giống hệt tệp đã bị từ chối. Vui lòng sửa theo lý do đã nêu rồi gửi tệp khác.',
   FILE_DECIDED: 'Giấy tờ này đã được xử lý',
   DOCUMENT_MISSING: 'Vui lòng tải lên giấy tờ chứng minh thay đổi này',
   DOCUMENT_NOT_SENT: 'Bạn đã chọn tài liệu nhưng chưa gửi. Hãy gửi hoặc bỏ tài liệu đó trước',
   PROFILE_UNCHANGED:
     'Hồ sơ chưa có gì thay đổi từ khi bị từ chối. Vui lòng sửa theo lý do đã nêu. Nếu hồ sơ đã đúng, hãy tải lên giấy tờ chứng minh.',
+  CHANGE_UNCHANGED:
+    'Yêu cầu này giống hệt yêu cầu đã bị từ chối. Vui lòng sửa thông tin, gửi giấy tờ khác hoặc giải thích thêm ở đây.',
+  TRANSFER_UNCHANGED:
+    'Thông tin và chứng từ này giống hệt lần đã bị từ chối. Vui lòng sửa theo lý do đã nêu hoặc gửi chứng từ khác. Nếu mọi thứ đã đúng, hãy liên hệ với chúng tôi.',
   NOTHING_CHANGED: 'Chưa có thông tin nào khác với hồ sơ hiện nay',
   CHANGE_PENDING: 'Thông tin này đang có một yêu cầu thay đổi chờ kiểm tra',
   CHANGE_BEFORE_APPROVAL: 'Bạn gửi yêu cầu thay đổi được sau khi hồ sơ được duyệt',

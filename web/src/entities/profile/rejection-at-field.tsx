@@ -14,14 +14,20 @@ export function RejectionAtField({ reason }: { reason: string }) {
   return <span className={classes.reason}>{t('correctThis', { reason })}</span>;
 }
 
+/** The reason of the rejection that stands at a field, if any. */
+export function useReasonAt(field: string): string | undefined {
+  const rejected = useContext(Rejected);
+  return rejected?.field === field ? rejected.reason : undefined;
+}
+
 /** The description of a field, with the reason of the rejection if the rejection is about this field. */
 export function useDescription(field: string): (hint?: string) => React.ReactNode {
-  const rejected = useContext(Rejected);
-  if (rejected?.field !== field) return (hint) => hint;
+  const reason = useReasonAt(field);
+  if (reason === undefined) return (hint) => hint;
   return (hint) => (
     <>
       {hint && <span className={classes.hint}>{hint}</span>}
-      <RejectionAtField reason={rejected.reason} />
+      <RejectionAtField reason={reason} />
     </>
   );
 }

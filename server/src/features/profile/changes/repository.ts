@@ -48,14 +48,20 @@ export async function insertChange(tx: Tx, row: NewRow<typeof profileChanges>): 
   return decryptRow(tx, profileChanges, required(inserted, 'an insert answers with its row'));
 }
 
-/** The changes of a person that wait for a decision. */
-export async function listPendingOf(tx: Tx, userId: string): Promise<ProfileChangeRow[]> {
+async function listOf(tx: Tx, userId: string, status: ProfileChangeStatus): Promise<ProfileChangeRow[]> {
   const rows = await tx
     .select()
     .from(profileChanges)
-    .where(and(eq(profileChanges.userId, userId), eq(profileChanges.status, 'pending')));
+    .where(and(eq(profileChanges.userId, userId), eq(profileChanges.status, status)))
+    .orderBy(desc(profileChanges.requestedAt), desc(profileChanges.id));
   return rows.map((row) => decryptRow(tx, profileChanges, row));
 }
+
+/** The changes of a person that wait for a decision, newest first. */
+export const listPendingOf = (tx: Tx, userId: string) => listOf(tx, userId, 'pending');
+
+/** The changes of a person that staff refused, newest first. */
+export const listRefusedOf = (tx: Tx, userId: string) => listOf(tx, userId, 'refused');
 
 /** Decides a pending change. Returns false if it has already been decided. */
 export const transitionChange = transitionOf({

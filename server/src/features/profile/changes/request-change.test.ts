@@ -13,6 +13,7 @@ import {
   refusalOf,
 } from '../../../../test/candidate-factory.ts';
 import { newPassport, requestChange, uploadForChange } from '../../../../test/profile-changes.ts';
+import { newPhoto } from '../../../../test/sample-files.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 
@@ -42,6 +43,41 @@ it('a field waits in one request at a time, and other fields may be requested me
   expect((await requestChange(candidate, { fields: { address: '1 Lê Lợi' } })).status).toBe('pending');
   await refuse(uid);
   expect((await requestChange(candidate, { fields: { city: 'Huế' } })).status).toBe('pending');
+});
+
+it('a refused change that is requested again without a change is refused with the reason of its refusal', async () => {
+  const candidate = await makeApproved(product);
+  const married = async (change: Partial<Parameters<typeof requestChange>[1]> = {}) =>
+    requestChange(candidate, {
+      fields: { maritalStatus: 'married' },
+      fileUids: [await uploadForChange(candidate.client, 'marriage_certificate')],
+      ...change,
+    });
+  const unchanged = { ...invalid({ reason: 'CHANGE_UNCHANGED' }), reason: 'Ngày chưa đúng.' };
+  await refuse((await married()).uid, 'Ngày chưa đúng.');
+  await expect(married()).rejects.toMatchObject(unchanged);
+  expect((await candidate.client.call(contract.listProfileChanges, {})).totalItems).toBe(1);
+
+  // A change of any part is one, and what was refused before the last time stays refused.
+  for (const change of [
+    { from: '2026-01-01' },
+    { reason: 'Tôi gửi lại.' },
+    { fields: { maritalStatus: 'divorced' } },
+  ] as const)
+    await refuse((await married(change)).uid);
+  await expect(married()).rejects.toMatchObject(unchanged);
+  const fileUids = [await uploadForChange(candidate.client, 'marriage_certificate', undefined, newPhoto())];
+  expect(await married({ fileUids })).toMatchObject({ status: 'pending' });
+});
+
+it('a refused change from the day of its request is the same on the next day', async () => {
+  const candidate = await makeApproved(product);
+  const request = () => requestChange(candidate, { from: undefined });
+  await refuse((await request()).uid);
+  product.clock.advance({ days: 1 });
+  expect(await refusalOf(request())).toEqual(invalid({ reason: 'CHANGE_UNCHANGED' }));
+  // The session of the administrator has ended meanwhile.
+  admin = await logInAsAdmin(product);
 });
 
 it.each([

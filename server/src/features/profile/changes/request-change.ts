@@ -22,6 +22,7 @@ import type { PersonalInfoRow } from '../../users/repository.ts';
 import { findUserById, lockProfileStatus } from '../../users/repository.ts';
 import { pickValues } from './picked-values.ts';
 import { presentOwnChanges } from './presenter.ts';
+import { refuseUnchangedChange } from './refuse-unchanged-change.ts';
 import { findChange, insertChange, listPendingOf } from './repository.ts';
 
 /** @throws {AppError} 409 unless the profile is approved */
@@ -92,7 +93,7 @@ async function refusePending(tx: Tx, userId: string, changed: readonly Changeabl
 /**
  * Requests a change of an approved profile. The profile keeps its values until staff accept the change.
  * @throws {AppError} 409 unless the profile is approved, or if a field is in a pending request; CONSENT_REQUIRED;
- * VALIDATION_ERROR
+ * VALIDATION_ERROR, also for the same change as one that staff refused
  */
 export function requestChange(deps: Deps, request: RequestContext<typeof contract>): Promise<ProfileChange> {
   const { actor, body, now } = request;
@@ -124,15 +125,19 @@ export function requestChange(deps: Deps, request: RequestContext<typeof contrac
       const fileIds = await findDocuments(tx, { userId: actor.id, given, family, fileUids: body.fileUids, changed });
       await refusePending(tx, actor.id, changed);
 
-      const row = await insertChange(tx, {
+      const change = {
         userId: actor.id,
         fields: pickValues(given, changed),
-        previous: pickValues(info, changed),
         reason: body.reason,
         fileIds,
         appliesFrom: from,
-        status: profileChangeWorkflow.initial,
         requestedAt: now,
+      };
+      await refuseUnchangedChange(tx, change, deps.clock);
+      const row = await insertChange(tx, {
+        ...change,
+        previous: pickValues(info, changed),
+        status: profileChangeWorkflow.initial,
       });
       await recordAudit(tx, request, {
         action: 'profile-change.request',

@@ -1,4 +1,4 @@
-import { deleteFile, listFiles, uploadFile } from '@portal/shared/files/contract';
+import { deleteFile, getFileContent, listFiles, uploadFile } from '@portal/shared/files/contract';
 import { deleteQuestion, listForms } from '@portal/shared/forms/contract';
 import { questionnaireForm } from '@portal/shared/forms/rules';
 import type { ApiClient } from '@portal/shared/http/client';
@@ -10,6 +10,7 @@ import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../../test/candidate-factory.ts';
 import { logInAsAdmin, makeReviewed, personalInfo, pngFile, refusalOf } from '../../../../test/candidate-factory.ts';
+import { newPhoto } from '../../../../test/sample-files.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 import { users } from '../../../db/schema/index.ts';
@@ -77,6 +78,36 @@ describe('a rejected profile', () => {
     await reject();
     expect(await refusalOf(submit())).toEqual(unchanged);
     await candidate.client.call(deleteFile, { params: { uid } });
+    expect(await submit()).toMatchObject({ status: 'REVIEWING' });
+  });
+
+  it('a copy of a document is no reason to submit the profile again, even if the document is removed for it', async () => {
+    const { uid } = await upload();
+    await reject();
+    await submit();
+    await reject();
+    await candidate.client.call(deleteFile, { params: { uid } });
+    await upload();
+    expect(await refusalOf(submit())).toEqual(unchanged);
+    await upload();
+    expect(await refusalOf(submit())).toEqual(unchanged);
+    await candidate.client.call(uploadFile, { body: { kind: 'diploma' }, file: newPhoto() });
+    expect(await submit()).toMatchObject({ status: 'REVIEWING' });
+  });
+
+  it('a copy of the passport page is no reason to submit the profile again, and leaves the rejection at the page', async () => {
+    const { client } = candidate;
+    await reject('occupation');
+    const page = (await client.call(getMe, {})).profile.passportFileUid ?? '';
+    const content = await (await client.call(getFileContent, { params: { uid: page } })).arrayBuffer();
+    const send = (file: File) => client.call(uploadFile, { body: { kind: 'passport' }, file });
+    const copy = await send(new File([content], 'bản sao.png'));
+    await client.call(updateProfile, { body: personalInfo(copy.uid) });
+    expect(await refusalOf(submit())).toEqual(unchanged);
+    expect((await client.call(getMe, {})).profile.passportFileUid).toBe(copy.uid);
+
+    const other = await send(newPhoto());
+    await client.call(updateProfile, { body: personalInfo(other.uid) });
     expect(await submit()).toMatchObject({ status: 'REVIEWING' });
   });
 

@@ -12,7 +12,7 @@ import { required } from '../../../platform/required.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { findTwoFactorState } from '../../auth/two-factor/state.ts';
 import { requireConsents } from '../../consents/require-consents.ts';
-import { findOwnFile } from '../../files/repository.ts';
+import { findFile, findOwnFile } from '../../files/repository.ts';
 import { presentMe } from '../../users/presenter.ts';
 import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '../../users/repository.ts';
 import { searchTextOf } from '../../users/search-text.ts';
@@ -35,6 +35,7 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
     const passport = await findOwnFile(tx, actor.id, info.passportFileUid);
     if (passport?.kind !== 'passport') throw invalidFields({ passportFileUid: 'PASSPORT_FILE' });
     const before = required(await findUserById(tx, actor.id), 'a session has a person');
+    const formerPage = before.info && (await findFile(tx, before.info.passportFileUid));
     const values = {
       ...info,
       // A client that does not know the field leaves it as it is.
@@ -42,7 +43,11 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
       passportNumber: info.passportNumber.toUpperCase(),
     };
     // Saving the same values is no change, so a rejected profile cannot be submitted again for it.
-    const changed = keysOf(values).filter((key) => !isDeepStrictEqual(propertyOf(before.info, key), values[key]));
+    // So is a copy of the passport page.
+    const isSame = (key: keyof typeof values) =>
+      (key === 'passportFileUid' && formerPage?.sha256 === passport.sha256) ||
+      isDeepStrictEqual(propertyOf(before.info, key), values[key]);
+    const changed = keysOf(values).filter((key) => !isSame(key));
     const updatedAt = changed.length === 0 && before.info ? before.info.updatedAt : now;
     await upsertPersonalInfo(tx, { ...values, userId: actor.id, updatedAt });
 

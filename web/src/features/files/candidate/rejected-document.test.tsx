@@ -1,10 +1,11 @@
 import type { ChecklistItem } from '@portal/shared/files/contract';
-import { getChecklist } from '@portal/shared/files/contract';
+import { getChecklist, uploadFile } from '@portal/shared/files/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
+import { photo, standInPhotos } from '../../../../test/photos.ts';
 import { candidate, noItems } from '../../../../test/sample-answers.ts';
 import { checklistOf, neededDocument } from '../../../../test/sample-checklist.ts';
 
@@ -36,6 +37,36 @@ it('the notification of a rejected document leads to its card, where the reason 
   expect(path()).toBe('/files#national_id');
   expect(screen.getByRole('group', { name: 'Thẻ căn cước' })).toHaveAccessibleDescription(`Lý do: ${reason}`);
   expect(screen.getByRole('group', { name: 'Bằng cấp' })).not.toHaveAccessibleDescription();
+});
+
+describe.each([
+  ['VI', 'Tệp này giống hệt tệp đã bị từ chối', 'Lý do: Hết hạn.'],
+  ['EN', 'This file is the same as one that was rejected', 'Reason: Hết hạn.'],
+] as const)('in %s', (language, refused, reasonBefore) => {
+  it('a document that was rejected before is refused beside the upload, with the reason unless it already stands there', async () => {
+    standInPhotos();
+    api.answer(getChecklist, checklistOf([rejected]));
+    const { user, words, press } = await openApp('/files', { language, me: candidate });
+    const card = await screen.findByRole('group', { name: rejected.title[language] });
+    const input = card.querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
+    if (!input) throw new Error('there is no input for a file');
+    await user.upload(input, [photo('thẻ.jpg', { width: 1000, height: 600 })]);
+    await within(card).findByRole('img', { name: 'thẻ.jpg' });
+
+    const refuse = (before: string) =>
+      api.refuse(uploadFile, 'VALIDATION_ERROR', { fields: { file: 'FILE_UNCHANGED' }, reason: before });
+    refuse(reason);
+    await press(words.documents.send);
+    const alert = await within(card).findByRole('alert');
+    expect(alert).toHaveTextContent(refused);
+    expect(alert).not.toHaveTextContent(reason);
+    expect(within(card).getByRole('img', { name: 'thẻ.jpg' })).toBeInTheDocument();
+
+    // An earlier version was rejected for another reason than the newest one.
+    refuse('Hết hạn.');
+    await press(words.documents.send);
+    await waitFor(() => expect(within(card).getByRole('alert')).toHaveTextContent(reasonBefore));
+  });
 });
 
 it('a rejected document of a later stage opens its stage', async () => {

@@ -1,8 +1,9 @@
 import { getChecklist } from '@portal/shared/files/contract';
 import { maxPagesOf } from '@portal/shared/files/rules';
 import { useState } from 'react';
-import { failureText, fieldText } from '../../../platform/http/failures.ts';
+import { failureText } from '../../../platform/http/failures.ts';
 import { invalidate } from '../../../platform/http/query.ts';
+import { refusalText } from '../../../platform/http/refusal-text.ts';
 import { wasSessionEnd } from '../../../platform/http/session-end.ts';
 import { UploadCanceled } from '../../../platform/http/upload.ts';
 import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
@@ -20,7 +21,8 @@ export function useDocumentUpload({
   person,
   request,
   title,
-}: Pick<Document, 'kind' | 'person' | 'request' | 'title'>) {
+  reason,
+}: Pick<Document, 'kind' | 'person' | 'request' | 'title' | 'reason'>) {
   const { t } = useTranslation('documents');
   const [file, setFile] = useState<File | null>(null);
   const [sentCount, setSentCount] = useState(0);
@@ -65,7 +67,7 @@ export function useDocumentUpload({
     if (intake.refusal) return intake.refusal;
     if (error === null || isCanceled || isLost || wasSessionEnd(error)) return null;
     const [code] = Object.values(error.fields);
-    return code ? fieldText(code) : failureText(error);
+    return code ? refusalText(error, code, reason) : failureText(error);
   };
   return {
     file,

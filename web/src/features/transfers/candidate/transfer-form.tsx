@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { centsOf } from '../../../platform/form/typed-numbers.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
+import { refusalText } from '../../../platform/http/refusal-text.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -109,6 +110,9 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
     schema: transferBodySchema,
     toBody: bodyOf,
     check: () => (file ? {} : { file: 'PROOF_MISSING' }),
+    words: submit.error
+      ? { file: { TRANSFER_UNCHANGED: refusalText(submit.error, 'TRANSFER_UNCHANGED', refused?.reason) } }
+      : {},
     onValuesChange: setDraft,
   });
   const isWire = form.values.method === 'wire';

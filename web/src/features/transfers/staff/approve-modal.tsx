@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { centsOf } from '../../../platform/form/typed-numbers.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
@@ -58,6 +59,7 @@ export function ApproveModal({ transfer, isLate, onApprove, onClose }: ApproveMo
     <Dialog onClose={onClose} title={t('approveTitle', { name: transfer.name })}>
       <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
+          <ErrorSummary form={form} />
           {isLate ? (
             <Notice tone="wait" isLive>
               {t('staffShell:decidedAlready')}

@@ -42,6 +42,29 @@ const requested: ProfileChange = {
   decidedAt: null,
 };
 
+it('a refused change that is requested again without a change says so at the explanation, with the reason', async () => {
+  api.answer(uploadFile, uploaded);
+  api.answer(listProfileChanges, { ...noItems, history: [] });
+  const { user, words, press, type, pick, expectMessage } = await openApp('/profile/changes/new', { me: approved() });
+  const { profileChanges: own, personalInfo: info, fieldErrors, documents } = words;
+  await user.selectOptions(screen.getByRole('combobox', { name: own.what }), 'family');
+  await screen.findByRole('button', { name: own.send });
+  await user.selectOptions(screen.getByRole('combobox', { name: info.maritalStatus }), 'married');
+  await type(own.from, '02012026');
+  await type(own.reason, 'We married.');
+  await user.selectOptions(screen.getByRole('combobox', { name: own.documentKind }), 'marriage_certificate');
+  await pick(new File([new Uint8Array([137, 80, 78, 71])], 'kết hôn.png', { type: 'image/png' }));
+  await press(documents.send);
+  await screen.findByRole('button', { name: documents.kind_marriage_certificate });
+  api.refuse(requestProfileChange, 'VALIDATION_ERROR', {
+    fields: { reason: 'CHANGE_UNCHANGED' },
+    reason: 'The date is another one.',
+  });
+  await press(own.send);
+  await expectMessage(own.reason, `${fieldErrors.CHANGE_UNCHANGED} Reason: The date is another one.`);
+  await waitFor(() => expect(screen.getByLabelText(own.reason)).toHaveFocus());
+});
+
 it('a marriage needs a document, which is sent before the request and named in it', async () => {
   api.answer(uploadFile, uploaded);
   api.answer(requestProfileChange, requested);

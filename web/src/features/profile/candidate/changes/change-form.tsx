@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { ErrorSummary } from '../../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../../platform/format.ts';
+import { refusalText } from '../../../../platform/http/refusal-text.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../../platform/stores/form-store.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -68,7 +69,10 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
         ).length > 0 && { fileUids: 'DOCUMENT_MISSING' as const }),
       ...(hasForeignCertificate(files, namesOf(fields.dependents)) && { fileUids: 'PERSON_NOT_IN_FAMILY' as const }),
     }),
-    words: { fileUids: { PERSON_NOT_IN_FAMILY: t('personGone') } },
+    words: {
+      fileUids: { PERSON_NOT_IN_FAMILY: t('personGone') },
+      ...(request.error && { reason: { CHANGE_UNCHANGED: refusalText(request.error, 'CHANGE_UNCHANGED') } }),
+    },
     onValuesChange: setDraft,
   });
 

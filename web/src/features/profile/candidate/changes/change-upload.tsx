@@ -2,7 +2,8 @@ import type { FileRecord } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import { maxPagesOf } from '@portal/shared/files/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fieldText, isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
+import { isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
+import { refusalText } from '../../../../platform/http/refusal-text.ts';
 import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
 import { useRetryOnline } from '../../../../platform/http/use-retry-online.ts';
 import { FileField } from '../../../../ui/files/file-field.tsx';
@@ -75,7 +76,7 @@ export function ChangeUpload({
     <FileField
       {...props}
       data-path={path}
-      error={error ?? (refusal ? fieldText(refusal) : null)}
+      error={error ?? (refusal && upload.error ? refusalText(upload.error, refusal) : null)}
       file={picked}
       onPick={(file) => {
         upload.reset();

@@ -31,7 +31,7 @@ const uploaded = {
   person: null,
 };
 
-const openForm = (profile: Partial<typeof givenInfo> = {}) =>
+const openForm = (profile: Partial<typeof candidate.profile> = {}) =>
   openApp('/summary/personal-info', {
     language: 'VI',
     me: { ...candidate, profile: { ...candidate.profile, ...profile } },
@@ -168,6 +168,29 @@ describe('the upload', () => {
     expect(field().queryByText('Tệp còn trên máy của bạn và chưa được gửi đi.')).toBeNull();
     expect(field().queryByRole('button', { name: /(Gửi|gửi)/ })).toBeNull();
   });
+
+  it.each([
+    [
+      'occupation',
+      'Tệp này giống hệt tệp đã bị từ chối. Vui lòng sửa theo lý do đã nêu rồi gửi tệp khác. Lý do: Ảnh mờ.',
+    ],
+    ['passport_file_uid', 'Tệp này giống hệt tệp đã bị từ chối. Vui lòng sửa theo lý do đã nêu rồi gửi tệp khác.'],
+  ])(
+    'a rejected photo that is sent again is refused at its field, for a profile rejected about %s',
+    async (field_, text) => {
+      api.refuse(uploadFile, 'VALIDATION_ERROR', { fields: { file: 'FILE_UNCHANGED' }, reason: 'Ảnh mờ.' });
+      const { pick, press } = await openForm({
+        ...givenInfo,
+        status: 'REJECTED',
+        reason: 'Ảnh mờ.',
+        rejectedField: field_,
+      });
+      await pick(await photoOf('glare on the lines'));
+      await press('Vẫn gửi ảnh này');
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe(text);
+    },
+  );
 
   it('saving the form with a picked file asks for its upload, so that an earlier passport does not stay by mistake', async () => {
     const { pick, press } = await openForm(givenInfo);

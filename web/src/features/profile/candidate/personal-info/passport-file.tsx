@@ -1,8 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import type { FileRecord } from '@portal/shared/files/contract';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadFile } from '../../../../entities/files/queries.ts';
-import { fieldText, isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
+import { useReasonAt } from '../../../../entities/profile/rejection-at-field.tsx';
+import { isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
+import { refusalText } from '../../../../platform/http/refusal-text.ts';
 import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
 import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { useRetryOnline } from '../../../../platform/http/use-retry-online.ts';
@@ -47,6 +50,9 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
   const upload = useUploadPassport();
   const { passportFileUid, passportFileName } = form.values;
   const field = form.field('passportFileUid', t('passportFile'));
+  const reason = useReasonAt(wireNameOf('passportFileUid'));
+  const refused = upload.error?.fields.file;
+  const refusal = upload.error && refused && refusalText(upload.error, refused, reason);
 
   // A passport that is already among the documents is not requested again.
   const stored = useApiQuery({ ...passportFileQuery(), enabled: passportFileUid === '' }).data?.items[0];
@@ -107,7 +113,7 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
     <FileField
       label={field.label}
       description={t('passportFileHint')}
-      error={field.error ?? (upload.isError && upload.error.fields.file ? fieldText(upload.error.fields.file) : null)}
+      error={form.errors.passportFileUid === refused ? refusal : (field.error ?? refusal)}
       data-path="passportFileUid"
       file={picked}
       onPick={pick}
