@@ -105,12 +105,12 @@ it('evidence is refused before the step is completed, for a payment, without con
   expect(await refusalOf(record({ receiptNumber: 'G-100' }, 'form_1'))).toMatchObject({ status: 404 });
   for (const [seenOn, code] of [
     ['2099-01-01', 'DATE_IN_FUTURE'],
-    ['2026-01-09', 'DATE_ORDER'],
+    ['2026-01-09', 'DATE_BEFORE_STEP'],
   ] as const) {
     expect(await refusalOf(complete({ seenOn }))).toMatchObject({ status: 422, fields: { seenOn: code } });
   }
   await complete();
-  expect(await refusalOf(record({ seenOn: '2026-01-09' }))).toMatchObject({ fields: { seenOn: 'DATE_ORDER' } });
+  expect(await refusalOf(record({ seenOn: '2026-01-09' }))).toMatchObject({ fields: { seenOn: 'DATE_BEFORE_STEP' } });
   expect(await refusalOf(record({ seenOn: '2099-01-01' }))).toMatchObject({ fields: { seenOn: 'DATE_IN_FUTURE' } });
   expect(await refusalOf(record({ receiptNumber: ' ' }))).toMatchObject({
     status: 422,

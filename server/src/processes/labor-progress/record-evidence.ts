@@ -20,7 +20,7 @@ export function refuseWrongDayOfSight(
 ): void {
   if (!seenOn) return;
   if (seenOn > today) throw invalidFields({ seenOn: 'DATE_IN_FUTURE' });
-  if (seenOn < completedOn) throw invalidFields({ seenOn: 'DATE_ORDER' });
+  if (seenOn < completedOn) throw invalidFields({ seenOn: 'DATE_BEFORE_STEP' });
 }
 
 interface EvidenceRecord {

@@ -11,7 +11,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   DATE_IN_FUTURE: '{{label}}: cannot be after today',
   DATE_IN_PAST: '{{label}}: cannot be before today',
   DATE_LONG_AGO: '{{label}}: too long ago. Please check the year',
-  DATE_ORDER: '{{label}}: must be later than the date before it',
+  DATE_ORDER: '{{label}}: must be after the date of issue',
   PASSPORT_EXPIRED: 'This passport has expired',
   UNDER_AGE: 'You must be at least 18. Please check the date of birth',
   BEFORE_BIRTH: '{{label}}: cannot be before the date of birth',

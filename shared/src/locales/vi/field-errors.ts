@@ -11,7 +11,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   DATE_IN_FUTURE: '{{label}}: không được sau hôm nay',
   DATE_IN_PAST: '{{label}}: không được trước hôm nay',
   DATE_LONG_AGO: '{{label}}: đã quá lâu. Vui lòng xem lại năm',
-  DATE_ORDER: '{{label}}: phải sau ngày trước đó',
+  DATE_ORDER: '{{label}}: phải sau ngày cấp',
   PASSPORT_EXPIRED: 'Hộ chiếu đã hết hạn',
   UNDER_AGE: 'Bạn cần đủ 18 tuổi để đăng ký. Vui lòng kiểm tra lại ngày sinh',
   BEFORE_BIRTH: '{{label}}: không được trước ngày sinh',

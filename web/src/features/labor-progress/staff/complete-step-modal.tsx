@@ -70,6 +70,7 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
     schema: completeStep.body,
     toBody,
     check: ({ completedOn, priorityDate, seenOn }) => ({
+      ...(seenOn && seenOn < completedOn && { seenOn: 'DATE_BEFORE_STEP' }),
       ...(seenOn > today && { seenOn: 'DATE_IN_FUTURE' }),
       ...(completedOn > today && { completedOn: 'DATE_IN_FUTURE' }),
       ...(priorityDate > today && { priorityDate: 'DATE_IN_FUTURE' }),
