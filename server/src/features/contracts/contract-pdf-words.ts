@@ -146,7 +146,7 @@ const en: ContractPdfWords = {
   feePlan: 'Annex',
   feeColumns: ['Item', 'Due', 'Amount'],
   lineKind: { service: 'service fee', attorney: 'own attorney of Party B', government: 'government fee' },
-  due: (days, trigger) => `Within ${days} days of ${trigger}`,
+  due: (days, trigger) => `Within ${days} ${days === 1 ? 'day' : 'days'} of ${trigger}`,
   dueBy: (day) => `At the latest: ${day}`,
   instalments: (count, each) => `${count} monthly installments, the first ${each}`,
   perPerson: (quantity, each) => (quantity === 0 ? `${each} a person; no dependents` : `${quantity} x ${each}`),

@@ -5,7 +5,7 @@ export const documents: typeof vi = {
   title: 'Documents',
   lead: 'The documents your case needs, stage by stage. Upload photos or scans only. Keep the originals at home.',
   progressTitle: 'Documents accepted',
-  progress: '{{accepted}} of {{needed}} documents accepted',
+  progress: 'Documents accepted: {{accepted}} of {{needed}}',
   yourTurn_one: 'Your turn: {{count}} document to upload now',
   yourTurn_other: 'Your turn: {{count}} documents to upload now',
   ourTurn_one: 'We are checking {{count}} document. You do not need to do anything now.',

@@ -25,7 +25,7 @@ export const jobs: typeof vi = {
   foundAbout: 'About {{number}} positions',
   seatsLeft_one: '{{count}} place left',
   seatsLeft_other: '{{count}} places left',
-  seatsOf: '{{left}} of {{total}} places left',
+  seatsOf: '{{left}} of {{total}} left',
   noSeat: 'No place left',
   salary: 'Salary',
   perHour: '{{amount}} per hour',

@@ -4,7 +4,7 @@ export const questionnaire: typeof vi = {
   title: 'Questionnaire',
   lead: 'Answer yes or no. If the answer is yes, please describe. Answer truthfully: a false statement can harm your immigration case.',
   page: 'Page {{page}} of {{total}}',
-  answered: '{{done}} of {{total}} questions answered',
+  answered: 'Questions answered: {{done}} of {{total}}',
   describe: 'Please describe',
   describeHint: 'What, when, where',
   saveNext: 'Save and continue',

@@ -47,7 +47,7 @@ export const staffDocuments: typeof vi = {
   reason: 'Reason that the candidate read',
   requestedNote: 'What was requested',
   logged: 'Each time it is opened is recorded in the audit log.',
-  progress: '{{accepted}} of {{needed}} documents accepted',
+  progress: 'Documents accepted: {{accepted}} of {{needed}}',
   waiting_one: '{{count}} document to check',
   waiting_other: '{{count}} documents to check',
   requests: 'Also requested',

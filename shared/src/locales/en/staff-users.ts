@@ -137,7 +137,7 @@ export const staffUsers: typeof vi = {
   passportLogged: 'Each time it is opened is recorded in the audit log.',
   infoNone: 'The candidate has not filled in the personal information yet',
   infoNoneText: 'It appears here once the candidate saves the form.',
-  questionnaireCount: '{{done}} of {{total}} questions answered',
+  questionnaireCount: 'Questions answered: {{done}} of {{total}}',
   question: 'Question',
   answer: 'Answer',
   description: 'Description',

@@ -45,7 +45,7 @@ function MilestoneRow({ milestone }: { milestone: ScheduledMilestone }) {
   const when = milestone.dueDate
     ? t('dueOn', { date: day(milestone.dueDate) })
     : dueDays > 0
-      ? t('after', { days: dueDays, step })
+      ? t('after', { count: dueDays, step })
       : t('afterAt', { step });
   const isNone = quantity === 0;
   const hasParts = !isNone && (lines.length > 1 || lines.some(({ kind }) => kind !== 'service'));

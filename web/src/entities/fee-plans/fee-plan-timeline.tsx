@@ -41,7 +41,7 @@ function MilestoneItem({ milestone }: { milestone: ScheduledMilestone }) {
           <span className={classes.amount}>{usd(amountCents * quantity)}</span>
         </span>
         <span className={classes.small}>
-          {dueDate ? t('dueOn', { date: day(dueDate) }) : t('within', { days: dueDays })}
+          {dueDate ? t('dueOn', { date: day(dueDate) }) : t('within', { count: dueDays })}
         </span>
         {instalments > 1 && (
           <span className={classes.small}>

@@ -18,12 +18,14 @@ export function ForecastCard({ forecast }: { forecast: Forecast }) {
   const moved = (months: number | null) => {
     if (months === null) return t('unknown');
     if (months === 0) return t('still');
-    return t(months > 0 ? 'forward' : 'back', { months: number(Math.abs(months)) });
+    const count = Math.abs(months);
+    return t(months > 0 ? 'forward' : 'back', { count, months: number(count) });
   };
-  const span = (months: number) =>
-    months < 12
-      ? t('months', { months: number(months) })
-      : t('monthsAndYears', { months: number(months), years: number(Math.round(months / 1.2) / 10) });
+  const span = (months: number) => {
+    if (months < 12) return t('months', { count: months, months: number(months) });
+    const years = Math.round(months / 1.2) / 10;
+    return t('monthsAndYears', { count: years, months: number(months), years: number(years) });
+  };
   const range = () => {
     if (from === null) return t('unknown');
     return to === null ? t('rangeOpen', { from: month(from) }) : t('rangeValue', { from: month(from), to: month(to) });

@@ -138,7 +138,7 @@ function MilestonesTable({ milestones }: { milestones: readonly Milestone[] }) {
     {
       key: 'when',
       header: t('when'),
-      render: (one) => t('whenAfter', { days: one.dueDays, step: t(`feePlans:trigger_${one.trigger}`) }),
+      render: (one) => t('whenAfter', { count: one.dueDays, step: t(`feePlans:trigger_${one.trigger}`) }),
     },
     { key: 'instalments', header: t('instalments'), isNumber: true, render: (one) => one.instalments },
     {
