@@ -18,6 +18,8 @@ import { personalInfo as personalInfoEn } from '@portal/shared/locales/en/person
 import { photoPages as photoPagesEn } from '@portal/shared/locales/en/photo-pages';
 import { profileChanges as profileChangesEn } from '@portal/shared/locales/en/profile-changes';
 import { publicFieldErrors as publicFieldErrorsEn } from '@portal/shared/locales/en/public-field-errors';
+import { publicScreen as publicScreenEn } from '@portal/shared/locales/en/public-screen';
+import { publicShell as publicShellEn } from '@portal/shared/locales/en/public-shell';
 import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/questionnaire';
 import { refunds as refundsEn } from '@portal/shared/locales/en/refunds';
 import { screen as screenEn } from '@portal/shared/locales/en/screen';
@@ -63,6 +65,8 @@ import { personalInfo as personalInfoVi } from '@portal/shared/locales/vi/person
 import { photoPages as photoPagesVi } from '@portal/shared/locales/vi/photo-pages';
 import { profileChanges as profileChangesVi } from '@portal/shared/locales/vi/profile-changes';
 import { publicFieldErrors as publicFieldErrorsVi } from '@portal/shared/locales/vi/public-field-errors';
+import { publicScreen as publicScreenVi } from '@portal/shared/locales/vi/public-screen';
+import { publicShell as publicShellVi } from '@portal/shared/locales/vi/public-shell';
 import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/questionnaire';
 import { refunds as refundsVi } from '@portal/shared/locales/vi/refunds';
 import { screen as screenVi } from '@portal/shared/locales/vi/screen';
@@ -113,9 +117,9 @@ const vi = {
   profileChanges: profileChangesVi,
   staffVisaBulletins: staffVisaBulletinsVi,
   refunds: refundsVi,
-  screen: screenVi,
+  screen: { ...publicScreenVi, ...screenVi },
   sessions: sessionsVi,
-  shell: shellVi,
+  shell: { ...publicShellVi, ...shellVi },
   staffAccounts: staffAccountsVi,
   staffApplications: staffApplicationsVi,
   staffApprovals: staffApprovalsVi,
@@ -160,9 +164,9 @@ const en: typeof vi = {
   profileChanges: profileChangesEn,
   staffVisaBulletins: staffVisaBulletinsEn,
   refunds: refundsEn,
-  screen: screenEn,
+  screen: { ...publicScreenEn, ...screenEn },
   sessions: sessionsEn,
-  shell: shellEn,
+  shell: { ...publicShellEn, ...shellEn },
   staffAccounts: staffAccountsEn,
   staffApplications: staffApplicationsEn,
   staffApprovals: staffApprovalsEn,

@@ -20,9 +20,15 @@ export async function wordsOf(language: LanguageCode): Promise<AllPhrases> {
       ] as const
     ).map((bundle) => phraseLoaders[language][bundle]()),
   );
-  // The messages of fields are in three bundles.
-  const fieldErrors: object = Object.assign({}, ...bundles.map((bundle) => bundle.fieldErrors));
-  return Object.assign({}, ...bundles, { fieldErrors });
+  return mergeBundles(bundles);
+}
+
+/** The phrases of bundles, of which some have parts of one namespace. */
+export function mergeBundles(bundles: readonly Readonly<Record<string, object>>[]): AllPhrases {
+  const merged: Record<string, object> = {};
+  for (const [name, texts] of bundles.flatMap((bundle) => Object.entries(bundle)))
+    merged[name] = { ...merged[name], ...texts };
+  return merged as unknown as AllPhrases;
 }
 
 /** Puts values into a phrase, such as `{{name}}`. */

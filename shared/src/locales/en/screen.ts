@@ -1,29 +1,7 @@
 import type { screen as vi } from '../vi/screen.ts';
 
-/** The texts that all screens share. */
+/** The texts that the screens after login share. */
 export const screen: typeof vi = {
-  appName: 'EB-3 portal',
-  loading: 'Loading...',
-  unknownError: 'An error has occurred... Please try again later',
-  /** No answer came, or none that can be read. */
-  unreachable: 'An error has occurred... Please try again later. The server did not answer. What you typed is kept.',
-  timeout: 'Request timed out',
-  /** At an empty field. */
-  missing: 'Please fill in: {{label}}',
-  thisField: 'This information',
-  boundary: 'Something went wrong.',
-  boundaryHint: 'What you typed is kept on this device. Please try again.',
-  networkTitle: 'We could not reach the server',
-  networkHint: 'Please check your connection and try again. What you typed is kept.',
-  chunkFailed: 'Loading chunk failed',
-  statusCode: 'Status {{status}}',
-  notFoundTitle: 'Page not found',
-  forbiddenBody: 'Your role cannot open this page. If you need it, ask an administrator.',
-  notFoundBody: 'The page you are looking for does not exist or has been moved.',
-  backHome: 'Back to home',
-  tryAgain: 'Try again',
-  reload: 'Reload the page',
-  close: 'Close',
   cancel: 'Cancel',
   confirm: 'Confirm',
   save: 'Save',
@@ -43,17 +21,6 @@ export const screen: typeof vi = {
   no: 'No',
   optional: 'optional',
   noResult: 'No matching result',
-  skipToContent: 'Skip to content',
-  language: 'Language',
-  display: 'Display',
-  colorScheme: 'Appearance',
-  colorAuto: 'Same as device',
-  colorLight: 'Light',
-  colorDark: 'Dark',
-  textSize: 'Text size',
-  textSizePercent: 'Text size {{percent}}%',
-  areaStaffOnly: 'That page is for staff only. We have brought you to your home page.',
-  areaCandidateOnly: 'That page is for candidates only. We have brought you to your home page.',
   navigation: 'Main navigation',
   pages: 'Pages',
   pageOf: 'Page {{page}} of {{total}}',
@@ -83,8 +50,5 @@ export const screen: typeof vi = {
   dueToday: 'Due today',
   daysLate_one: '{{count}} day overdue',
   daysLate_other: '{{count}} days overdue',
-  help: 'Need help?',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   understood: 'Understood as {{amount}}',
 };

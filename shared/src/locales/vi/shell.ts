@@ -1,4 +1,4 @@
-/** The frame around the screens: the sections, and the texts beside the forms of public pages. */
+/** The frame around the screens after login: its sections. */
 export const shell = {
   summary: 'Tổng quan',
   jobs: 'Việc làm',
@@ -15,11 +15,4 @@ export const shell = {
   bell: 'Thông báo',
   bellUnread_one: 'Thông báo, {{count}} chưa đọc',
   bellUnread_other: 'Thông báo, {{count}} chưa đọc',
-  promiseTitle: 'Con đường EB-\u20603, từng bước rõ ràng',
-  promiseRecord: 'Mọi điều bạn ký đều có thể đọc lại và tải xuống bất cứ lúc nào.',
-  promiseWho: 'Bạn luôn biết việc tiếp theo là gì, ai đang xử lý và đến khi nào.',
-  promiseMoney:
-    'Tài khoản nhận tiền chỉ hiển thị ở đây, sau khi bạn đăng nhập. Chúng tôi không bao giờ đổi tài khoản qua email hay Zalo.',
-  privacy: 'Dữ liệu cá nhân của bạn',
-  notLawFirm: 'Chúng tôi cung cấp dịch vụ hồ sơ, không phải công ty luật và không tư vấn pháp lý.',
 };

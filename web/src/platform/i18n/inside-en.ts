@@ -2,7 +2,6 @@ import { account } from '@portal/shared/locales/en/account';
 import { addenda } from '@portal/shared/locales/en/addenda';
 import { applications } from '@portal/shared/locales/en/applications';
 import { documents } from '@portal/shared/locales/en/documents';
-import { errorList } from '@portal/shared/locales/en/error-list';
 import { feePlans } from '@portal/shared/locales/en/fee-plans';
 import { fieldErrors } from '@portal/shared/locales/en/field-errors';
 import { hiddenNumber } from '@portal/shared/locales/en/hidden-number';
@@ -14,7 +13,9 @@ import { onboarding } from '@portal/shared/locales/en/onboarding';
 import { personalInfo } from '@portal/shared/locales/en/personal-info';
 import { questionnaire } from '@portal/shared/locales/en/questionnaire';
 import { refunds } from '@portal/shared/locales/en/refunds';
+import { screen } from '@portal/shared/locales/en/screen';
 import { sessions } from '@portal/shared/locales/en/sessions';
+import { shell } from '@portal/shared/locales/en/shell';
 import { statement } from '@portal/shared/locales/en/statement';
 import type { InsidePhrases } from './inside-vi.ts';
 
@@ -24,7 +25,6 @@ export const inside: InsidePhrases = {
   addenda,
   applications,
   documents,
-  errorList,
   feePlans,
   fieldErrors,
   hiddenNumber,
@@ -36,6 +36,8 @@ export const inside: InsidePhrases = {
   personalInfo,
   questionnaire,
   refunds,
+  screen,
   sessions,
+  shell,
   statement,
 };

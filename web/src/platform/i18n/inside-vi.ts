@@ -2,7 +2,6 @@ import { account } from '@portal/shared/locales/vi/account';
 import { addenda } from '@portal/shared/locales/vi/addenda';
 import { applications } from '@portal/shared/locales/vi/applications';
 import { documents } from '@portal/shared/locales/vi/documents';
-import { errorList } from '@portal/shared/locales/vi/error-list';
 import { feePlans } from '@portal/shared/locales/vi/fee-plans';
 import { fieldErrors } from '@portal/shared/locales/vi/field-errors';
 import { hiddenNumber } from '@portal/shared/locales/vi/hidden-number';
@@ -14,7 +13,9 @@ import { onboarding } from '@portal/shared/locales/vi/onboarding';
 import { personalInfo } from '@portal/shared/locales/vi/personal-info';
 import { questionnaire } from '@portal/shared/locales/vi/questionnaire';
 import { refunds } from '@portal/shared/locales/vi/refunds';
+import { screen } from '@portal/shared/locales/vi/screen';
 import { sessions } from '@portal/shared/locales/vi/sessions';
+import { shell } from '@portal/shared/locales/vi/shell';
 import { statement } from '@portal/shared/locales/vi/statement';
 
 /** The phrases that the screens of candidates and staff share in Vietnamese, by namespace. */
@@ -23,7 +24,6 @@ export const inside = {
   addenda,
   applications,
   documents,
-  errorList,
   feePlans,
   fieldErrors,
   hiddenNumber,
@@ -35,7 +35,9 @@ export const inside = {
   personalInfo,
   questionnaire,
   refunds,
+  screen,
   sessions,
+  shell,
   statement,
 };
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { mergeBundles } from '../../../test/words.ts';
 import { phraseLoaders } from './phrases.ts';
 
 const locales = fileURLToPath(new URL('../../../../shared/src/locales/', import.meta.url));
@@ -39,7 +40,7 @@ const load = async (language: 'VI' | 'EN') => {
       ] as const
     ).map((bundle) => phraseLoaders[language][bundle]()),
   );
-  return new Map(textsOf(Object.assign({}, ...bundles)));
+  return new Map(textsOf(mergeBundles(bundles)));
 };
 const vi = await load('VI');
 const en = await load('EN');
@@ -126,4 +127,28 @@ it('the code of the screens uses every phrase', () => {
     return !isListed && !plain.has(key) && !composed.some((pattern) => pattern.test(key));
   });
   expect(unused).toEqual([]);
+});
+
+/** Counts that are never 1, with the least number. */
+const neverOne: Record<string, string> = {
+  'auth.passwordMin': 'no setting allows a password of fewer than 6 characters',
+  'auth.ruleMin': 'no setting allows a password of fewer than 6 characters',
+  'feePlans.instalments': 'shown from 2 installments',
+  'laborProgress.feeDueInParts': 'shown from 2 installments',
+  'invoices.planParts': 'shown from 2 installments',
+  'jobs.foundAbout': 'a number is estimated only above the limit of an exact count',
+  'staffShell.resultsAbout': 'a number is estimated only above the limit of an exact count',
+  'staffForms.characters': 'the limit is 365',
+  'photoPages.ready': 'one page is a photo',
+  'photoPages.tooMany': 'the least limit of a document with pages is 2',
+};
+
+it('an English phrase that counts things has a singular, unless there is never one thing', () => {
+  // A verb also ends in an s: {{job}} is held.
+  const things =
+    /\{\{\w+\}\} (?!(?:is|was|has|needs|opens|stays|becomes|makes|keeps|counts|this)\b)(?:[a-z]+s|people)\b/;
+  const plural = [...en]
+    .filter(([key, text]) => things.test(String(text)) && !/_(?:one|other)$/.test(key))
+    .map(([key]) => key);
+  expect(plural.filter((key) => !(key in neverOne))).toEqual([]);
 });
