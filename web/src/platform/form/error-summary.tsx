@@ -1,17 +1,17 @@
-import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
-import type { ErrorListProps } from './error-list.tsx';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { ErrorList } from './error-list.tsx';
 
-/**
- * Loaded with the first errors, so that no form pays for it before. If it cannot be loaded, the form stays as it is: each field shows
- * its own error.
- */
-const ErrorList = lazy<ComponentType<ErrorListProps>>(() =>
+/** The code of the list, which no form pays for before its first two errors. Null until then. */
+export const errorListCode = createStore<{ List: typeof ErrorList | null }>(() => ({ List: null }));
+
+/** Loads the code. Without a connection, forms stay as they are: each field shows its own error. */
+export const loadErrorList = (): Promise<void> =>
   import('./error-list.tsx').then(
-    ({ ErrorList: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-);
+    (code) => errorListCode.setState({ List: code.ErrorList }),
+    () => {},
+  );
 
 interface ErrorSummaryProps {
   form: {
@@ -24,10 +24,10 @@ interface ErrorSummaryProps {
 /** Lists the fields with errors above a long form, with buttons that lead to them. Each field says what is wrong. A single error needs no list. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const errors = form.listErrors();
-  if (errors.length < 2) return null;
-  return (
-    <Suspense>
-      <ErrorList errors={errors} onFollow={form.focusField} form={form.findElement?.()} />
-    </Suspense>
-  );
+  const { List } = useStore(errorListCode);
+  const isNeeded = errors.length > 1;
+  useEffect(() => {
+    if (isNeeded) void loadErrorList();
+  }, [isNeeded]);
+  return isNeeded && List ? <List errors={errors} onFollow={form.focusField} form={form.findElement?.()} /> : null;
 }

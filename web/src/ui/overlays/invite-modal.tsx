@@ -3,6 +3,7 @@ import { conventions } from '@portal/shared/languages/conventions';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
 import type * as z from 'zod/mini';
+import { ErrorSummary } from '../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { Dialog } from './dialog.tsx';
@@ -55,6 +56,7 @@ export function InviteModal({ title, children, schema, roles = [], onInvite, onC
         })}
       >
         <Stack gap="md">
+          <ErrorSummary form={form} />
           <div>{children}</div>
           <TextInput type="email" data-autofocus {...form.field('email', t('auth:email'))} />
           <TextInput {...form.field('lastName', t('auth:lastName'))} />

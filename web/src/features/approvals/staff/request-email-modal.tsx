@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { requestUserEmailChange } from '@portal/shared/approvals/contract';
 import type { UserDetail } from '@portal/shared/users/contract';
 import { useState } from 'react';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -32,6 +33,7 @@ export function RequestEmailModal({ user, onClose }: { user: UserDetail; onClose
     <Dialog onClose={onClose} size="lg" title={t('requestTitle', { name: fullName(user) })}>
       <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
+          <ErrorSummary form={form} />
           <div>{t('requestText')}</div>
           <TextInput
             type="email"

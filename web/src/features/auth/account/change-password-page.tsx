@@ -3,6 +3,7 @@ import { defaultPasswordRules, findPasswordFault, passwordFloor } from '@portal/
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { LinkProps } from '@tanstack/react-router';
 import { passwordRulesQuery } from '../../../entities/auth/queries.ts';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { failureText, isApiFailure } from '../../../platform/http/failures.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
@@ -63,6 +64,7 @@ export function ChangePasswordPage({ backTo, onChanged }: ChangePasswordPageProp
           })}
         >
           <Stack gap="md" maw={480}>
+            <ErrorSummary form={form} />
             <PasswordField
               autoComplete="current-password"
               {...form.field('currentPassword', t('auth:currentPassword'))}

@@ -9,7 +9,7 @@ import {
   resetPassword,
 } from '@portal/shared/auth/contract';
 import { confirmEmail, getMe, undoEmailChange } from '@portal/shared/users/account-contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
@@ -38,6 +38,26 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(screen.getByLabelText(auth.email)).toHaveValue('an.nguyen@example.com');
     expect(screen.getByLabelText(auth.password)).toHaveValue('Sai-mật-khẩu-1');
     expect(path()).toBe('/login');
+  });
+
+  it('the sign-up form lists the fields with errors in their order, and each leads to its field', async () => {
+    const { user, words, press, type } = await openApp('/sign-up', { language });
+    const { auth, errorList } = words;
+    await press(auth.signUp);
+    const title = await screen.findByText(fill(errorList.title_other, { count: 5 }));
+    const items = within(title.closest('[role=status]') ?? document.body).getAllByRole('listitem');
+    const names = language === 'VI' ? [auth.lastName, auth.firstName] : [auth.firstName, auth.lastName];
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      ...names,
+      auth.email,
+      auth.password,
+      auth.acknowledge,
+    ]);
+    await user.click(screen.getByRole('button', { name: auth.email }));
+    await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
+
+    await type(auth.email, 'an.nguyen@example.com');
+    expect(await screen.findByText(fill(errorList.title_other, { count: 4 }))).toBeVisible();
   });
 
   it('the sign-up form names missing fields and each password rule that is not met', async () => {

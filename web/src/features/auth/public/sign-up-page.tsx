@@ -5,6 +5,7 @@ import { inNameOrder } from '@portal/shared/format/format';
 import { conventions } from '@portal/shared/languages/conventions';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -71,6 +72,7 @@ export function SignUpPage() {
           setIsCorrecting(false);
         })}
       >
+        <ErrorSummary form={form} />
         <div
           className={`${classes.names} ${conventions[language].nameOrder === 'givenNameFirst' ? classes.givenNameFirst : ''}`}
         >

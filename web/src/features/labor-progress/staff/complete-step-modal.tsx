@@ -6,6 +6,7 @@ import type { CaseTrack } from '@portal/shared/labor-progress/steps';
 import { caseTracks, isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { useState } from 'react';
 import { isSilent } from '../../../entities/labor-progress/steps-of-plan.ts';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
@@ -101,6 +102,7 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
     <Dialog onClose={onClose} size="lg" title={t('completeTitle', { step: title })}>
       <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
+          <ErrorSummary form={form} />
           {isLate ? (
             <Notice tone="wait">
               {t('alreadyChanged')} {t('staffShell:decidedKept')}

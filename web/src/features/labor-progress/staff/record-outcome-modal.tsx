@@ -6,6 +6,7 @@ import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import { agencyOutcomes, outcomeWorkflow } from '@portal/shared/labor-progress/outcomes';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
@@ -91,6 +92,7 @@ export function RecordOutcomeModal({ item, title, email, name, onClose }: Record
     <Dialog onClose={onClose} size="lg" title={t('recordTitle', { step: title })}>
       <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
+          <ErrorSummary form={form} />
           {isLate ? (
             <Notice tone="wait">
               {t('alreadyChanged')} {t('staffShell:decidedKept')}

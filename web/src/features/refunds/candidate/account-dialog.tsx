@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { Refund } from '@portal/shared/refunds/contract';
 import { updateRefundAccount } from '@portal/shared/refunds/contract';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -30,6 +31,7 @@ export function AccountDialog({ refund, onClose }: { refund: Refund; onClose: ()
         })}
       >
         <Stack gap="md">
+          <ErrorSummary form={form} />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
             <TextInput autoComplete="name" {...form.field('accountHolder', t('accountHolder'))} />
             <TextInput {...form.field('bankName', t('bankName'))} />

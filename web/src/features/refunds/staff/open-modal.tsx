@@ -6,6 +6,7 @@ import type { RefundGround } from '@portal/shared/refunds/rules';
 import { refundGrounds } from '@portal/shared/refunds/rules';
 import { contractOfChoice, refundChoices } from '../../../entities/refunds/refund-choices.ts';
 import { userQuery } from '../../../entities/users/queries.ts';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
@@ -53,6 +54,7 @@ export function OpenModal({ email, refundable, onClose }: OpenModalProps) {
         })}
       >
         <Stack gap="md">
+          <ErrorSummary form={form} />
           <div>{t('openText')}</div>
           <NativeSelect data={choices} {...form.field('contractUid', t('contract'))} />
           <NativeSelect

@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { listUserRefunds, payRefund } from '@portal/shared/refunds/contract';
 import { useState } from 'react';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
@@ -44,6 +45,7 @@ export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: ()
     <Dialog onClose={onClose} size="lg" title={t('payTitle', { name, amount: usd(refund.amountCents ?? 0) })}>
       <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
+          <ErrorSummary form={form} />
           <div>{t('payText')}</div>
           <DateField {...form.field('paidOn', t('paidOn'))} />
           <TextInput autoComplete="off" {...form.field('reference', t('reference'))} />

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
 import type { VisaBulletin, VisaBulletinBody } from '@portal/shared/visa-bulletins/contract';
 import { recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
+import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -69,6 +70,7 @@ export function RecordBulletinModal({ months, former, onClose }: RecordBulletinM
     <Dialog onClose={onClose} title={former ? t('correctTitle', { month: month(former.month) }) : t('recordTitle')}>
       <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
+          <ErrorSummary form={form} />
           <div>{t('effect')}</div>
           {!former && (
             <NativeSelect
