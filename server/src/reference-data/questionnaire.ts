@@ -25,6 +25,16 @@ export type QuestionText = {
   text: LocalizedText;
 };
 
+/**
+ * The revisions (`revisionOf`) of a question's text in earlier releases. A database that still has one of them gets the current
+ * text; a text that staff wrote stays. Before you reword a question, add its revision here. A question that asks something else is
+ * another question, with another name.
+ */
+export const formerQuestionRevisions: Readonly<Record<string, readonly string[]>> = {
+  misrepresentation: ['9a7b530a05a08b73', 'ddd2f4395d2e138f'],
+  'arrest-or-conviction': ['136290de27259f40'],
+};
+
 const questions: readonly QuestionText[] = [
   {
     name: 'us-visa-before',

@@ -89,6 +89,54 @@ it('an upgrade adds no government fee amount for a day on which staff recorded t
   expect(await amounts()).toEqual([70_000, 71_500]);
 });
 
+const formerQuestion = {
+  VI: 'Bạn đã từng bị bắt, bị khởi tố hoặc bị kết án ở bất kỳ nước nào chưa, kể cả khi đã được xóa án tích? Nếu có, vui lòng ghi năm, nơi xảy ra, sự việc và kết quả.',
+  EN: 'Have you ever been arrested, charged or convicted in any country, even if the record was cleared? If yes, please give the year, the place, what it was about and the result.',
+};
+const versionsOf = async (name: string) =>
+  (
+    await product.deps.db.execute<{ version: number; text: string; is_retired: boolean }>(sql`
+      select version, text ->> 'VI' as text, retired_at is not null as is_retired from questions where name = ${name} order by version`)
+  ).rows;
+const setText = (name: string, text: object) =>
+  product.deps.db.execute(sql`update questions set text = ${JSON.stringify(text)} where name = ${name}`);
+
+it('a question gets its current text if it still has that of an earlier release, but not if staff wrote it', async () => {
+  const name = 'arrest-or-conviction';
+  const [shipped] = await versionsOf(name);
+  expect(shipped?.text).toContain('Tính cả khi đã được xóa án tích.');
+  await setText(name, { ...formerQuestion, EN: 'Of staff' });
+  await seed();
+  expect(await versionsOf(name)).toEqual([{ version: 1, text: formerQuestion.VI, is_retired: false }]);
+
+  // It asks the same in clearer words, so those who answered it are not asked again.
+  await setText(name, formerQuestion);
+  await seed();
+  expect(await versionsOf(name)).toEqual([{ version: 1, text: shipped?.text, is_retired: false }]);
+});
+
+it('a question with the text of any earlier release gets its current text in both languages', async () => {
+  const rows = () =>
+    product.deps.db.execute<{ text: object }>(
+      sql`select text from questions where name = 'misrepresentation' and retired_at is null`,
+    );
+  const shipped = (await rows()).rows;
+  for (const former of [
+    {
+      VI: 'Trong một hồ sơ thị thực hoặc nhập cảnh trước đây, bạn hoặc người làm hồ sơ cho bạn đã từng khai thông tin không đúng hoặc dùng giấy tờ không thật chưa? Nếu có, vui lòng mô tả sự việc.',
+      EN: 'In an earlier visa or entry case, did you, or someone who prepared it for you, give untrue information or use papers that were not genuine? If yes, please describe what happened.',
+    },
+    {
+      VI: 'Trong hồ sơ thị thực hoặc nhập cảnh trước đây, đã từng có thông tin không đúng hoặc giấy tờ không thật chưa? Tính cả khi người khác làm hồ sơ cho bạn. Nếu có, vui lòng mô tả sự việc.',
+      EN: 'Has an earlier visa or entry case of yours ever contained untrue information or papers that were not genuine? This includes what someone else prepared for you. If yes, please describe what happened.',
+    },
+  ]) {
+    await setText('misrepresentation', former);
+    await seed();
+    expect((await rows()).rows).toEqual(shipped);
+  }
+});
+
 const steps = (name: string) =>
   product.deps.db.execute<{ version: number; text_en: string; is_retired: boolean }>(sql`
     select version, text ->> 'EN' as text_en, retired_at is not null as is_retired from questions where name = ${name} order by version`);

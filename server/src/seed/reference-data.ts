@@ -5,6 +5,7 @@ import { noText } from '@portal/shared/languages/localized-text';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { encryptRow } from '../db/encryption/rows.ts';
+import type { QuestionRow } from '../db/schema/index.ts';
 import {
   feePlans,
   formCategories,
@@ -26,7 +27,7 @@ import { governmentFees as shippedFees } from '../reference-data/government-fees
 import { jobCategories as shippedCategories } from '../reference-data/job-categories.ts';
 import { formerStepRevisions, onboardingStepsForm } from '../reference-data/onboarding-steps.ts';
 import { demoOrganization } from '../reference-data/organization.ts';
-import { questionnaireForm } from '../reference-data/questionnaire.ts';
+import { formerQuestionRevisions, questionnaireForm } from '../reference-data/questionnaire.ts';
 
 /**
  * Creates the roles. An existing role gets only permissions that are new to the product, which means keys that no role
@@ -57,14 +58,18 @@ async function seedForm(tx: Tx, form: { name: string; title: LocalizedText }, no
   return inserted?.id;
 }
 
-/** Gives an item that still has the text of an earlier release its current text, as a new version. */
-async function renewSteps(tx: Tx, now: Date): Promise<void> {
-  const asked = await tx
+async function listInForce(tx: Tx, formName: string): Promise<QuestionRow[]> {
+  const rows = await tx
     .select({ question: questions })
     .from(questions)
     .innerJoin(forms, eq(forms.id, questions.formId))
-    .where(and(eq(forms.name, onboardingStepsForm.name), isNull(questions.retiredAt)));
-  for (const { question } of asked) {
+    .where(and(eq(forms.name, formName), isNull(questions.retiredAt)));
+  return rows.map(({ question }) => question);
+}
+
+/** Gives an item that still has the text of an earlier release its current text, as a new version. */
+async function renewSteps(tx: Tx, now: Date): Promise<void> {
+  for (const question of await listInForce(tx, onboardingStepsForm.name)) {
     const item = onboardingStepsForm.items.find(({ name }) => name === question.name);
     if (!item || !formerStepRevisions[item.name]?.includes(revisionOf(question))) continue;
     await tx.update(questions).set({ retiredAt: now }).where(eq(questions.id, question.id));
@@ -73,6 +78,18 @@ async function renewSteps(tx: Tx, now: Date): Promise<void> {
       .insert(questions)
       .values({ ...item, formId, answerType, position, version: version + 1 })
       .onConflictDoNothing();
+  }
+}
+
+/**
+ * Gives a question that still has the text of an earlier release its current text. It asks the same in clearer words, so its answers
+ * stay and nobody is asked again.
+ */
+async function rewordQuestions(tx: Tx): Promise<void> {
+  for (const question of await listInForce(tx, questionnaireForm.name)) {
+    const shipped = questionnaireForm.questions.find(({ name }) => name === question.name);
+    if (!shipped || !formerQuestionRevisions[shipped.name]?.includes(revisionOf(question))) continue;
+    await tx.update(questions).set({ text: shipped.text }).where(eq(questions.id, question.id));
   }
 }
 
@@ -92,7 +109,7 @@ async function seedSteps(tx: Tx, now: Date): Promise<void> {
 
 async function seedQuestionnaire(tx: Tx, now: Date): Promise<void> {
   const formId = await seedForm(tx, questionnaireForm, now);
-  if (!formId) return;
+  if (!formId) return rewordQuestions(tx);
   const categories = await tx
     .insert(formCategories)
     .values(questionnaireForm.categories.map((category, position) => ({ ...category, formId, position })))
