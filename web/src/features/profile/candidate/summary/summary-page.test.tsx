@@ -3,7 +3,9 @@ import type { Application } from '@portal/shared/applications/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { listJobs } from '@portal/shared/jobs/contract';
+import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { listWaits } from '@portal/shared/waits/contract';
 import { screen, within } from '@testing-library/react';
@@ -13,6 +15,7 @@ import { api } from '../../../../../test/browser.ts';
 import { openInvoice } from '../../../../../test/invoice.ts';
 import { candidate, completeOnboarding, hiringJob, noItems, onePage } from '../../../../../test/sample-answers.ts';
 import { caseAtPayment } from '../../../../../test/sample-progress.ts';
+import { fill } from '../../../../../test/words.ts';
 
 /** The value beside a label of the lines about a wait. */
 const lineOf = async (label: string) => (await screen.findByText(label)).nextSibling;
@@ -35,6 +38,12 @@ const pendingApplication: Application = {
   contractUid: '019dbb33-8a01-7c11-a2d4-5e1f0c9b7a02',
   invoiceId: openInvoice.id,
 };
+
+/** The case at its second payment, with a change of a step. */
+const changeStep = (step: ProgressStep, change: Partial<LaborStepRecord>): LaborProgress => ({
+  ...caseAtPayment,
+  items: caseAtPayment.items.map((item) => (item.step === step ? { ...item, ...change } : item)),
+});
 
 describe.each([
   ['VI', '4 ngày', '3 tháng'],
@@ -78,6 +87,36 @@ describe.each([
     expect(await lineOf(words.waits.usual)).toHaveTextContent(threeMonths);
     expect(await lineOf(words.waits.next)).toHaveTextContent(words.laborProgress.i140_form);
   });
+
+  it('evidence that an agency requested for a completed step comes first, with its last day and without the wait of the present step', async () => {
+    answerApproved();
+    api.answer(listApplications, onePage([{ ...pendingApplication, status: 'approved' }]));
+    api.answer(listInvoices, noItems);
+    api.answer(getProgress, {
+      ...changeStep('labor_approved', { outcome: 'evidence_requested', dueOn: '2026-12-20' }),
+      waiting: { since: '2026-11-20', usualDays: 91 },
+    });
+    const { words } = await openApp('/summary', { language, me: candidate });
+    const { nextEvidence, nextEvidenceText, nextCase } = words.onboarding;
+    expect(await screen.findByRole('heading', { name: nextEvidence })).toBeVisible();
+    expect(screen.getByText(fill(nextEvidenceText, { date: '20/12/2026' }))).toBeVisible();
+    expect(screen.queryByRole('heading', { name: nextCase })).toBeNull();
+    for (const label of [words.waits.startedOn, words.waits.usual]) expect(screen.queryByText(label)).toBeNull();
+  });
+
+  it.each(['answered', 'appealed'] as const)(
+    'an outcome of a completed step (%s) leaves the present step in place, without its usual time',
+    async (outcome) => {
+      answerApproved();
+      api.answer(listApplications, onePage([{ ...pendingApplication, status: 'approved' }]));
+      api.answer(listInvoices, noItems);
+      const waiting = { since: '2026-11-20', usualDays: 91 };
+      api.answer(getProgress, { ...changeStep('labor_approved', { outcome }), waiting });
+      const { words } = await openApp('/summary', { language, me: candidate });
+      expect(await screen.findByRole('heading', { name: words.onboarding.nextCase })).toBeVisible();
+      for (const label of [words.waits.startedOn, words.waits.usual]) expect(screen.queryByText(label)).toBeNull();
+    },
+  );
 
   it('an approved candidate who still owes answers is led to them', async () => {
     const overview = {
