@@ -21,7 +21,7 @@ export const waits: typeof waitsVi = {
   next_document: 'We accept the document, or tell you what to send again.',
   next_change: 'We use the new information, or tell you why we cannot.',
   toDo: 'What you need to do',
-  toDo_nothing: 'Nothing yet. If we need a document or a signature, we will email you.',
+  toDo_nothing: 'Nothing at this step. If we need a document or a signature, we will email you.',
   toDo_payment: 'When a payment is due, make it under Costs and payments.',
   toDo_turn: 'Nothing until it is your turn. Keep your passport valid, and tell us if your address changes.',
   toDo_denied: 'Nothing yet. We will call you.',

@@ -42,6 +42,8 @@ export const onboarding = {
   nextPersonalInfoText: 'Chuẩn bị sẵn hộ chiếu. Bản nháp được giữ trên thiết bị này trong lúc bạn điền.',
   nextSubmit: 'Nộp hồ sơ để xét duyệt',
   nextSubmitText: 'Cả ba phần đã đầy đủ. Sau khi nộp, bạn không sửa được cho đến khi có kết quả.',
+  nextResubmitText:
+    'Sau khi sửa theo lý do ở trên, bạn nộp lại nhé. Từ lúc nộp đến khi có kết quả, bạn không sửa được.',
   submitted: 'Bạn đã nộp hồ sơ. Chúng tôi sẽ xem xét và báo kết quả qua email.',
   nextWait: 'Hồ sơ đang được xem xét',
   nextWaitText: 'Bạn chưa cần làm gì. Chúng tôi sẽ gửi email ngay khi có kết quả.',

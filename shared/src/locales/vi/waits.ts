@@ -19,7 +19,7 @@ export const waits = {
   next_document: 'Giấy tờ được chấp nhận, hoặc chúng tôi nói rõ cần gửi lại gì.',
   next_change: 'Thông tin mới được dùng, hoặc chúng tôi nói rõ lý do chưa nhận.',
   toDo: 'Việc của bạn',
-  toDo_nothing: 'Bạn chưa cần làm gì. Khi cần giấy tờ hay chữ ký, chúng tôi sẽ báo qua email.',
+  toDo_nothing: 'Ở bước này, bạn chưa cần làm gì. Khi cần giấy tờ hay chữ ký, chúng tôi sẽ báo qua email.',
   toDo_payment: 'Khi có khoản đến hạn, bạn thanh toán trong mục Chi phí và thanh toán.',
   toDo_turn: 'Bạn chưa cần làm gì cho đến khi đến lượt. Hãy giữ hộ chiếu còn hạn và báo cho chúng tôi khi đổi địa chỉ.',
   toDo_denied: 'Bạn chưa cần làm gì. Chúng tôi sẽ gọi cho bạn.',

@@ -31,13 +31,13 @@ export const documentsEmails = {
   }),
   document_accepted: (document) => ({
     subject: `Document accepted: ${nameOf(document)}`,
-    paragraphs: [`The document you uploaded (${nameOf(document)}) was accepted.`],
+    paragraphs: [`The document you uploaded was accepted: ${nameOf(document)}.`],
     buttonLabel: 'View documents',
   }),
   document_rejected: ({ reason, ...document }) => ({
     subject: `New version needed: ${nameOf(document)}`,
     paragraphs: [
-      `The document you uploaded (${nameOf(document)}) cannot be used for this reason:`,
+      `The document you uploaded cannot be used: ${nameOf(document)}. The reason:`,
       reason,
       'Please upload another version. The old one stays in your file.',
     ],

@@ -31,13 +31,13 @@ export const documentsEmails = {
   }),
   document_accepted: (document) => ({
     subject: `Đã chấp nhận giấy tờ: ${nameOf(document)}`,
-    paragraphs: [`Giấy tờ bạn tải lên (${nameOf(document)}) đã được chấp nhận.`],
+    paragraphs: [`Giấy tờ bạn tải lên đã được chấp nhận: ${nameOf(document)}.`],
     buttonLabel: 'Xem giấy tờ',
   }),
   document_rejected: ({ reason, ...document }) => ({
     subject: `Cần gửi bản khác: ${nameOf(document)}`,
     paragraphs: [
-      `Giấy tờ bạn tải lên (${nameOf(document)}) chưa dùng được vì lý do sau:`,
+      `Giấy tờ bạn tải lên chưa dùng được: ${nameOf(document)}. Lý do:`,
       reason,
       'Vui lòng tải lên bản khác. Bản cũ vẫn được lưu trong hồ sơ.',
     ],

@@ -79,15 +79,17 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
           action={<LinkButton to="/summary/personal-info">{t('nextPersonalInfo')}</LinkButton>}
         />
       );
-    case 'submit':
+    case 'submit': {
+      const isAgain = overview.status === 'REJECTED';
       return (
         <NextAction
           holder={holder}
-          title={t('nextSubmit')}
-          text={t('nextSubmitText')}
-          action={<SubmitProfile isAgain={overview.status === 'REJECTED'} />}
+          title={t(isAgain ? 'resubmit' : 'nextSubmit')}
+          text={t(isAgain ? 'nextResubmitText' : 'nextSubmitText')}
+          action={<SubmitProfile isAgain={isAgain} />}
         />
       );
+    }
     case 'wait':
       return (
         <NextAction
