@@ -18,7 +18,7 @@ export function SigningShell() {
       <header className={classes.top}>
         <Link to="/summary" className={classes.brand}>
           <BrandMark size={32} />
-          {brand}
+          <span className={classes.brandName}>{brand}</span>
         </Link>
         <div className={classes.tools}>
           <LanguageSwitch />

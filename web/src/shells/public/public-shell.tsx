@@ -16,7 +16,7 @@ export function PublicShell() {
   const brandLink = (
     <Link to="/login" className={classes.brand}>
       <BrandMark size={32} />
-      {brand}
+      <span className={classes.brandName}>{brand}</span>
     </Link>
   );
   return (

@@ -48,6 +48,7 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
       title={t('dateHint')}
       rightSection={<IconCalendar size={18} stroke={1.6} />}
       rightSectionPointerEvents="none"
+      rightSectionWidth="2.25rem"
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
     />
