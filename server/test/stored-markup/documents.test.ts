@@ -19,10 +19,21 @@ import { pdfPages } from '../pdf/pdf-text.ts';
 import { adminTokenOf } from '../raw-call.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
-import { formulas, innerFormulas, probe } from './probes.ts';
+import { formulas, innerFormulas, probe, shortProbe } from './probes.ts';
 import { readCsv } from './read-csv.ts';
+import { textsIn } from './texts-in-documents.ts';
 
 /** Files of a candidate whose every text has markup, from an organization whose every text has markup. */
+
+/** The texts by the names of their fields. */
+const written = new Map<string, string>();
+/** Markup with the name of its field, by which a document that has the text is recognized. */
+function markup(field: string, { isShort = false } = {}): string {
+  const text = `${isShort ? shortProbe : probe}(${field})`;
+  written.set(field, text);
+  return text;
+}
+const inBoth = (field: string) => ({ VI: markup(field), EN: markup(field) });
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -33,26 +44,40 @@ let jobUid: string;
 let addendumUid: string;
 let openInvoiceId: string;
 
-const both = { VI: probe, EN: probe };
-
 async function hostileSettings(): Promise<void> {
   const before = await admin.call(getSettings, {});
   const texts = Object.fromEntries(
     Object.entries(before).map(([key, value]) => [
       key,
-      typeof value === 'string' && key !== 'supportEmail' ? probe.slice(0, 50) : value,
+      typeof value === 'string' && key !== 'supportEmail' ? markup(key, { isShort: true }) : value,
     ]),
   );
-  await admin.call(updateSettings, { body: { ...before, ...texts } });
+  const { wirePayee, zellePayee } = before;
+  const payees = {
+    wirePayee: {
+      ...wirePayee,
+      accountHolder: markup('wireHolder'),
+      bankName: markup('wireBank'),
+      bankAddress: markup('wireAddress'),
+    },
+    zellePayee: { accountHolder: markup('zelleHolder'), contact: markup('zelleContact') },
+  };
+  await admin.call(updateSettings, { body: { ...before, ...texts, ...(zellePayee && wirePayee && payees) } });
 }
 
 beforeAll(async () => {
   product = await startTestProduct();
   admin = await logInAsAdmin(product);
   await hostileSettings();
-  const plan = planOf([milestone({ name: both, lines: [ownLine({ name: both })] })], { title: both });
+  const plan = planOf([milestone({ name: inBoth('milestone'), lines: [ownLine({ name: inBoth('milestoneLine') })] })], {
+    title: inBoth('planTitle'),
+  });
   await admin.call(createFeePlan, { body: { name: 'hostile', ...plan } });
-  const text = { title: probe, overview: probe, description: probe };
+  const text = {
+    title: markup('jobTitle'),
+    overview: markup('jobOverview'),
+    description: markup('jobDescription'),
+  };
   const makeHostileJob = () =>
     makeJob(product, {
       feePlan: 'hostile',
@@ -60,28 +85,39 @@ beforeAll(async () => {
         { languageCode: 'VI', ...text },
         { languageCode: 'EN', ...text },
       ],
-      location: probe,
-      sponsor: probe,
+      location: markup('location'),
+      sponsor: markup('sponsor'),
     });
   const job = await makeHostileJob();
   jobUid = job.uid;
 
-  const places = { placeOfBirth: probe, passportIssuePlace: probe, address: probe, city: probe, occupation: probe };
-  const dependents = [{ relation: 'child' as const, fullName: probe, dateOfBirth: '2020-01-01' }];
-  const info = { firstName: probe, lastName: probe, dependents, ...places };
+  const places = {
+    placeOfBirth: markup('placeOfBirth'),
+    passportIssuePlace: markup('passportIssuePlace'),
+    address: markup('street'),
+    city: markup('city'),
+    occupation: markup('occupation'),
+  };
+  const dependents = [{ relation: 'child' as const, fullName: markup('dependent'), dateOfBirth: '2020-01-01' }];
+  const names = { firstName: markup('firstName'), lastName: markup('lastName') };
+  const info = { ...names, dependents, ...places };
   reader = await makeApproved(product, info);
   candidate = await makeApproved(product, info);
-  await candidate.client.call(updateMe, { body: { firstName: probe, lastName: probe } });
+  await candidate.client.call(updateMe, { body: names });
   await apply(candidate, job.uid);
   const issue = () =>
     admin.call(issueInvoice, {
       params: { email: candidate.email },
-      body: { name: both, dueDate: product.clock.today(), lines: [{ name: both, amountCents: 100, kind: 'service' }] },
+      body: {
+        name: inBoth('invoiceName'),
+        dueDate: product.clock.today(),
+        lines: [{ name: inBoth('invoiceLine'), amountCents: 100, kind: 'service' }],
+      },
     });
   await issue();
   for (const { id } of (await candidate.client.call(listInvoices, {})).items) {
-    const names = { payer: probe, bankName: probe, accountHolder: probe };
-    const transfer = { ...wireTransfer, ...names };
+    const sender = { payer: markup('payer'), bankName: markup('bankName'), accountHolder: markup('accountHolder') };
+    const transfer = { ...wireTransfer, ...sender };
     const sent = await candidate.client.call(submitTransfer, { params: { id }, body: transfer, file: pngFile(probe) });
     await admin.call(approveTransfer, { params: { id: sent.id } });
   }
@@ -98,6 +134,13 @@ const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 /** The texts without the line breaks of the page, which may be anywhere. A contract has names in capitals. */
 const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
 
+/** The fields whose texts are in a document. Each text is complete, because a part of it could act where the whole does not. */
+function fieldsIn(words: string): string[] {
+  const named = [...written].filter(([field, text]) => words.includes(plain(text.slice(-field.length - 4))));
+  for (const [, text] of named) expect(words).toContain(plain(text));
+  return named.map(([field]) => field).toSorted();
+}
+
 /** The XML about a file that programs read. */
 const xmpOf = (pdf: Uint8Array) =>
   /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(Buffer.from(pdf).toString('utf8'))?.[0] ?? 'the file has none: <img';
@@ -112,10 +155,10 @@ describe('a PDF shows markup as text and does nothing', () => {
       },
     ],
     ['addendum', () => candidate.client.call(getAddendumPdf, { params: { uid: addendumUid } })],
-  ])('the sealed %s has one link, to the page that verifies it, and its signature', async (_name, read) => {
+  ])('the sealed %s has one link, to the page that verifies it, and its signature', async (name, read) => {
     const pdf = await bytesOf(await read());
     const words = plain((await pdfPages(pdf)).join(''));
-    expect(words.split(plain(probe)).length).toBeGreaterThan(10);
+    expect(fieldsIn(words)).toEqual(textsIn[name]);
     expect(await pdfActions(pdf)).toEqual(['Link http://localhost:3000/verify', 'Widget Sig']);
     expect(scanPdf(Buffer.from(pdf))).toBeNull();
     expect(xmpOf(pdf)).not.toMatch(/<img/i);
@@ -133,10 +176,10 @@ describe('a PDF shows markup as text and does nothing', () => {
     ['a payment sheet', () => candidate.client.call(getPaymentSheet, { params: { id: openInvoiceId } })],
     ['a statement for the candidate', () => candidate.client.call(getStatementPdf, {})],
     ['a statement for staff', () => admin.call(getUserStatementPdf, { params: { email: candidate.email } })],
-  ])('%s has neither links nor scripts', async (_name, read) => {
+  ])('%s has neither links nor scripts', async (name, read) => {
     const pdf = await bytesOf(await read());
     const words = plain((await pdfPages(pdf)).join(''));
-    expect(words.split(plain(probe)).length).toBeGreaterThan(2);
+    expect(fieldsIn(words)).toEqual(textsIn[name]);
     expect(await pdfActions(pdf)).toEqual([]);
     expect(scanPdf(Buffer.from(pdf))).toBeNull();
     expect(xmpOf(pdf)).not.toMatch(/<img/i);
@@ -156,7 +199,13 @@ describe('the export of candidates', () => {
     const [head, row, ...others] = readCsv(await exported(candidate.email));
     expect(others).toEqual([]);
     expect(row).toHaveLength(head?.length ?? 0);
-    expect(row?.slice(0, 3)).toEqual([probe, probe, candidate.email]);
+    expect(row?.slice(0, 3)).toEqual([written.get('lastName'), written.get('firstName'), candidate.email]);
+    expect(
+      [...written]
+        .filter(([, text]) => row?.includes(text))
+        .map(([field]) => field)
+        .toSorted(),
+    ).toEqual(textsIn['the export']);
   });
 
   it.each(formulas)('no cell begins a formula with a name like %j', async (formula) => {
