@@ -14,6 +14,7 @@ import { encryptPlainRows } from './db/encryption/encrypt-plain-rows.ts';
 import { indexRecordedNumbers } from './db/encryption/index-recorded-numbers.ts';
 import { refuseNewerDatabase } from './db/known-migrations.ts';
 import { shareConnections, withTimeLimits } from './db/limits.ts';
+import { findOwnRole } from './db/own-role.ts';
 import { ownsAuditLog } from './db/roles.ts';
 import { createTimedClient } from './db/timed-client.ts';
 import { wrapEarlierHashes } from './features/auth/two-factor/wrap-earlier-hashes.ts';
@@ -70,24 +71,28 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
   const embedded: EmbeddedPostgres | undefined = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres(config.dataDir, log);
-  const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
+  const given: pg.PoolConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
   const shares = shareConnections(config.databaseConnections, {
     worker: config.worker,
     isEmbedded: embedded !== undefined,
   });
-  const migrationConnection: pg.ClientConfig | undefined =
+  const givenOwner: pg.ClientConfig | undefined =
     embedded?.migrationConnection ??
     (config.migrationDatabaseUrl ? { connectionString: config.migrationDatabaseUrl } : undefined);
   const embeddedStop = () => embedded?.stop() ?? Promise.resolve();
-  const owner = withTimeLimits(migrationConnection ?? connection, 'migration');
+  const owner = withTimeLimits(givenOwner ?? given, 'migration');
   const findKeysOfData = async () => {
-    await refuseNewerDatabase(withTimeLimits(migrationConnection ?? connection, 'interactive'));
-    return findKeys(config, withTimeLimits(connection, 'interactive'), log);
+    await refuseNewerDatabase(withTimeLimits(givenOwner ?? given, 'interactive'));
+    return findKeys(config, withTimeLimits(given, 'interactive'), log);
   };
   const keys = await findKeysOfData().catch(async (error: unknown) => {
     await embeddedStop();
     throw error;
   });
+  // With one address, the product makes a role that owns no table.
+  const ownRole = config.databaseUrl && !givenOwner ? await findOwnRole(config.databaseUrl, keys, log) : undefined;
+  const connection = ownRole ? { connectionString: ownRole } : given;
+  const hasTwoRoles = ownRole !== undefined || givenOwner !== undefined;
   const Client = createTimedClient(config.slowStatementMs, (slow) => warn('a statement was slow', slow));
   const named = { ...connection, application_name: applicationNameOf(keys[0]), Client };
   const metrics = createMetrics();
@@ -124,7 +129,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     const {
       rows: [identity],
     } = await pool.query<{ role: string }>('select current_user as role');
-    await migrateDatabase(owner, migrationConnection && identity?.role);
+    await migrateDatabase(owner, hasTwoRoles ? identity?.role : undefined);
     const withInner = { inner: innerPool, onLostCommit: (outcome: string) => metrics.lostCommits.inc({ outcome }) };
     const db = openDatabase(pool, keys, withInner);
     await registerKey(db, clock.now());

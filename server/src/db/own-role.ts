@@ -1,0 +1,180 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { propertyOf } from '@portal/shared/objects/keys';
+import type pg from 'pg';
+import type { DataKey, KeyRing } from '../platform/encryption.ts';
+import { createEncryption, DecryptionError, newToken, sha256, textPrefixOf } from '../platform/encryption.ts';
+import { oneLine } from '../platform/error-report.ts';
+import { required } from '../platform/required.ts';
+import { withTimeLimits } from './limits.ts';
+import { openClient } from './open-client.ts';
+
+/**
+ * The role that the product makes for itself if `DATABASE_URL` is the address of a role that may create others. The product
+ * then runs as a role that owns no table, and one address is enough. Its password is in a table that only the owner reads,
+ * encrypted under the key of the data, so all instances find the same one.
+ */
+
+/**
+ * An arbitrary number that never changes. Instances that start together take this lock and make the role one after the other.
+ */
+// equivalent mutant (number): any number will do that nothing else locks.
+const roleLock = 7_203_157;
+
+const passwords = 'app_role.passwords';
+
+/** PostgreSQL cuts longer names off. */
+const longestName = 63;
+
+const nameOf = (database: string): string => {
+  const name = `${database}_app`;
+  return Buffer.byteLength(name) > longestName ? `portal_app_${sha256(database).slice(0, 32)}` : name;
+};
+
+/** The comment by which the product knows a role that it made. It never changes any other one. */
+const markOf = (database: string) => `Made by the portal, which runs as this role on the database ${database}.`;
+
+/** @throws an error with this message if the product must not or cannot use a role of its own */
+class NoOwnRoleError extends Error {}
+
+/**
+ * What PostgreSQL stores of a password (RFC 5803). The statement that sets a password has only this, because a server may log
+ * its statements.
+ */
+function scramVerifierOf(password: string): string {
+  const iterations = 4096;
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
+  const keyOf = (name: string) => createHmac('sha256', salted).update(name).digest();
+  const storedKey = createHash('sha256').update(keyOf('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${keyOf('Server Key').toString('base64')}`;
+}
+
+const isRegistered = async (client: pg.ClientBase, { id }: DataKey): Promise<boolean> => {
+  const { rowCount } = await client.query("select 1 where to_regclass('data_keys') is not null");
+  return rowCount === 1 && (await client.query('select 1 from data_keys where id = $1', [id])).rowCount === 1;
+};
+
+/**
+ * The stored password, under the current key from now on; undefined if there is none, or its key is no longer used.
+ * @throws {NoOwnRoleError} on a new database that another instance fills under another key. It would be cut off
+ */
+async function readPassword(client: pg.ClientBase, role: string, keys: KeyRing): Promise<string | undefined> {
+  const { rows } = await client.query<{ password: string }>(`select password from ${passwords} where role = $1`, [
+    role,
+  ]);
+  if (!rows[0]) return undefined;
+  try {
+    const password = createEncryption(keys, 'database-role').decryptText(rows[0].password, role);
+    if (!rows[0].password.startsWith(textPrefixOf(keys[0]))) await storePassword(client, { role, password, keys });
+    return password;
+  } catch (error) {
+    if (!(error instanceof DecryptionError)) throw error;
+    if (await isRegistered(client, keys[0])) return undefined;
+    throw new NoOwnRoleError('its password is encrypted under another DATA_KEY');
+  }
+}
+
+async function storePassword(
+  client: pg.ClientBase,
+  { role, password, keys }: { role: string; password: string; keys: KeyRing },
+): Promise<void> {
+  await client.query(
+    `insert into ${passwords} (role, password) values ($1, $2) on conflict (role) do update set password = excluded.password`,
+    [role, createEncryption(keys, 'database-role').encryptText(password, role)],
+  );
+}
+
+/** @returns whether the role exists @throws {NoOwnRoleError} if somebody else made it, or it may do more than read and write */
+async function findRole(client: pg.ClientBase, role: string, mark: string): Promise<boolean> {
+  const { rows } = await client.query<{ mark: string | null; isPowerful: boolean }>(
+    `select shobj_description(oid, 'pg_authid') as mark,
+        rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls
+          or exists (select from pg_auth_members where member = pg_roles.oid) as "isPowerful"
+      from pg_roles where rolname = $1`,
+    [role],
+  );
+  const [found] = rows;
+  if (found && found.mark !== mark) throw new NoOwnRoleError(`the product did not make the existing role ${role}`);
+  if (found?.isPowerful) throw new NoOwnRoleError(`the role ${role} has further rights`);
+  return found !== undefined;
+}
+
+/**
+ * Makes the role of the product, unless it exists, within the transaction of the client.
+ * @throws {NoOwnRoleError} if the role of the client may not create others
+ */
+async function makeRole(client: pg.ClientBase, keys: KeyRing): Promise<{ role: string; password: string }> {
+  const { rows } = await client.query<{ database: string; isSuperuser: boolean; mayCreateRoles: boolean }>(
+    `select current_database() as database, rolsuper as "isSuperuser", rolsuper or rolcreaterole as "mayCreateRoles"
+      from pg_roles where rolname = current_user`,
+  );
+  const { database, isSuperuser, mayCreateRoles } = required(rows[0], 'a connection has a role');
+  if (!mayCreateRoles) throw new NoOwnRoleError('the role of DATABASE_URL may not create roles');
+  const role = nameOf(database);
+  const name = client.escapeIdentifier(role);
+  const mark = markOf(database);
+  const exists = await findRole(client, role, mark);
+
+  await client.query(`create schema if not exists app_role;
+    create table if not exists ${passwords} (role text primary key, password text not null)`);
+  const known = await readPassword(client, role, keys);
+  const password = known ?? newToken();
+  if (!known) await storePassword(client, { role, password, keys });
+  if (!exists) {
+    await client.query(`create role ${name} login; comment on role ${name} is ${client.escapeLiteral(mark)}`);
+    // A role can give its tables only to one that it is a member of.
+    if (!isSuperuser) await client.query(`grant ${name} to current_user`);
+  }
+  if (!exists || !known)
+    await client.query(`alter role ${name} password ${client.escapeLiteral(scramVerifierOf(password))}`);
+  const { rowCount: isLockedOut } = await client.query(
+    "select 1 where not has_database_privilege($1::name, current_database(), 'connect')",
+    [role],
+  );
+  if (isLockedOut) await client.query(`grant connect on database ${client.escapeIdentifier(database)} to ${name}`);
+  return { role, password };
+}
+
+/** The same address for another role. A parameter of an address comes before the user in front of the host. */
+function addressFor(databaseUrl: string, { role, password }: { role: string; password: string }): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('user', role);
+  url.searchParams.set('password', password);
+  return url.href;
+}
+
+const codeOf = (error: unknown) => String(propertyOf(error, 'code') ?? '');
+/** Whether PostgreSQL, or a pooler in front of it, answered with a refusal. It may be full (53) or stopping (57) for a while. */
+const isRefusal = (error: unknown) => /^[0-9A-Z]{5}$/.test(codeOf(error)) && !/^(53|57)/.test(codeOf(error));
+
+/**
+ * Makes the role of the product over the address of its owner, or finds the one that an earlier start made.
+ * @returns the address of the role on the same server; undefined if the owner may not create roles, or the server does not let
+ * the new one in. The log then has the reason.
+ */
+export async function findOwnRole(
+  databaseUrl: string,
+  keys: KeyRing,
+  log: (message: string) => void,
+): Promise<string | undefined> {
+  const limited = (connectionString: string) => withTimeLimits({ connectionString }, 'background');
+  const client = await openClient(limited(databaseUrl));
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [roleLock]);
+    const made = await makeRole(client, keys);
+    await client.query('commit');
+    const address = addressFor(databaseUrl, made);
+    // The server may let in only roles that it has been told of.
+    await (await openClient(limited(address))).end();
+    return address;
+  } catch (error) {
+    if (!(error instanceof NoOwnRoleError) && !isRefusal(error)) throw error;
+    log(
+      `The product has no database role of its own: ${oneLine(error instanceof Error ? error.message : String(error))}.`,
+    );
+    return undefined;
+  } finally {
+    await client.end();
+  }
+}
