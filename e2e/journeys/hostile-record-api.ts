@@ -8,10 +8,16 @@ import { milestone, planOf } from '@portal/shared/fee-plans/plan-samples';
 import { rejectFile, requestFile } from '@portal/shared/files/contract';
 import * as forms from '@portal/shared/forms/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { issueInvoice, listInvoices, voidInvoice } from '@portal/shared/invoices/contract';
+import { issueInvoice, listInvoices, updateInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { createJobCategory } from '@portal/shared/job-categories/contract';
 import { createJob } from '@portal/shared/jobs/contract';
-import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
+import {
+  completeStep,
+  recordEvidence,
+  recordOutcome,
+  undoStep,
+  uploadNotice,
+} from '@portal/shared/labor-progress/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { refuseProfileChange, requestProfileChange } from '@portal/shared/profile-changes/contract';
 import { refuseRefund, requestRefund } from '@portal/shared/refunds/contract';
@@ -21,6 +27,7 @@ import { inviteStaff } from '@portal/shared/staff/contract';
 import { approveTransfer, rejectTransfer, reverseTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { jobBody } from '../../server/test/candidate-factory.ts';
 import { changeWithAllDocuments } from '../../server/test/profile-changes.ts';
+import type { HostilePlace } from '../../server/test/stored-markup/hostile-client.ts';
 import { hostileClient } from '../../server/test/stored-markup/hostile-client.ts';
 import { makeJob, openApplicant, scan } from './record-api.ts';
 
@@ -30,13 +37,30 @@ import { makeJob, openApplicant, scan } from './record-api.ts';
 export const probe = `"><img src=x onerror=alert(1)>'{{7*7}}`;
 const code = '"><img/src=x/onerror=alert(1)>';
 
-/** A text that fills its field, mostly with one word, and with marks that turn the direction around. */
-const textOf = (maxLength: number) => {
-  const length = Math.min(maxLength, 300);
-  return `${'W'.repeat(Math.max(0, length - probe.length))}${probe}\u202e\u200b`;
-};
+/** The place of each text, by the mark within the text. */
+export const placeOfMark = new Map<string, string>();
+/** The mark of a text, by which a screen that shows it is recognized. */
+export const marks = /q\d{3}q/gi;
 
-const wrap = (client: ApiClient): ApiClient => hostileClient(client, { textOf, code });
+function markOf({ place }: Pick<HostilePlace, 'place'>): string {
+  const mark = `q${String(placeOfMark.size + 1).padStart(3, '0')}q`;
+  placeOfMark.set(mark, place);
+  return mark;
+}
+
+/** A text that fills its field, mostly with one word, and with marks that turn the direction around. */
+function textOf(one: HostilePlace): string {
+  const text = `${markOf(one)}${probe}`;
+  const length = Math.min(one.maxLength, 300);
+  return `${'W'.repeat(Math.max(0, length - text.length))}${text}\u202e\u200b`;
+}
+
+/** The name of a file with markup. */
+export const nameOfFile = (call: string): string => `${markOf({ place: `${call} file.name` })}${probe}.jpg`;
+export const hostileFile = (call: string): File => new File([scan], nameOfFile(call), { type: 'image/jpeg' });
+
+export const wrap = (client: ApiClient): ApiClient =>
+  hostileClient(client, { textOf, codeOf: (one) => `${markOf(one)}${code}`.slice(0, one.maxLength) });
 
 export interface HostileRecord {
   email: string;
@@ -64,7 +88,9 @@ async function makeHouse(staff: ApiClient) {
   await staff.call(feePlans.createFeePlan, { body: { name: planName, ...planOf([milestone()]) } });
   const amount = { amountCents: 100, effectiveFrom: '2026-01-01', source: 'x', sourceDay: '2026-01-01' };
   const fee = { key: 'hostile', name: text, payee: 'uscis', payer: 'candidate', ...amount } as const;
-  await staff.call(feePlans.createGovernmentFee, { body: fee });
+  const { key } = await staff.call(feePlans.createGovernmentFee, { body: fee });
+  const later = { ...amount, effectiveFrom: '2026-02-01' };
+  await staff.call(feePlans.addGovernmentFeeAmount, { params: { key }, body: later });
   const colleague = { email: 'markup-staff@example.com', firstName: 'x', lastName: 'x', roleName: 'VIEWER' as const };
   await staff.call(inviteStaff, { body: colleague });
   const [role] = (await staff.call(listRoles, {})).items;
@@ -90,14 +116,22 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   await staff.call(requestUserEmailChange, {
     params,
     body: { email: `new-${email}`, reason },
-    file: new File([scan], `${probe}.jpg`, { type: 'image/jpeg' }),
+    file: hostileFile('POST /admin/users/{email}/email'),
   });
   await staff.call(requestFile, { params, body: { kind: 'other', note: 'x' } });
-  await staff.call(rejectFile, { params: { uid: await upload('diploma', `${probe}.jpg`) }, body: { reason } });
+  await staff.call(rejectFile, {
+    params: { uid: await upload('diploma', nameOfFile('POST /files')) },
+    body: { reason },
+  });
   const step = { email, step: 'form_9089' };
   await staff.call(completeStep, { params: step, body: { completedOn: '2026-01-10' } });
   await staff.call(undoStep, { params: step, body: { reason } });
   await staff.call(completeStep, { params: step, body: { completedOn: '2026-01-10' } });
+  await staff.call(recordEvidence, { params: step, body: { receiptNumber: 'x' } });
+  const notice = hostileFile('PUT /admin/users/{email}/progress/{step}/notice');
+  await staff.call(uploadNotice, { params: step, file: notice });
+  const asked = { outcome: 'evidence_requested', date: '2026-01-11', dueOn: '2026-03-01' } as const;
+  await staff.call(recordOutcome, { params: { email, step: 'labor_certification' }, body: asked });
 
   const requestChange = async () => {
     const body = await changeWithAllDocuments(candidate);
@@ -118,6 +152,8 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   const lines = [{ name: text, amountCents: 1000, kind: 'service' as const }];
   const invoice = { name: text, dueDate: first?.dueDate ?? '', lines };
   await staff.call(issueInvoice, { params, body: invoice });
+  const corrected = await staff.call(issueInvoice, { params, body: invoice });
+  await staff.call(updateInvoice, { params: { id: corrected.id }, body: invoice });
   const mistaken = await staff.call(issueInvoice, { params, body: invoice });
   await staff.call(voidInvoice, { params: { id: mistaken.id }, body: { reason } });
   const reversed = await staff.call(issueInvoice, { params, body: invoice });
@@ -125,7 +161,7 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
     const transfer = await candidate.call(submitTransfer, {
       params: { id },
       body: { method: 'wire', date: '2026-01-05', payer: 'x', accountHolder: 'x', swiftCode: 'BFTVVNVX' },
-      file: new File([scan], `${probe}.jpg`, { type: 'image/jpeg' }),
+      file: hostileFile('POST /invoices/{id}/transfers'),
     });
     const decided = { id: transfer.id };
     if (id === first?.id) await staff.call(rejectTransfer, { params: decided, body: { reason } });

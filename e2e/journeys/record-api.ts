@@ -109,7 +109,7 @@ export const makeJob = (staff: ApiClient) =>
     },
   });
 
-async function sign(candidate: ApiClient, jobUid: string, languageCode: LanguageCode): Promise<string> {
+export async function sign(candidate: ApiClient, jobUid: string, languageCode: LanguageCode): Promise<string> {
   const params = { uid: jobUid };
   const { contractHash, signerName } = await candidate.call(getContractToSign, { params, query: { languageCode } });
   const { uid } = await candidate.call(applyForJob, {
@@ -180,8 +180,15 @@ export async function openSubmitted(
   languageCode: LanguageCode,
   info: Partial<PersonalInfoBody>,
 ): Promise<void> {
-  const { candidate } = await openAccount({ baseUrl, email, languageCode, names: duyen });
-  await submitProfile(candidate, { email, names: duyen, info });
+  await submitNew({ baseUrl, email, languageCode, names: duyen }, info);
+}
+
+/** The same with a client of the caller's. */
+export async function submitNew(account: NewAccount, info: Partial<PersonalInfoBody>): Promise<ApiClient> {
+  const { email, names } = account;
+  const { candidate } = await openAccount(account);
+  await submitProfile(candidate, { email, names, info });
+  return candidate;
 }
 
 /**

@@ -1,16 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { listAuditLog } from '@portal/shared/audit-log/contract';
 import { login } from '@portal/shared/auth/contract';
+import type { ApiClient } from '@portal/shared/http/client';
 import { createClient } from '@portal/shared/http/client';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { paths } from '@portal/shared/navigation/paths';
 import type { PathKey } from '../demo-person.ts';
 import { admin, logInAs, openBrowser } from '../demo-person.ts';
 import { test } from '../test.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
+import { wordsOf } from '../words.ts';
 import { ownProduct } from '../worker-products.ts';
 import { password } from './candidate.ts';
+import { openHostileEndings } from './hostile-endings-api.ts';
 import type { HostileRecord } from './hostile-record-api.ts';
-import { makeSettingsHostile, openHostileRecord, probe } from './hostile-record-api.ts';
+import { makeSettingsHostile, marks, openHostileRecord, placeOfMark, probe } from './hostile-record-api.ts';
+import { acceptedPlaces, creationOf, notOnStaffScreens, spelled } from './stored-markup-places.ts';
 
 /** Markup in every text, on every screen: it is text, nothing runs, and the screen fits a phone. */
 
@@ -50,6 +56,18 @@ const searches: Partial<Record<PathKey, string>> = {
   adminMails: '?status=all&search=markup',
 };
 
+/** The pages of the audit log that are about one person. */
+async function auditPagesOf(staff: ApiClient, email: string): Promise<string[]> {
+  const { totalPages } = await staff.call(listAuditLog, { query: { subjectEmail: email } });
+  return Array.from(
+    { length: totalPages },
+    (_none, index) => `${paths.adminAuditLog}?subjectEmail=${email}&page=${index + 1}`,
+  );
+}
+
+/** The screens that show texts in the language of the reader. */
+const localized: readonly PathKey[] = ['adminForms', 'adminForm', 'adminGovernmentFees', 'adminUserPayment'];
+
 /** The addresses of a screen for the records with markup. */
 function addressesOf(key: PathKey, record: HostileRecord): string[] {
   const { email, contractUid: cuid, planName: name, roleId: id } = record;
@@ -62,8 +80,11 @@ function addressesOf(key: PathKey, record: HostileRecord): string[] {
   });
 }
 
-/** What is wrong with the current screen. */
-async function findFaults(page: Page): Promise<{ shows: boolean; faults: string[] }> {
+/** The screens about one person. Others show the records of everybody. */
+const isOfPerson = (key: PathKey) => paths[key].includes('{email}');
+
+/** What is wrong with the current screen, and everything that it shows or says to a screen reader. */
+async function findFaults(page: Page): Promise<{ shows: boolean; faults: string[]; texts: string }> {
   return page.evaluate((text) => {
     for (const one of document.querySelectorAll('details')) one.open = true;
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -86,23 +107,50 @@ async function findFaults(page: Page): Promise<{ shows: boolean; faults: string[
     // Every screen outside the staff area ends with the same contacts, so they say nothing about the screen.
     const contacts = main?.querySelector<HTMLElement>(':scope > footer')?.innerText ?? '';
     const shown = (main?.innerText ?? '').replace(contacts, '');
-    return { shows: [shown, ...values].some((one) => one.includes(text)), faults };
+    const names = [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((one) =>
+      ['aria-label', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''),
+    );
+    const texts = [document.body.innerText, ...values, ...names].join('\n');
+    return { shows: [shown, ...values].some((one) => one.includes(text)), faults, texts };
   }, probe);
 }
 
-async function walk(page: Page, keys: readonly PathKey[], record: HostileRecord) {
-  const faults: string[] = [];
-  const silent: PathKey[] = [];
-  for (const key of keys) {
-    for (const address of addressesOf(key, record)) {
-      await visit(page, address);
-      await waitForIdle(page);
-      const found = await findFaults(page);
-      faults.push(...found.faults.map((fault) => `${address}: ${fault}`));
-      if (!found.shows) silent.push(key);
-    }
+interface Found {
+  faults: string[];
+  /** The screens that show no markup. */
+  silent: PathKey[];
+  /** The places whose texts were shown. */
+  seen: Set<string>;
+}
+
+/** Adds what the current screen shows. @returns whether it shows markup */
+async function collect(page: Page, address: string, found: Found): Promise<boolean> {
+  const { shows, faults, texts } = await findFaults(page);
+  found.faults.push(...faults.map((fault) => `${address}: ${fault}`));
+  for (const [mark] of texts.matchAll(marks)) found.seen.add(placeOfMark.get(mark.toLowerCase()) ?? '');
+  return shows;
+}
+
+async function look(page: Page, address: string, found: Found): Promise<boolean> {
+  await visit(page, address);
+  await waitForIdle(page);
+  return collect(page, address, found);
+}
+
+/** Shows the account numbers, of which staff first see only the end. */
+async function revealNumbers(page: Page): Promise<void> {
+  const hidden = page.getByText(wordsOf('VI').hiddenNumber.show, { exact: true });
+  for (let left = await hidden.count(); left > 0; left -= 1) {
+    await hidden.first().click();
+    await expect(hidden).toHaveCount(left - 1);
   }
-  return { faults, silent };
+}
+
+async function walk(page: Page, keys: readonly PathKey[], record: HostileRecord): Promise<Found> {
+  const found: Found = { faults: [], silent: [], seen: new Set() };
+  for (const key of keys)
+    for (const address of addressesOf(key, record)) if (!(await look(page, address, found))) found.silent.push(key);
+  return found;
 }
 
 test('markup in every text stays text on every screen', async ({ browser }) => {
@@ -112,27 +160,46 @@ test('markup in every text stays text on every screen', async ({ browser }) => {
   if (!('accessToken' in session)) throw new Error('the administrator is asked for a second step');
   const staff = clientOf(session.accessToken);
   const record = await openHostileRecord(ownProduct.url, staff);
+  const endings = await openHostileEndings(ownProduct.url, staff);
   const restoreSettings = await makeSettingsHostile(staff);
 
-  const lookAround = async (
-    area: 'staff' | 'candidate',
-    person: typeof admin | { email: string; password: string },
-  ) => {
-    const page = await openBrowser(browser, 'VI');
+  const open = async (person: typeof admin | { email: string; password: string }, language: LanguageCode = 'VI') => {
+    const page = await openBrowser(browser, language);
     await page.addInitScript(() => {
       window.alert = () => Object.assign(window, { ran: true });
     });
     await page.setViewportSize({ width: 360, height: 740 });
     await logInAs(page, person);
-    const keys = (Object.keys(paths) as PathKey[]).filter(isOf(area)).filter((key) => !/logout/i.test(key));
-    return walk(page, keys, record);
+    return page;
+  };
+  const keysOf = (area: 'staff' | 'candidate') =>
+    (Object.keys(paths) as PathKey[]).filter(isOf(area)).filter((key) => !/logout/i.test(key));
+  const lookAsCandidate = async () => walk(await open({ email: record.email, password }), keysOf('candidate'), record);
+  const lookAsStaff = async () => walk(await open(admin), keysOf('staff'), record);
+  /** The screens about the other people, the audit log, and what only a reader of English sees. */
+  const lookFurther = async () => {
+    const page = await open(admin);
+    const all: Found[] = [];
+    for (const ending of endings)
+      all.push(await walk(page, keysOf('staff').filter(isOfPerson), { ...record, ...ending }));
+    const found: Found = { faults: [], silent: [], seen: new Set() };
+    for (const { email } of [record, ...endings.slice(0, 1)]) {
+      await look(page, paths.adminUserPayment.replace('{email}', email), found);
+      await revealNumbers(page);
+      await collect(page, page.url(), found);
+    }
+    for (const { email } of [record, ...endings])
+      for (const address of await auditPagesOf(staff, email)) await look(page, address, found);
+    return [...all, found, await walk(await open(admin, 'EN'), localized, record)];
   };
   // Each waits most of the time for its screens to settle.
-  const results = await Promise.all([
-    lookAround('staff', admin),
-    lookAround('candidate', { email: record.email, password }),
-  ]).finally(restoreSettings);
+  const [ofCandidate, ofStaff, further] = await Promise.all([lookAsCandidate(), lookAsStaff(), lookFurther()]).finally(
+    restoreSettings,
+  );
 
-  expect(results.flatMap(({ faults }) => faults)).toEqual([]);
-  expect(results.flatMap(({ silent }) => silent)).toEqual(withoutTexts);
+  expect([ofStaff, ofCandidate, ...further].flatMap(({ faults }) => faults)).toEqual([]);
+  expect([...ofStaff.silent, ...ofCandidate.silent]).toEqual(withoutTexts);
+  const seen = new Set([ofStaff, ...further].flatMap((found) => [...found.seen].map(spelled)));
+  const unseen = acceptedPlaces.filter((place) => !seen.has(spelled(place)) && !seen.has(spelled(creationOf(place))));
+  expect(unseen.toSorted()).toEqual(Object.keys(notOnStaffScreens).toSorted());
 });

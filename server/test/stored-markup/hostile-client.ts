@@ -17,6 +17,12 @@ function bodyOf(endpoint: Endpoint): JsonSchema {
   return known;
 }
 
+/** A place of text in the body of a call: `POST /admin/forms title.VI`, with the most letters that it takes. */
+export interface HostilePlace {
+  place: string;
+  maxLength: number;
+}
+
 /**
  * A client that replaces every free text of a call, even an optional one, with a hostile text as long as the field
  * accepts. A field that refuses it gets the text without spaces, and then the value that the caller gave. The contracts
@@ -24,14 +30,19 @@ function bodyOf(endpoint: Endpoint): JsonSchema {
  */
 export function hostileClient(
   client: ApiClient,
-  { textOf, code }: { textOf: (maxLength: number) => string; code: string },
+  { textOf, codeOf }: Record<'textOf' | 'codeOf', (place: HostilePlace) => string>,
 ): ApiClient {
   return {
     async call(endpoint, input, options) {
       const schema = bodyOf(endpoint);
-      const texts = new Map(
-        [...textPlaces(schema)].map(({ path, maxLength }) => [path, maxLength < 40 ? code : textOf(maxLength)]),
-      );
+      const places = [...textPlaces(schema)].map(({ path, maxLength }) => ({
+        path,
+        maxLength,
+        place: `${endpoint.method} ${endpoint.path} ${path}`,
+      }));
+      const isShort = (maxLength: number) => maxLength < 50;
+      const codes = new Set(places.filter(({ maxLength }) => isShort(maxLength)).map(({ path }) => path));
+      const texts = new Map(places.map((one) => [one.path, codes.has(one.path) ? codeOf(one) : textOf(one)]));
       if (texts.size === 0) return client.call(endpoint, input, options);
 
       for (;;) {
@@ -47,11 +58,12 @@ export function hostileClient(
           const isRefused = (path: string) => [...refused].some((one) => spelled(path).startsWith(one));
           const exact = [...texts.keys()].filter((path) => refused.has(spelled(path)));
           // Some refusals name the object that a text belongs to.
-          const places = exact.length > 0 ? exact : [...texts.keys()].filter(isRefused);
-          if (places.length === 0) throw error;
-          for (const path of places) {
-            if (texts.get(path) === code) texts.delete(path);
-            else texts.set(path, code);
+          const wrong = exact.length > 0 ? exact : [...texts.keys()].filter(isRefused);
+          if (wrong.length === 0) throw error;
+          for (const one of places.filter(({ path }) => wrong.includes(path))) {
+            if (codes.has(one.path)) texts.delete(one.path);
+            else texts.set(one.path, codeOf(one));
+            codes.add(one.path);
           }
         }
       }
