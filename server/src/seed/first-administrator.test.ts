@@ -48,3 +48,18 @@ it('outside production, the first administrator may have any password', async ()
     role_id = (select id from roles where name = 'VIEWER') where email = 'first@example.com'`);
   expect(await start({ isProduction: false, adminPassword: 'Password1!' })).not.toBeNull();
 });
+
+it('without ADMIN_EMAIL, production has no default account, and instances that start together make one account', async () => {
+  await product.deps.db.execute(sql`update users set role_id = (select id from roles where name = 'VIEWER')
+    where role_id = (select id from roles where name = 'ADMIN')`);
+  const config = { ...product.deps.config, isProduction: true, adminEmail: undefined, adminPassword: undefined };
+  const startOne = () => makeFirstAdministrator(product.deps.db, config, product.clock.now());
+  const made = (await Promise.all([startOne(), startOne(), startOne()])).filter((one) => one !== null);
+  expect(made).toEqual([
+    {
+      email: expect.stringMatching(/^admin-[0-9a-f]{10}@example\.com$/),
+      madeUpPassword: expect.stringMatching(/^A1!.{22}$/),
+    },
+  ]);
+  expect(await countAdministrators()).toBe(1);
+});

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { foldForSearch } from '@portal/shared/format/format';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Tx } from '../db/client.ts';
 import { roles, users } from '../db/schema/index.ts';
 import { recordAudit, systemContext } from '../features/audit-log/record.ts';
 import { isCommonPassword } from '../features/auth/common-passwords.ts';
@@ -15,6 +15,20 @@ export interface FirstAdministrator {
   madeUpPassword: string | null;
 }
 
+async function hasAdministrator(db: Database | Tx): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(roles.name, 'ADMIN'))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The address of an administrator for whom ADMIN_EMAIL names none. In production, nobody can guess it. */
+const madeUpEmail = ({ isProduction }: Config): string =>
+  isProduction ? `admin-${randomBytes(5).toString('hex')}@example.com` : 'admin@example.com';
+
 /**
  * Creates the first administrator. Returns null if one exists.
  * @throws {ConfigError} in production, if ADMIN_PASSWORD is one of the most common passwords
@@ -24,21 +38,18 @@ export async function makeFirstAdministrator(
   config: Config,
   now: Date,
 ): Promise<FirstAdministrator | null> {
-  const [existing] = await db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(eq(roles.name, 'ADMIN'))
-    .limit(1);
-  if (existing) return null;
+  if (await hasAdministrator(db)) return null;
   if (config.isProduction && config.adminPassword && (await isCommonPassword(config.adminPassword)))
     throw new ConfigError('ADMIN_PASSWORD must be none of the 100,000 most common passwords.');
-  const email = config.adminEmail ?? 'admin@example.com';
+  const email = config.adminEmail ?? madeUpEmail(config);
   // Satisfies every possible password rule.
   const madeUpPassword = config.adminPassword ? null : `A1!${randomBytes(16).toString('base64url')}`;
   const passwordHash = await hashPassword(config.adminPassword ?? madeUpPassword ?? '');
 
   return db.transaction(async (tx) => {
+    // Of instances that start at the same moment, one creates the account. The others wait here, and find it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first-administrator'))`);
+    if (await hasAdministrator(tx)) return null;
     const [role] = await tx.select().from(roles).where(eq(roles.name, 'ADMIN'));
     if (!role) throw new Error('the roles are missing');
     const [made] = await tx
@@ -56,7 +67,7 @@ export async function makeFirstAdministrator(
       })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
-    // Another instance that started at the same moment created the account first, so this one stops.
+    // The address belongs to a candidate.
     if (!made) return null;
 
     await recordAudit(tx, systemContext(now), {
