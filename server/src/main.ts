@@ -5,6 +5,7 @@ import { describeError } from './platform/error-report.ts';
 import type { Log } from './platform/log.ts';
 import { createLog } from './platform/log.ts';
 import { OperatorError } from './platform/operator-error.ts';
+import { printedPasswordDays } from './seed/first-administrator.ts';
 import type { Product } from './start.ts';
 import { startProduct } from './start.ts';
 import { explainStartError } from './start-error.ts';
@@ -19,7 +20,7 @@ function announce({ firstAdministrator, deps }: Product, log: Log): void {
     const { email, madeUpPassword } = firstAdministrator;
     lines.push(
       madeUpPassword
-        ? `First administrator: ${email}  password: ${madeUpPassword}  (shown only this once)`
+        ? `First administrator: ${email}  password: ${madeUpPassword}  (shown only this once; change it within ${printedPasswordDays} days, when it ends)`
         : `First administrator: ${email}`,
     );
   }

@@ -1,5 +1,8 @@
+import { forgotPassword, login, resetPassword } from '@portal/shared/auth/contract';
+import { changePassword } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { linkTokenOf, refusalOf } from '../../test/candidate-factory.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import { ConfigError } from '../config.ts';
@@ -62,4 +65,41 @@ it('without ADMIN_EMAIL, production has no default account, and instances that s
     },
   ]);
   expect(await countAdministrators()).toBe(1);
+});
+
+it('the printed password ends after three days unless it is changed, and one from the environment never does', async () => {
+  const { deps, clock } = product;
+  const replaceAdministrator = async (adminPassword: string | undefined) => {
+    await deps.db.execute(sql`update users set role_id = (select id from roles where name = 'VIEWER')
+      where role_id = (select id from roles where name = 'ADMIN')`);
+    const config = { ...deps.config, isProduction: true, adminEmail: undefined, adminPassword };
+    const made = await makeFirstAdministrator(deps.db, config, clock.now());
+    return { email: made?.email ?? '', password: made?.madeUpPassword ?? adminPassword ?? '' };
+  };
+  const logIn = async (body: { email: string; password: string }) => product.client().call(login, { body });
+  const refused = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' };
+
+  const [unused, changed, chosen] = [
+    await replaceAdministrator(undefined),
+    await replaceAdministrator(undefined),
+    await replaceAdministrator('Mật-khẩu-đầu-tiên7'),
+  ];
+  const session = await logIn(changed);
+  const own = { ...changed, password: 'Mật-khẩu-của-tôi8' };
+  const client = product.client('accessToken' in session ? session.accessToken : null);
+  await client.call(changePassword, { body: { currentPassword: changed.password, newPassword: own.password } });
+  clock.advance({ days: 3, minutes: -1 });
+  await expect(logIn(unused)).resolves.toHaveProperty('accessToken');
+
+  clock.advance({ minutes: 1 });
+  expect(await refusalOf(logIn(unused))).toMatchObject(refused);
+  await expect(logIn(own)).resolves.toHaveProperty('accessToken');
+  await expect(logIn(chosen)).resolves.toHaveProperty('accessToken');
+
+  // As the link that `npm run admin -- reset-password` prints.
+  await product.client().call(forgotPassword, { body: { email: unused.email } });
+  const token = await linkTokenOf(product, unused.email);
+  await product.client().call(resetPassword, { body: { token, password: own.password } });
+  clock.advance({ days: 3 });
+  await expect(logIn({ ...unused, password: own.password })).resolves.toHaveProperty('accessToken');
 });

@@ -9,11 +9,16 @@ import { recordAudit, systemContext } from '../features/audit-log/record.ts';
 import { isCommonPassword } from '../features/auth/common-passwords.ts';
 import { hashPassword } from '../platform/password.ts';
 
+/** As long as an activation link is valid. Whoever reads the log later can no longer log in with the password that it has. */
+export const printedPasswordDays = 3;
+
 export interface FirstAdministrator {
   email: string;
-  /** Set only if the product generated the password; shown once. */
+  /** Set only if the product generated the password; shown once. It ends after `printedPasswordDays`, unless it is changed before. */
   madeUpPassword: string | null;
 }
+
+const dayInMs = 86_400_000;
 
 async function hasAdministrator(db: Database | Tx): Promise<boolean> {
   const found = await db
@@ -57,6 +62,7 @@ export async function makeFirstAdministrator(
       .values({
         email,
         passwordHash,
+        passwordExpiresAt: madeUpPassword ? new Date(now.getTime() + printedPasswordDays * dayInMs) : null,
         firstName: 'Admin',
         lastName: 'Portal',
         languageCode: 'VI',

@@ -35,6 +35,8 @@ export const meSchema = z.object({
   roleId: uid,
   permissions: z.array(z.string()),
   languageCode,
+  /** When the password that the first start printed ends; null for one that the person chose. */
+  passwordExpiresAt: z.optional(z.nullable(moment)),
   ...twoFactorState,
 });
 export type Me = z.infer<typeof meSchema>;

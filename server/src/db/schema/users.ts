@@ -20,6 +20,8 @@ export const users = pgTable(
     /** In lower case. */
     email: text().notNull().unique(),
     passwordHash: text().notNull(),
+    /** When the printed password of the first administrator ends. Null for a password that the person chose. */
+    passwordExpiresAt: moment(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     firstNameFolded: foldedCopyOf('first_name'),

@@ -24,7 +24,9 @@ async function verifyAndLogIn(deps: Deps, request: RequestContext<typeof login>)
   const attempt = { email, ip: request.ip, device };
   await countLoginAttempt(deps.db, { ...attempt, now: request.now });
   const isRight = user ? await verifyPassword(user.passwordHash, password) : await verifyNothing(password);
-  if (!user || !isRight) throw new AppError('INVALID_USERNAME_OR_PASSWORD');
+  // A printed password ends. Its owner gets a new one with `npm run admin -- reset-password`.
+  const isOver = user?.passwordExpiresAt && user.passwordExpiresAt <= request.now;
+  if (!user || !isRight || isOver) throw new AppError('INVALID_USERNAME_OR_PASSWORD');
   if (!user.activatedAt || user.isLocked) {
     await clearLoginAttempts(deps.db, attempt);
     throw new AppError(user.activatedAt ? 'ACCOUNT_LOCKED_OR_DISABLE' : 'NEED_ACTIVATED');

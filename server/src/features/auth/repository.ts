@@ -121,7 +121,7 @@ export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promis
 }
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await tx.update(users).set({ passwordHash, passwordExpiresAt: null }).where(eq(users.id, userId));
 }
 
 /** From now on, every device that has logged in to the account before counts as unknown. */

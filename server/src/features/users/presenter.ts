@@ -45,6 +45,7 @@ export const presentMe = (
   // The actions that are possible now; the screens hide the others.
   permissions: twoFactor.mustSetUpTwoFactor ? [] : role.permissions,
   languageCode: user.languageCode,
+  passwordExpiresAt: iso(user.passwordExpiresAt),
   ...twoFactor,
 });
 

@@ -1,4 +1,4 @@
-/** The question for the password or a code before a sensitive call. */
+/** The question for the password or a code before a sensitive call, and the notice that a printed password ends. */
 export const confirmIdentity = {
   title: 'Confirm that it is you',
   byPassword:
@@ -6,4 +6,8 @@ export const confirmIdentity = {
   byCode:
     'This is a sensitive action, and you logged in more than ten minutes ago. Please enter a code. What you typed is kept.',
   action: 'Continue',
+  printedTitle: 'This password ends soon',
+  printedText:
+    'The password that was made at the installation works until {{time}}. Change it to your own before then.',
+  printedAction: 'Change the password',
 };

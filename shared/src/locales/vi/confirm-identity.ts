@@ -1,4 +1,4 @@
-/** The question for the password or a code before a sensitive call. */
+/** The question for the password or a code before a sensitive call, and the notice that a printed password ends. */
 export const confirmIdentity = {
   title: 'Xác nhận đó là bạn',
   byPassword:
@@ -6,4 +6,7 @@ export const confirmIdentity = {
   byCode:
     'Đây là thao tác quan trọng và bạn đã đăng nhập hơn mười phút trước. Vui lòng nhập mã. Nội dung bạn đã nhập vẫn được giữ nguyên.',
   action: 'Tiếp tục',
+  printedTitle: 'Mật khẩu này sắp hết hạn',
+  printedText: 'Mật khẩu được tạo khi cài đặt dùng được đến {{time}}. Hãy đổi sang mật khẩu của bạn trước lúc đó.',
+  printedAction: 'Đổi mật khẩu',
 };

@@ -23,7 +23,7 @@ import { useLiveChanges } from './use-live-changes.ts';
  * The frame of the staff area. Each section shows how many items are waiting. The menu is at the side on a desktop and
  * at the bottom on a phone.
  */
-export function StaffShell({ me }: { me: Me }) {
+export function StaffShell({ me, children }: { me: Me; children?: React.ReactNode }) {
   const { t } = useTranslation(['staffShell', 'screen']);
   const format = useFormat();
   const may = useMay();
@@ -114,6 +114,7 @@ export function StaffShell({ me }: { me: Me }) {
         </div>
       </aside>
       <main className={classes.main} id="content" data-toast-overlay>
+        {children}
         <Outlet />
       </main>
       <nav className={classes.bottom} aria-label={t('screen:navigation')}>
