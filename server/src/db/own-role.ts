@@ -144,8 +144,10 @@ function addressFor(databaseUrl: string, { role, password }: { role: string; pas
 }
 
 const codeOf = (error: unknown) => String(propertyOf(error, 'code') ?? '');
-/** Whether PostgreSQL, or a pooler in front of it, answered with a refusal. It may be full (53) or stopping (57) for a while. */
-const isRefusal = (error: unknown) => /^[0-9A-Z]{5}$/.test(codeOf(error)) && !/^(53|57)/.test(codeOf(error));
+/** Codes of what passes by itself: a conflict (40), a full server (53), a lock (55), and a server that stops (57). */
+const passing = /^(40|53|55|57)/;
+/** Whether PostgreSQL, or a pooler in front of it, answered with a refusal that another start would get, too. */
+const isRefusal = (error: unknown) => /^[0-9A-Z]{5}$/.test(codeOf(error)) && !passing.test(codeOf(error));
 
 /**
  * Makes the role of the product over the address of its owner, or finds the one that an earlier start made.
