@@ -20,7 +20,7 @@ function announce({ firstAdministrator, deps }: Product, log: Log): void {
     const { email, madeUpPassword } = firstAdministrator;
     lines.push(
       madeUpPassword
-        ? `First administrator: ${email}  password: ${madeUpPassword}  (shown only this once; change it within ${printedPasswordDays} days, when it ends)`
+        ? `First administrator: ${email}  password: ${madeUpPassword}  (shown only this once; it ends after ${printedPasswordDays} days, so change it before)`
         : `First administrator: ${email}`,
     );
   }

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
@@ -8,11 +9,15 @@ export function PrintedPasswordNotice({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation('confirmIdentity');
   const { moment } = useFormat();
   return (
-    <Notice tone="wait" title={t('printedTitle')}>
-      <p>{t('printedText', { time: moment(endsAt) })}</p>
-      <LinkButton to="/admin/profile/change-password" variant="default">
-        {t('printedAction')}
-      </LinkButton>
-    </Notice>
+    <Box mb="lg">
+      <Notice tone="wait" title={t('printedTitle')}>
+        <Stack gap="xs" align="flex-start">
+          <span>{t('printedText', { time: moment(endsAt) })}</span>
+          <LinkButton to="/admin/profile/change-password" variant="default">
+            {t('printedAction')}
+          </LinkButton>
+        </Stack>
+      </Notice>
+    </Box>
   );
 }
