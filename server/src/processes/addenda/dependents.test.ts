@@ -1,5 +1,6 @@
 import * as addenda from '@portal/shared/addenda/contract';
 import { approveApplicant } from '@portal/shared/applications/contract';
+import { addMonths } from '@portal/shared/calendar/calendar';
 import { endContract, previewEnd } from '@portal/shared/contracts/end-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
@@ -128,6 +129,15 @@ describe('a new dependent', () => {
     await changeFamily(admin, candidate, [an]);
     expect(await openOf(candidate)).toEqual([]);
     expect((await planOf(candidate))?.totalCents).toBe(1_692_000);
+  });
+
+  it('an addendum for a child of 17 stays open when the candidate says later that the child is not married', async () => {
+    const candidate = await makeCase();
+    const older = { ...an, dateOfBirth: addMonths(product.clock.today(), -17 * 12) };
+    await changeFamily(admin, candidate, [older]);
+    const [offer] = await openOf(candidate);
+    await changeFamily(admin, candidate, [{ ...older, isMarried: false }]);
+    expect(await addendaOf(candidate)).toMatchObject([{ uid: offer?.uid, status: 'offered', dependents: [older] }]);
   });
 
   it('an addendum that was declined can be offered again, and only then', async () => {
