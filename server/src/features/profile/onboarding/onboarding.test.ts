@@ -227,7 +227,7 @@ it('a rejected profile has a reason that the candidate reads, corrects, and subm
     reason: 'Ảnh hộ chiếu bị lóa.',
   });
 
-  await givePersonalInfo(candidate);
+  await givePersonalInfo(candidate, { occupation: 'Thợ may' });
   expect(await candidate.client.call(submitOnboarding, {})).toMatchObject({ status: 'REVIEWING', reason: null });
   expect(await admin.call(approveProfile, { params })).toMatchObject({
     status: 'APPROVED',
