@@ -14,6 +14,7 @@ import {
   searchText,
   text,
   uid,
+  unchanged,
 } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import type { TransferMethod } from './workflow.ts';
@@ -42,6 +43,7 @@ export const transferBodySchema = z
     routingNumber: bankField,
     accountNumber: bankField,
     swiftCode: z.optional(swiftCode),
+    unchanged,
   })
   .check(
     z.refine<{ routingNumber?: string; swiftCode?: string }>(

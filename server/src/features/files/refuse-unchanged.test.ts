@@ -41,9 +41,10 @@ const bodyOf = (body: {
   requestUid?: string | undefined;
   person?: string;
   purpose?: 'profile_change' | undefined;
+  unchanged?: 'take' | 'refuse' | undefined;
 }) => body;
 const upload = (file: File, body: Body = {}) =>
-  candidate.client.call(files.uploadFile, { body: { kind: 'diploma', ...body }, file });
+  candidate.client.call(files.uploadFile, { body: { kind: 'diploma', unchanged: 'refuse', ...body }, file });
 const reject = (uid: string, reason = 'Ảnh bị mờ.') =>
   admin.call(files.rejectFile, { params: { uid }, body: { reason } });
 async function uploadRejected(file: File, body: Body = {}) {
@@ -76,6 +77,14 @@ it('a rejected document that is sent again is refused with the reason, and nothi
   // It was rejected before, even if another one followed.
   await expect(upload(pngFile())).rejects.toMatchObject(unchanged);
 });
+
+it.each(['take', undefined] as const)(
+  'a call that does not ask for the refusal may send it again: %s',
+  async (value) => {
+    await uploadRejected(pngFile());
+    expect(await upload(pngFile(), { unchanged: value })).toMatchObject({ status: 'waiting' });
+  },
+);
 
 it.each([
   ['a photo from another phone, which shows the same', photoFile('A'), photoFile('B')],

@@ -77,7 +77,8 @@ async function readUploaded(tx: Tx, id: string): Promise<{ result: FileRecord; s
  * Uploads a document. Every version is kept. An accepted or locked document is not replaced unless staff requested
  * another. A version in review gives way to the new one. A document of a requested change replaces nothing.
  * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; CONSENT_REQUIRED; VALIDATION_ERROR for somebody else's request or for a
- * person who is no family member, or for a document that staff rejected before; TOO_MANY_REQUESTS if the storage is full
+ * person who is no family member, or, if the call asks for it, for a document that staff rejected before; TOO_MANY_REQUESTS if
+ * the storage is full
  */
 export function uploadFile(deps: Deps, request: RequestContext<typeof contract.uploadFile>): Promise<FileRecord> {
   const { actor, file, now } = request;
@@ -89,7 +90,7 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
       if (purpose !== null && profileStatus !== 'APPROVED') throw beforeApproval();
       await requireConsents(tx, actor.id);
       const slot = await findSlot(tx, request);
-      await refuseUnchanged(tx, slot, { sha256: stored.sha256, purpose });
+      if (request.body.unchanged === 'refuse') await refuseUnchanged(tx, slot, { sha256: stored.sha256, purpose });
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
 
       const { family: _, ...document } = slot;

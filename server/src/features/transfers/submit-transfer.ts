@@ -70,7 +70,8 @@ async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<
  * Submits a transfer with its proof. The invoice is then in review, unless it is void or paid. Several transfers can be in review
  * for one invoice.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED without an amount if the invoice is paid;
- * VALIDATION_ERROR for the same values and proof as those of a rejected one; TOO_MANY_REQUESTS if the storage is full
+ * VALIDATION_ERROR, if the call asks for it, for the same values and proof as those of a rejected one; TOO_MANY_REQUESTS if the
+ * storage is full
  */
 export function submitTransfer(deps: Deps, request: RequestContext<typeof contract.submitTransfer>): Promise<Transfer> {
   const { actor, body, file, now } = request;
@@ -97,7 +98,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       );
       const live = same.find(({ status }) => status !== 'rejected');
       if (live) return live.id;
-      refuseUnchanged(same.at(-1));
+      if (body.unchanged === 'refuse') refuseUnchanged(same.at(-1));
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
       const isDue = invoice.status === 'not_paid' || invoice.status === 'pending';
       if (isDue) await refuseClosedJob(tx, invoice);

@@ -192,12 +192,12 @@ it('rejecting a transfer opens its invoice again, with a reason that the candida
   expect((await submit(wireTransfer, newPhoto())).status).toBe('pending');
 });
 
-it('a rejected transfer that is sent again without a change is refused with the reason, and nothing is stored', async () => {
+it('a rejected transfer that is sent again without a change is refused if the call asks for it, with the reason, and nothing is stored', async () => {
   const admin = await logInAsAdmin(product);
   const { id } = await submit(wireTransfer);
   await admin.call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
   const stored = await keysIn(product.deps.config, 'proofs');
-  await expect(submit(wireTransfer)).rejects.toMatchObject({
+  await expect(submit({ ...wireTransfer, unchanged: 'refuse' })).rejects.toMatchObject({
     status: 422,
     code: 'VALIDATION_ERROR',
     fields: { file: 'TRANSFER_UNCHANGED' },
@@ -207,9 +207,12 @@ it('a rejected transfer that is sent again without a change is refused with the 
   expect((await candidate.client.call(listTransfers, {})).totalItems).toBe(1);
   expect(await statusOf()).toBe('not_paid');
 
-  const corrected = await submit({ ...wireTransfer, payer: 'Nguyễn Văn Em' });
+  const again = await submit(wireTransfer);
+  expect(again).toMatchObject({ status: 'pending' });
+  await admin.call(rejectTransfer, { params: { id: again.id }, body: { reason: 'Biên lai không rõ.' } });
+  const corrected = await submit({ ...wireTransfer, payer: 'Nguyễn Văn Em', unchanged: 'refuse' });
   expect(corrected).toMatchObject({ status: 'pending' });
-  const withOtherProof = await submit(wireTransfer, newPhoto());
+  const withOtherProof = await submit({ ...wireTransfer, unchanged: 'refuse' }, newPhoto());
   expect(withOtherProof).toMatchObject({ status: 'pending' });
   expect((await submit(wireTransfer, newPhoto())).id).not.toBe(withOtherProof.id);
 });

@@ -42,7 +42,7 @@ export function useDocumentUpload({
     if (!file || sending.isPending) return;
     // A retry of the same file has the same key, so the server stores it only once.
     sending.mutate(
-      { body: { kind, requestUid: request?.uid, person: person ?? undefined }, file },
+      { body: { kind, requestUid: request?.uid, person: person ?? undefined, unchanged: 'refuse' }, file },
       {
         onSuccess: () => {
           intake.forget();

@@ -24,7 +24,7 @@ import { SavedNumberInput } from '../../../ui/inputs/saved-number-input.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { useSubmitTransfer } from './mutations.ts';
 
-type Values = Required<Omit<TransferBody, 'amountCents'>> & {
+type Values = Required<Omit<TransferBody, 'amountCents' | 'unchanged'>> & {
   /** Cents, or the typed text while it is not an amount. */
   amountCents: number | string;
 };
@@ -121,7 +121,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
   const send = form.submit(async (values) => {
     if (!file) return;
     try {
-      await submit.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file });
+      await submit.mutateAsync({ params: { id: invoiceId }, body: { ...bodyOf(values), unchanged: 'refuse' }, file });
     } catch (error) {
       // The connection was lost. The notice beside the proof explains it.
       if (isApiFailure(error) && error.status === 0) return;

@@ -52,7 +52,7 @@ export function ChangeUpload({
   const refusal = isApiFailure(upload.error) ? Object.values(upload.error.fields)[0] : undefined;
   const send = (file: File) =>
     upload.mutate(
-      { body: { kind, purpose: 'profile_change', person }, file },
+      { body: { kind, purpose: 'profile_change', person, unchanged: 'refuse' }, file },
       {
         onSuccess: (uploaded) => {
           put(null);

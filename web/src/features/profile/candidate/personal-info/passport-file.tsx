@@ -71,7 +71,7 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
   };
   const send = (file: File) =>
     upload.mutate(
-      { body: { kind: 'passport' }, file },
+      { body: { kind: 'passport', unchanged: 'refuse' }, file },
       {
         onSuccess: ({ uid, name }) => {
           form.setValues({ passportFileUid: uid, passportFileName: name });
