@@ -1,7 +1,6 @@
 import type { Application, applyForJob } from '@portal/shared/applications/contract';
-import { applicationWorkflow, holdDays } from '@portal/shared/applications/workflow';
+import { applicationWorkflow } from '@portal/shared/applications/workflow';
 import { signingAttempts } from '@portal/shared/auth/limits';
-import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
@@ -18,10 +17,7 @@ import { insertContract } from '../../features/contracts/repository.ts';
 import { refuseMisunderstanding } from '../../features/contracts/understanding.ts';
 import { issueMilestones } from '../../features/invoices/issue-milestones.ts';
 import { textIn } from '../../features/jobs/presenter.ts';
-import { refusalOfRemoved } from '../../features/jobs/removed-job.ts';
-import type { JobRecord } from '../../features/jobs/repository.ts';
-import { findJob, isVisibleTo, lockJob, lockJobs } from '../../features/jobs/repository.ts';
-import { freeSeats } from '../../features/jobs/seats.ts';
+import { findJob, isVisibleTo } from '../../features/jobs/repository.ts';
 import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
 import { findUserById, lockUserRow } from '../../features/users/repository.ts';
 import { countAttempt } from '../../platform/attempts.ts';
@@ -30,8 +26,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { contractQuestionsVersion } from '../../reference-data/contract-questions.ts';
 import { carryFeeOver, notifyCarriedFee } from '../carried-fees/carry-fee-over.ts';
+import { endOfNewHold, lockFreeSeat, refusalOfJob } from '../holds/hold-seat.ts';
 import { applyCredit } from '../transfers/apply-credit.ts';
-import type { CompletedCase } from './end-completed-case.ts';
 import { endCompletedCase, findCompletedCase, refusalOfLiveApplication } from './end-completed-case.ts';
 import { sealContractTask } from './seal-contract.ts';
 
@@ -45,20 +41,6 @@ async function findRefusalOfPerson(tx: Tx | Database, userId: string, status: Pr
   // Somebody who has arrived may apply again.
   const isFree = !(await findLiveApplication(tx, userId)) || (await findCompletedCase(tx, userId)) !== null;
   return isFree ? null : refusalOfLiveApplication();
-}
-
-/** Why nobody may sign a contract for a job now; null if its contract can be signed. */
-export function refusalOfJob(record: JobRecord): AppError | null {
-  const { job } = record;
-  const isFull = freeSeats(record) === 0;
-  if (job.status === 'removed') return refusalOfRemoved(job);
-  if (job.status === 'filled' || (job.status === 'hiring' && isFull)) {
-    return new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'NO_SEAT_LEFT' } });
-  }
-  if (job.status !== 'hiring') {
-    return new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_NOT_HIRING' } });
-  }
-  return null;
 }
 
 /** Why this person cannot sign this text: another one was shown, or another person is named. */
@@ -98,24 +80,6 @@ class StateChanged extends Error {}
 
 /** The code is wrong. Nothing is signed, and the attempt is recorded apart from what was rolled back. */
 class WrongCode extends Error {}
-
-/**
- * Locks the job, and that of a completed case, whose seat becomes free, and checks that a seat is free.
- * @throws {AppError} NOT_FOUND; 409 not hiring, or no seat left
- */
-async function takeSeat(
-  tx: Tx,
-  { jobUid, userId, completed }: { jobUid: string; userId: string; completed: CompletedCase | null },
-): Promise<JobRecord> {
-  if (!(await findJob(tx, jobUid, isVisibleTo(tx, userId)))) throw new AppError('NOT_FOUND');
-  if (completed) await lockJobs(tx, [jobUid, completed.jobId]);
-  const job = await lockJob(tx, jobUid);
-  if (!job) throw new AppError('NOT_FOUND');
-  const refusal = refusalOfJob(job);
-  if (refusal) throw refusal;
-
-  return job;
-}
 
 /**
  * Signs the contract for a job. One transaction creates the application, the contract, its first invoice, the audit
@@ -158,20 +122,19 @@ async function signOnce(deps: Deps, request: SignRequest, checked: Checked | nul
     if (refusal) throw refusal;
 
     const completed = await findCompletedCase(tx, actor.id);
-    const job = await takeSeat(tx, { jobUid: request.params.uid, userId: actor.id, completed });
+    const job = await lockFreeSeat(tx, { jobUid: request.params.uid, userId: actor.id, alsoJobId: completed?.jobId });
     const built = await buildContract(tx, deps, { userId: actor.id, job, languageCode: body.languageCode });
     const refusalOfText = findRefusalOfText(built, body);
     if (refusalOfText) throw refusalOfText;
     if (!checked) throw new StateChanged();
 
     if (completed) await endCompletedCase(tx, { context: request, found: completed });
-    const dueDay = addDays(deps.clock.today(), holdDays);
     const applicationId = await insertApplication(tx, {
       userId: actor.id,
       jobId: job.job.id,
       status: applicationWorkflow.initial,
       appliedAt: now,
-      holdExpiresAt: endOfDay(dueDay, deps.clock.timeZone),
+      holdExpiresAt: endOfNewHold(deps.clock),
     });
     const contractId = await insertContract(tx, {
       applicationId,

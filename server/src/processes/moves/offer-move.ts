@@ -19,7 +19,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import type { ActorContext, RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
-import { refusalOfJob } from '../contracts/sign-contract.ts';
+import { refusalOfJob } from '../holds/hold-seat.ts';
 import { readMove } from './read-move.ts';
 
 const refuse = (fields: NonNullable<AppError['fields']>): never => {
