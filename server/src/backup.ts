@@ -18,11 +18,11 @@ async function main(): Promise<void> {
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new ArchiveError(usage);
   const config = readConfig(process.env);
-  await withDatabase(config, { asOwner: true, log: console.log }, async ({ connection, keys }) => {
+  await withDatabase(config, { asOwner: true, log: console.log }, async ({ connection, queueConnection, keys }) => {
     const hasKey = values['with-key'] === true;
     const summary = await backUp(
       file,
-      { connection, storage: openStorage(config) },
+      { connection, queueConnection, storage: openStorage(config) },
       {
         keyIds: keys.map(({ id }) => id),
         sign: createKeyedHashes(keys, archivePurpose)[0],

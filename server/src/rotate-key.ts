@@ -11,6 +11,10 @@ const log = (message: string) => console.log(message);
 await runCheckAtTerminal(async () => {
   const config = readConfig(process.env);
   return withDatabase(config, { asOwner: true, kind: 'background', log }, (opened) =>
-    withHandle(opened, { max: 4, log }, (db) => rotateKeys({ db, storage: openStorage(config), log, now: new Date() })),
+    withHandle(opened, { max: 4, log }, (db) =>
+      withHandle({ ...opened, connection: opened.queueConnection }, { max: 1, log }, (queue) =>
+        rotateKeys({ db, queue, storage: openStorage(config), log, now: new Date() }),
+      ),
+    ),
   );
 });

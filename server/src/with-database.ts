@@ -6,10 +6,18 @@ import { withPostgres } from './db/embedded-postgres.ts';
 import { applicationNameOf, findKeys } from './db/encryption/check-keys.ts';
 import { refuseNewerDatabase } from './db/known-migrations.ts';
 import { withTimeLimits } from './db/limits.ts';
+import { readOwnRole } from './db/own-role.ts';
 import type { KeyRing } from './platform/encryption.ts';
 
+type Connection = pg.PoolConfig & pg.ClientConfig;
+
 interface Opened {
-  connection: pg.PoolConfig & pg.ClientConfig;
+  connection: Connection;
+  /**
+   * Of the role that the product runs as, which owns the queue. The owner of the tables must not read the queue: whoever makes the
+   * product run a statement could plant code there, which would run with the rights of its reader.
+   */
+  queueConnection: Connection;
   keys: KeyRing;
 }
 
@@ -24,19 +32,24 @@ export async function withDatabase<Result>(
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
   return withPostgres(config, log, async (embedded) => {
+    const product: Connection = embedded?.connection ?? { connectionString: config.databaseUrl };
     const chosen = asOwner
       ? (embedded?.migrationConnection ?? { connectionString: config.migrationDatabaseUrl ?? config.databaseUrl })
-      : (embedded?.connection ?? { connectionString: config.databaseUrl });
+      : product;
     const connection = kind ? withTimeLimits(chosen, kind) : chosen;
     // What the owner does reads or writes every table.
     if (asOwner) await refuseNewerDatabase(connection);
-    return work({ connection, keys: await findKeys(config, connection, log) });
+    const keys = await findKeys(config, connection, log);
+    const oneAddress = config.migrationDatabaseUrl === undefined ? config.databaseUrl : undefined;
+    const ownRole = oneAddress === undefined ? undefined : await readOwnRole(oneAddress, keys);
+    const queueConnection = ownRole === undefined ? product : { connectionString: ownRole };
+    return work({ connection, queueConnection, keys });
   });
 }
 
 /** Calls `work` with a handle of the database, whose connections are closed afterwards. */
 export async function withHandle<Result>(
-  { connection, keys }: Opened,
+  { connection, keys }: Pick<Opened, 'connection' | 'keys'>,
   { max, log }: { max: number; log: (message: string) => void },
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {

@@ -20,7 +20,12 @@ export async function backUpProduct({ deps: { config, db } }: TestProduct, path:
   const keyIds = [db.encryption.keys[0].id];
   const keys = withKey ? readKeys(config) : undefined;
   const sign = createKeyedHashes(db.encryption.keys, 'archive')[0];
-  return backUp(path, { connection, storage: openStorage(config) }, { keyIds, keys, sign, now: new Date() });
+  const queueConnection = { connectionString: config.databaseUrl };
+  return backUp(
+    path,
+    { connection, queueConnection, storage: openStorage(config) },
+    { keyIds, keys, sign, now: new Date() },
+  );
 }
 
 /** An empty database and an empty DATA_DIR, which has the key unless it is to be lost. */

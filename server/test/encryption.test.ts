@@ -196,7 +196,7 @@ const rotate = async (change: { storage?: Partial<Storage>; endsAt?: RegExp } = 
   };
   const storage = { ...openStorage(product.deps.config), ...change.storage };
   const db = openDatabase(pool, keys);
-  const isDone = await rotateKeys({ db, storage, log, now: new Date() }).finally(() => pool.end());
+  const isDone = await rotateKeys({ db, queue: db, storage, log, now: new Date() }).finally(() => pool.end());
   return { isDone, lines };
 };
 

@@ -13,15 +13,18 @@ import { archiveFormat, signedText } from './manifest.ts';
 import {
   addTables,
   beginSnapshot,
+  exportSnapshot,
   listKeysInUse,
   listMigrations,
   listSequences,
-  listWaitingTasks,
+  listTasksAt,
 } from './snapshot.ts';
 
 interface Source {
   /** Of a role that may read every table. */
   connection: pg.ClientConfig;
+  /** Of the role that owns the queue: what is planted there must not run as the owner of the tables. */
+  queueConnection: pg.ClientConfig;
   /** The files in their stored form, which is encrypted. */
   storage: Pick<Storage, 'check' | 'get'>;
 }
@@ -87,7 +90,7 @@ export async function backUp(path: string, source: Source, options: BackupOption
   try {
     let summary: BackupSummary | undefined;
     await writeArchive(path, async (add) => {
-      summary = await fillArchive(client, { add, storage: source.storage, ...options });
+      summary = await fillArchive(client, { add, ...source, ...options });
     });
     if (!summary) throw new Error('a written archive has a summary');
     return summary;
@@ -98,7 +101,7 @@ export async function backUp(path: string, source: Source, options: BackupOption
 
 async function fillArchive(
   client: pg.Client,
-  { add, storage, keyIds, keys, now, sign }: { add: AddPart; storage: Source['storage'] } & BackupOptions,
+  { add, storage, queueConnection, keyIds, keys, now, sign }: { add: AddPart } & Source & BackupOptions,
 ): Promise<BackupSummary> {
   const header: Header = {
     format: archiveFormat,
@@ -129,7 +132,7 @@ async function fillArchive(
     throw new ArchiveError('The product was upgraded or got another key during the backup. Start the backup again.');
   const tables = await addTables(client, add);
   const sequences = await listSequences(client);
-  const waiting = await listWaitingTasks(client);
+  const waiting = await listTasksAt(await exportSnapshot(client), queueConnection);
   await client.query('commit');
 
   const tasks = JSON.stringify(waiting);

@@ -198,7 +198,11 @@ describe('a refused restore', () => {
 it('a backup stops if the storage is down, and a lost file is not the same', async () => {
   const { config } = product.deps;
   const storage = { ...openStorage(config), get: () => Promise.reject(new Error('the storage is down')) };
-  const source = { connection: { connectionString: config.migrationDatabaseUrl }, storage };
+  const source = {
+    connection: { connectionString: config.migrationDatabaseUrl },
+    queueConnection: { connectionString: config.databaseUrl },
+    storage,
+  };
   const backup = backUp(join(folder, 'down.tar.gz'), source, { keyIds: [], keys: undefined, now: new Date() });
   await expect(backup).rejects.toThrow('the storage is down');
   expect(readdirSync(folder).filter((name) => name.startsWith('down'))).toEqual([]);
@@ -206,7 +210,8 @@ it('a backup stops if the storage is down, and a lost file is not the same', asy
 
 it('a backup by a role that cannot read everything is refused, and the message names the setting', async () => {
   const { config } = product.deps;
-  const source = { connection: { connectionString: config.databaseUrl }, storage: openStorage(config) };
+  const connection = { connectionString: config.databaseUrl };
+  const source = { connection, queueConnection: connection, storage: openStorage(config) };
   const options = { keyIds: [], keys: undefined, now: new Date() };
   const path = join(folder, 'refused.tar.gz');
   await product.asOwner(`revoke usage on schema drizzle from ${appRole}`);

@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import type { EmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { findKeys } from '../db/encryption/check-keys.ts';
 import { refuseNewerDatabase } from '../db/known-migrations.ts';
@@ -54,12 +55,13 @@ async function moveFiles(connection: pg.ClientConfig, { config }: Move): Promise
 }
 
 /** Moves the rows to the database of the configuration, and the files too if they also have a new storage. */
-async function moveRows(connection: pg.ClientConfig, keyIds: readonly string[], move: Move): Promise<number> {
+async function moveRows(embedded: EmbeddedPostgres, keyIds: readonly string[], move: Move): Promise<number> {
   const { config, log, now } = move;
   const archive = join(config.dataDir, 'move.tar.gz');
   try {
     const storage = openStorage({ ...config, storageUrl: undefined });
-    const { missingFiles } = await backUp(archive, { connection, storage }, { keyIds, keys: undefined, now });
+    const source = { connection: embedded.migrationConnection, queueConnection: embedded.connection, storage };
+    const { missingFiles } = await backUp(archive, source, { keyIds, keys: undefined, now });
     const target = config.storageUrl ? openStorage(config) : undefined;
     if (target && missingFiles.length > 0) refuseMissing(missingFiles.length);
     const { rows } = await restoreInto(archive, { config, storage: target, log });
@@ -86,7 +88,7 @@ export async function moveData(move: Move): Promise<{ kept: string[] }> {
     await refuseNewerDatabase(embedded.migrationConnection);
     const keys = await findKeys({ ...config, databaseUrl: undefined }, embedded.migrationConnection, log);
     const keyIds = keys.map(({ id }) => id);
-    if (config.databaseUrl) log(`${await moveRows(embedded.migrationConnection, keyIds, move)} rows moved`);
+    if (config.databaseUrl) log(`${await moveRows(embedded, keyIds, move)} rows moved`);
     else log(`${await moveFiles(embedded.migrationConnection, move)} files moved`);
   } finally {
     await embedded.stop();

@@ -2,7 +2,9 @@ import type { Hash } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { openClient } from '../db/open-client.ts';
 import { queueSchema } from '../db/roles.ts';
+import { required } from '../platform/required.ts';
 import type { AddPart } from './archive.ts';
 import type { Manifest, Migration, WaitingTask } from './manifest.ts';
 
@@ -93,14 +95,27 @@ export async function listSequences(client: pg.ClientBase): Promise<Manifest['se
   return rows;
 }
 
+/** The name of the moment that a transaction sees, for another connection. */
+export async function exportSnapshot(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name');
+  return required(rows[0], 'a transaction has a snapshot').name;
+}
+
 /**
- * The tasks that wait in the queue, and those that run: they would be run again after a crash, too. Scheduled tasks have
- * a singleton key, and every start schedules them again.
+ * The tasks that wait in the queue at the moment of a snapshot, and those that run: they would be run again after a crash, too.
+ * Scheduled tasks have a singleton key, and every start schedules them again.
  */
-export async function listWaitingTasks(client: pg.ClientBase): Promise<WaitingTask[]> {
-  const { rows } = await client.query<WaitingTask>(
-    `select id, name, data, to_json(start_after) #>> '{}' as "startAfter", priority from ${queueSchema}.job
-      where state < 'completed' and singleton_key is null order by created_on, id`,
-  );
-  return rows;
+export async function listTasksAt(snapshot: string, connection: pg.ClientConfig): Promise<WaitingTask[]> {
+  const client = await openClient(connection);
+  try {
+    await client.query(beginSnapshot);
+    await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`);
+    const { rows } = await client.query<WaitingTask>(
+      `select id, name, data, to_json(start_after) #>> '{}' as "startAfter", priority from ${queueSchema}.job
+        where state < 'completed' and singleton_key is null order by created_on, id`,
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
 }

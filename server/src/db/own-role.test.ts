@@ -135,6 +135,42 @@ describe('a product with one address runs as a role of its own that', () => {
   });
 });
 
+it('a password and settings that the role gave itself end with the next start', { timeout: 60_000 }, async () => {
+  const { name, databaseUrl } = await makeDatabase('createrole');
+  const first = await start(databaseUrl);
+  await first.deps.db.$client.query("alter role current_user password 'stolen'");
+  await first.deps.db.$client.query('alter role current_user set search_path = pg_temp');
+  await open.pop()?.close();
+
+  const product = await start(databaseUrl);
+  expect(await roleOf(product)).toBe(`${name}_app`);
+  expect(product.logged()).not.toMatch(warning);
+  expect(await query(postgresUrl, `select rolconfig from pg_roles where rolname = '${name}_app'`)).toEqual([
+    { rolconfig: null },
+  ]);
+});
+
+it('what an injected statement plants in the queue does not run with the rights of an operator’s command', {
+  timeout: 60_000,
+}, async () => {
+  const { name, databaseUrl } = await makeDatabase('createrole');
+  const product = await start(databaseUrl);
+  await product.deps.db.$client.query(`alter table queue.job rename to job_before;
+    create function queue.planted() returns int language plpgsql as
+      $$ begin raise exception 'read by % of %', current_user, session_user; end $$;
+    create view queue.job as select j.* from queue.planted() p left join queue.job_before j on true`);
+  const { dataDir } = product.deps.config;
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATA_KEY: dataKey };
+  for (const [command, args] of [
+    ['backup', [join(dataDir, 'portal.tar.gz')]],
+    ['rotate-key', []],
+  ] as const) {
+    const { code, output } = await runCommand(command, args, environment);
+    expect(code, command).toBe(1);
+    expect(output, command).toContain(`read by ${name}_app of ${name}_app`);
+  }
+});
+
 it('the commands of the operator work with the one address', { timeout: 120_000 }, async () => {
   const { databaseUrl } = await makeDatabase('createrole');
   const product = await start(databaseUrl);

@@ -84,6 +84,11 @@ async function storePassword(
   );
 }
 
+const setPassword = (client: pg.Client, { role, password }: { role: string; password: string }) =>
+  client.query(
+    `alter role ${client.escapeIdentifier(role)} password ${client.escapeLiteral(scramVerifierOf(password))}`,
+  );
+
 /** @returns whether the role exists @throws {NoOwnRoleError} if somebody else made it, or it may do more than read and write */
 async function findRole(client: pg.ClientBase, role: string, mark: string): Promise<boolean> {
   const { rows } = await client.query<{ mark: string | null; isPowerful: boolean }>(
@@ -103,7 +108,7 @@ async function findRole(client: pg.ClientBase, role: string, mark: string): Prom
  * Makes the role of the product, unless it exists, within the transaction of the client.
  * @throws {NoOwnRoleError} if the role of the client may not create others
  */
-async function makeRole(client: pg.ClientBase, keys: KeyRing): Promise<{ role: string; password: string }> {
+async function makeRole(client: pg.Client, keys: KeyRing): Promise<{ role: string; password: string }> {
   const { rows } = await client.query<{ database: string; isSuperuser: boolean; mayCreateRoles: boolean }>(
     `select current_database() as database, rolsuper as "isSuperuser", rolsuper or rolcreaterole as "mayCreateRoles"
       from pg_roles where rolname = current_user`,
@@ -125,8 +130,9 @@ async function makeRole(client: pg.ClientBase, keys: KeyRing): Promise<{ role: s
     // A role can give its tables only to one that it is a member of.
     if (!isSuperuser) await client.query(`grant ${name} to current_user`);
   }
-  if (!exists || !known)
-    await client.query(`alter role ${name} password ${client.escapeLiteral(scramVerifierOf(password))}`);
+  if (!exists || !known) await setPassword(client, { role, password });
+  // Nor may it keep settings that it gave itself, such as another search path.
+  else await client.query(`alter role ${name} reset all`);
   const { rowCount: isLockedOut } = await client.query(
     "select 1 where not has_database_privilege($1::name, current_database(), 'connect')",
     [role],
@@ -142,6 +148,9 @@ function addressFor(databaseUrl: string, { role, password }: { role: string; pas
   url.searchParams.set('password', password);
   return url.href;
 }
+
+/** The code of PostgreSQL for a login with a wrong password. */
+const wrongPassword = '28P01';
 
 const codeOf = (error: unknown) => String(propertyOf(error, 'code') ?? '');
 /** Codes of what passes by itself: a conflict (40), a full server (53), a lock (55), and a server that stops (57). */
@@ -168,7 +177,13 @@ export async function findOwnRole(
     await client.query('commit');
     const address = addressFor(databaseUrl, made);
     // The server may let in only roles that it has been told of.
-    await (await openClient(limited(address))).end();
+    const logIn = async () => (await openClient(limited(address))).end();
+    await logIn().catch(async (error: unknown) => {
+      if (codeOf(error) !== wrongPassword) throw error;
+      // A role may change its own password. The one that is stored counts.
+      await setPassword(client, made);
+      await logIn();
+    });
     return address;
   } catch (error) {
     if (!(error instanceof NoOwnRoleError) && !isRefusal(error)) throw error;
@@ -176,6 +191,31 @@ export async function findOwnRole(
       `The product has no database role of its own: ${oneLine(error instanceof Error ? error.message : String(error))}.`,
     );
     return undefined;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The address of the role that a product made, for a command of the operator; undefined if it made none. It makes nothing.
+ * @throws {DecryptionError} if none of the keys opens its password
+ */
+export async function readOwnRole(databaseUrl: string, keys: KeyRing): Promise<string | undefined> {
+  const client = await openClient(withTimeLimits({ connectionString: databaseUrl }, 'background'));
+  try {
+    const { rows } = await client.query<{ database: string; isMade: boolean }>(
+      `select current_database() as database, to_regclass('${passwords}') is not null as "isMade"`,
+    );
+    const { database, isMade } = required(rows[0], 'a connection has a database');
+    if (!isMade) return undefined;
+    const role = nameOf(database);
+    const found = await client.query<{ password: string }>(`select password from ${passwords} where role = $1`, [role]);
+    const stored = found.rows[0]?.password;
+    if (stored === undefined) return undefined;
+    return addressFor(databaseUrl, {
+      role,
+      password: createEncryption(keys, 'database-role').decryptText(stored, role),
+    });
   } finally {
     await client.end();
   }

@@ -18,6 +18,8 @@ const batchSize = 100;
 export interface Rotation {
   /** A handle of the owner of the tables, because the product itself cannot change the audit log. */
   db: Database;
+  /** A handle of the role that owns the queue: what is planted there must not run as the owner of the tables. */
+  queue: Database;
   /** The storage without its encryption. */
   storage: Storage;
   log: (message: string) => void;
@@ -67,7 +69,7 @@ const waitingMails = (db: Database) =>
   sql`from queue.job where name = 'send-mail' and data ? 'sealed'
     and data ->> 'sealed' not like ${`${textPrefixOf(db.encryption.keys[0])}%`}`;
 
-async function rotateMails({ db, log }: Rotation): Promise<void> {
+async function rotateMails({ queue: db, log }: Rotation): Promise<void> {
   const outbox = createEncryption(db.encryption.keys, 'outbox');
   const { rows } = await db.execute<{ id: string; sealed: string }>(
     sql`select id, data ->> 'sealed' as sealed ${waitingMails(db)}`,
@@ -110,12 +112,12 @@ async function rotateFiles(rotation: Rotation): Promise<number> {
 }
 
 /** The values that are still under an earlier key, by table. */
-async function countLeft({ db }: Rotation): Promise<Record<string, number>> {
+async function countLeft({ db, queue }: Rotation): Promise<Record<string, number>> {
   const left: Record<string, number> = {};
   for (const table of encryptedTables) {
     left[describeTable(table).name] = await db.$count(table, isUnderEarlierKey(db, table));
   }
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${waitingMails(db)}`);
+  const { rows } = await queue.execute<{ total: number }>(sql`select count(*)::int as total ${waitingMails(queue)}`);
   left.emails = rows[0]?.total ?? 0;
   return left;
 }

@@ -13,10 +13,9 @@ const fees = ({ dependents, fees: due, track }: DependentsInput): string[] =>
   due.map(({ name, amountCents, lines, step, isDue, dueDays, instalments }) => {
     const parts = lines.length > 1 ? ` (${lines.map((one) => `${one.name} ${usd(one.amountCents)}`).join('; ')})` : '';
     const total = `${usd(amountCents)} a person${parts}, ${dependents.length} ${dependents.length === 1 ? 'person' : 'people'}: ${usd(amountCents * dependents.length)}`;
-    const days = dueDays === 1 ? '1 day' : `${dueDays} days`;
     const when = isDue
-      ? `Its step is done (${stepNameEn(step, track)}), so it is requested on signing and due within ${days}`
-      : `It is requested when this step is done, and due within ${days}: ${stepNameEn(step, track)}`;
+      ? `Its step is done (${stepNameEn(step, track)}), so it is requested on signing and due within ${dueDays} days`
+      : `It is requested when this step is done, and due within ${dueDays} days: ${stepNameEn(step, track)}`;
     const divided =
       instalments > 1
         ? ` Each person's fee is paid in ${instalments} monthly installments; the first is due then.`

@@ -19,8 +19,7 @@ export const triggerEn: Record<FeeTrigger, string> = {
 };
 
 function dueText(milestone: ScheduledMilestone): string {
-  const days = milestone.dueDays === 1 ? '1 day' : `${milestone.dueDays} days`;
-  const due = `within ${days} of ${triggerEn[milestone.trigger]}`;
+  const due = `within ${milestone.dueDays} days of ${triggerEn[milestone.trigger]}`;
   const last = milestone.dueDate ? `, at the latest on ${formatDay(milestone.dueDate)}` : '';
   if (milestone.instalments === 1) return `due ${due}${last}`;
   const isEven = milestone.instalmentCents * milestone.instalments === milestone.amountCents;
