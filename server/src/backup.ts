@@ -13,10 +13,16 @@ import { withDatabase } from './with-database.ts';
 
 const usage = 'Usage: npm run backup -- FILE [--with-key]';
 
+function readArguments() {
+  const options = { 'with-key': { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, strict: false, options });
+  return { values, positionals, isKnown: Object.keys(values).every((name) => name in options) };
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'with-key': { type: 'boolean' } } });
+  const { values, positionals, isKnown } = readArguments();
   const [file] = positionals;
-  if (!file || positionals.length > 1) throw new ArchiveError(usage);
+  if (!file || !isKnown || positionals.length > 1) throw new ArchiveError(usage);
   const config = readConfig(process.env);
   await withDatabase(config, { asOwner: true, log: console.log }, async ({ connection, queueConnection, keys }) => {
     const hasKey = values['with-key'] === true;

@@ -241,12 +241,17 @@ const readKeyFile = (path: string): Buffer[] =>
  * The keys of the data at rest. Without DATA_KEY, they are files under `DATA_DIR`: `data.key`, and `data.key.previous` with
  * the former ones, one a line, while a key is replaced.
  * @param mayMake whether a missing `data.key` is made, because nothing is encrypted yet
+ * @param mayReplace whether a successor is made of former keys without one; otherwise they are returned
  * @param requireInUse throws unless the former keys open the data; asked before a successor of theirs is made
  * @throws {ConfigError} if there is no key
  */
 export function resolveDataKeys(
   config: Pick<Config, 'dataKey' | 'previousDataKeys' | 'dataDir'>,
-  { mayMake, requireInUse }: { mayMake: boolean; requireInUse?: (keys: KeyRing) => void },
+  {
+    mayMake,
+    mayReplace = true,
+    requireInUse,
+  }: { mayMake: boolean; mayReplace?: boolean; requireInUse?: (keys: KeyRing) => void },
 ): KeyRing {
   const path = join(config.dataDir, 'data.key');
   const previousPath = `${path}.previous`;
@@ -256,7 +261,11 @@ export function resolveDataKeys(
     const [replaced, ...earlier] = previous;
     if (!mayMake && !replaced) refuse('DATA_KEY', `set: the data is encrypted, and ${path} is missing`);
     // A key that is being replaced has a successor. A start that is refused makes none.
-    if (replaced) requireInUse?.(createKeyRing(replaced, earlier));
+    if (replaced) {
+      const former = createKeyRing(replaced, earlier);
+      requireInUse?.(former);
+      if (!mayReplace) return former;
+    }
     makeKeyFile(path);
   }
   const [current, ...more] = readKeyFile(path);

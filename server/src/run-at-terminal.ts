@@ -1,4 +1,5 @@
 import { describeError } from './platform/error-report.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { explainStartError } from './start-error.ts';
 
 /** Runs a command of the operator. An error that the operator can fix is one line; any error ends the process with 1. */
@@ -9,6 +10,11 @@ export async function runAtTerminal(command: () => Promise<void>): Promise<void>
     console.error(explainStartError(error) ?? describeError(error));
     process.exitCode = 1;
   }
+}
+
+/** @throws {OperatorError} with the usage of a command that takes no arguments, if it got one */
+export function refuseArguments(command: string): void {
+  if (process.argv.length > 2) throw new OperatorError(`Usage: npm run ${command}`);
 }
 
 /** The same for a command that checks something. It ends the process with 1 unless all is well. */

@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { createEncryption } from './platform/encryption.ts';
 import { encryptedStorage, openStorage } from './platform/storage.ts';
 import { verifyFiles } from './platform/verify-files.ts';
-import { runCheckAtTerminal } from './run-at-terminal.ts';
+import { refuseArguments, runCheckAtTerminal } from './run-at-terminal.ts';
 import { withDatabase, withHandle } from './with-database.ts';
 
 /** `npm run verify-files`: compares the database with the stored files. The product may keep running. */
@@ -10,6 +10,7 @@ import { withDatabase, withHandle } from './with-database.ts';
 const log = (message: string) => console.log(message);
 
 await runCheckAtTerminal(async () => {
+  refuseArguments('verify-files');
   const config = readConfig(process.env);
   return withDatabase(config, { asOwner: false, log }, async (opened) => {
     const storage = encryptedStorage(openStorage(config), createEncryption(opened.keys, 'files'));

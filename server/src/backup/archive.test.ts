@@ -50,3 +50,14 @@ it('an archive that fails leaves nothing behind, and keeps the one before it', a
   expect(await contents()).toEqual(['before']);
   expect(readdirSync(folder)).toEqual(['portal.tar.gz']);
 });
+
+it.each([
+  ['in a folder that does not exist', () => join(folder, 'missing', 'portal.tar.gz'), 'ENOENT'],
+  ['that is a folder', () => folder, 'EISDIR'],
+])('an archive cannot be a file %s, and the message names the file', async (_what, pathOf, code) => {
+  const at = pathOf();
+  await expect(writeArchive(at, (add) => add('header.json', ''))).rejects.toThrow(
+    `FILE must be a file that can be written, but ${at} is not (${code}).`,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { propertyOf } from '@portal/shared/objects/keys';
 import { extract, pack } from 'tar-stream';
 import { OperatorError } from '../platform/operator-error.ts';
 
@@ -47,6 +48,11 @@ export async function writeArchive(path: string, fill: (add: AddPart) => Promise
     tar.destroy();
     await written.catch(() => {});
     await rm(unfinished, { force: true });
+    const code = propertyOf(error, 'code');
+    if (propertyOf(error, 'path') === unfinished)
+      throw new ArchiveError(`FILE must be a file that can be written, but ${path} is not (${code}).`, {
+        cause: error,
+      });
     throw error;
   }
 }

@@ -32,7 +32,7 @@ it('of two instances that start at once on an empty database with different keys
 it('a start without data.key makes a new one only if data.key.previous opens the data', async () => {
   const dataDir = makeScratchFolder('lost-key');
   const config = { ...product.deps.config, dataDir, dataKey: undefined, previousDataKeys: [] };
-  const start = () => findKeys(config, { connectionString: config.databaseUrl }, () => {});
+  const start = (options = {}) => findKeys(config, { connectionString: config.databaseUrl }, () => {}, options);
   const made = join(dataDir, 'data.key');
   await product.asOwner('delete from data_keys');
   const inUse = createKeyRing(Buffer.alloc(32, 5));
@@ -44,6 +44,9 @@ it('a start without data.key makes a new one only if data.key.previous opens the
     expect(existsSync(made)).toBe(false);
 
     writeFileSync(`${made}.previous`, `${Buffer.alloc(32, 5).toString('hex')}\n`);
+    // A command of the operator begins no replacement.
+    expect((await start({ mayReplace: false })).map(({ id }) => id)).toEqual([inUse[0].id]);
+    expect(existsSync(made)).toBe(false);
     const [current, previous] = await start();
     expect([previous?.id, current.id === previous?.id]).toEqual([inUse[0].id, false]);
     expect(existsSync(made)).toBe(true);

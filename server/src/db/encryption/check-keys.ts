@@ -70,17 +70,23 @@ function requireKeysInUse({ ids, unnamed }: KeysInUse, keys: KeyRing): void {
 
 /**
  * The keys of the configuration, once they are known to open the data. It changes nothing in a database with data.
+ * @param options.mayReplace whether the start of a product makes a successor of the keys in `data.key.previous`
  * @throws {ConfigError} if a key is missing that encrypted the data
  */
 export async function findKeys(
   config: Config,
   connection: pg.PoolConfig,
   log: (message: string) => void,
+  { mayReplace = true }: { mayReplace?: boolean } = {},
 ): Promise<KeyRing> {
   const pool = openPool(connection, log);
   const inUse = await findKeysInUse(pool).finally(() => pool.end());
   const requireInUse = (keys: KeyRing) => requireKeysInUse(inUse, keys);
-  const keys = resolveDataKeys(config, { mayMake: inUse.ids.length + inUse.unnamed.length === 0, requireInUse });
+  const keys = resolveDataKeys(config, {
+    mayMake: inUse.ids.length + inUse.unnamed.length === 0,
+    mayReplace,
+    requireInUse,
+  });
   requireInUse(keys);
   return keys;
 }
