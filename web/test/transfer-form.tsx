@@ -1,6 +1,5 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { getInvoice } from '@portal/shared/invoices/contract';
-import type { Transfer } from '@portal/shared/transfers/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import { screen } from '@testing-library/react';
 import type { Person } from './app.tsx';
@@ -10,9 +9,9 @@ import { openInvoice } from './invoice.ts';
 import { candidate, noItems } from './sample-answers.ts';
 
 /** Opens an unpaid invoice of a candidate with the form for a transfer. */
-export async function openTransferForm(language: 'VI' | 'EN' = 'EN', items: readonly Transfer[] = []): Promise<Person> {
+export async function openTransferForm(language: 'VI' | 'EN' = 'EN'): Promise<Person> {
   api.answer(getInvoice, openInvoice);
-  api.answer(listTransfers, { ...noItems, items: [...items] });
+  api.answer(listTransfers, noItems);
   api.answer(listApplications, noItems);
   const person = await openApp(`/invoices?invoice=${openInvoice.id}`, { language, me: candidate });
   await screen.findByRole('button', { name: person.words.invoices.submit });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { blankableText, moment, reason, searchText, text, uid, unchanged } from '../http/field-schemas.ts';
+import { blankableText, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { localized } from '../languages/localized-text.ts';
 import { documentNeeds, documentStages } from './checklist.ts';
@@ -55,7 +55,11 @@ export const uploadFile = endpoint({
      * document proves. Only for a birth certificate; by default the candidate's own.
      */
     person: z.optional(text(200)),
-    unchanged,
+    /**
+     * What happens to a file that staff rejected and that is sent again without a change. By default it is taken, because a rejected
+     * document may be uploaded again.
+     */
+    unchanged: z.optional(z.enum(['take', 'refuse'])),
   }),
   data: fileSchema,
   creates: true,

@@ -146,9 +146,3 @@ export const country = z.string().check(z.minLength(1, 'MISSING_FIELD'), z.regex
 export type { LanguageCode } from '../languages/languages.ts';
 /** A language of the interface. */
 export const languageCode = z.enum(languageCodes);
-
-/**
- * What happens to content that staff rejected and that is sent again without a change. By default it is taken, because a rejected
- * document or transfer may be sent again.
- */
-export const unchanged = z.optional(z.enum(['take', 'refuse']));

@@ -14,7 +14,6 @@ import {
   searchText,
   text,
   uid,
-  unchanged,
 } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import type { TransferMethod } from './workflow.ts';
@@ -43,7 +42,6 @@ export const transferBodySchema = z
     routingNumber: bankField,
     accountNumber: bankField,
     swiftCode: z.optional(swiftCode),
-    unchanged,
   })
   .check(
     z.refine<{ routingNumber?: string; swiftCode?: string }>(
@@ -108,8 +106,6 @@ export const submitTransfer = endpoint({
   data: transferSchema,
   creates: true,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED'],
-  /** `reason`: why staff rejected what is submitted again without a change. */
-  refusalDetails: { 422: { reason: z.string() } },
 });
 
 export const listTransfers = endpoint({

@@ -4,7 +4,7 @@ import { invoiceNumberIn } from '@portal/shared/invoices/reference';
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
@@ -60,12 +60,12 @@ export async function findLastPayment(tx: Tx, { userId, contractId }: MoneyScope
   return row && decryptRow(tx, transfers, row.transfer);
 }
 
-/** The transfers of an invoice that are in review, approved, or rejected, oldest first. */
-export async function listTransfersOf(tx: Tx, invoiceId: string): Promise<TransferRow[]> {
+/** The transfers of an invoice that are in review or approved, oldest first. */
+export async function listLiveTransfers(tx: Tx, invoiceId: string): Promise<TransferRow[]> {
   const rows = await tx
     .select()
     .from(transfers)
-    .where(and(eq(transfers.invoiceId, invoiceId), ne(transfers.status, 'reversed')))
+    .where(and(eq(transfers.invoiceId, invoiceId), inArray(transfers.status, ['pending', 'approved'])))
     .orderBy(asc(transfers.createdAt), asc(transfers.id));
   return rows.map((row) => decryptRow(tx, transfers, row));
 }

@@ -21,13 +21,13 @@ import { getJob } from '../jobs/repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById, lockUserRow } from '../users/repository.ts';
 import { presentTransfer } from './presenter.ts';
-import { findTransfer, insertTransfer, listTransfersOf } from './repository.ts';
+import { findTransfer, insertTransfer, listLiveTransfers } from './repository.ts';
 
 const refuseClosed = (): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { invoice: 'INVOICE_NOT_OPEN' } });
 };
 
-/** Whether an earlier transfer equals this one: a double click, a retry without a key, or a rejected one that is sent again. */
+/** Whether an earlier transfer equals this one: a double click, or a retry without a key. */
 const isSame = (
   row: TransferRow,
   body: TransferBody,
@@ -44,13 +44,6 @@ const isSame = (
   (row.routingNumber ?? '') === (body.routingNumber ?? '') &&
   (row.swiftCode ?? '') === (body.swiftCode ?? '') &&
   (row.accountNumber ?? '') === (body.accountNumber ?? '');
-
-/** Refuses a transfer that staff rejected before, with the reason of the rejection. */
-function refuseUnchanged(rejected: TransferRow | undefined): void {
-  if (!rejected) return;
-  const { reason } = rejected;
-  throw new AppError('VALIDATION_ERROR', { fields: { file: 'TRANSFER_UNCHANGED' }, details: { reason } });
-}
 
 /** Refuses the fee of an application that nobody can approve any longer, because its job is closed or removed. */
 async function refuseClosedJob(tx: Tx, invoice: InvoiceRow): Promise<void> {
@@ -70,8 +63,7 @@ async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<
  * Submits a transfer with its proof. The invoice is then in review, unless it is void or paid. Several transfers can be in review
  * for one invoice.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED without an amount if the invoice is paid;
- * VALIDATION_ERROR, if the call asks for it, for the same values and proof as those of a rejected one; TOO_MANY_REQUESTS if the
- * storage is full
+ * TOO_MANY_REQUESTS if the storage is full
  */
 export function submitTransfer(deps: Deps, request: RequestContext<typeof contract.submitTransfer>): Promise<Transfer> {
   const { actor, body, file, now } = request;
@@ -93,12 +85,10 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       // once confirmed. A paid invoice has no open amount, so a call without an amount is a repetition.
       if (invoice.status === 'paid' && body.amountCents === undefined) refuseClosed();
       const openCents = invoice.amountCents - invoice.paidCents;
-      const same = (await listTransfersOf(tx, invoice.id)).filter((row) =>
+      const same = (await listLiveTransfers(tx, invoice.id)).find((row) =>
         isSame(row, body, { proofSha256: stored.sha256, openCents }),
       );
-      const live = same.find(({ status }) => status !== 'rejected');
-      if (live) return live.id;
-      if (body.unchanged === 'refuse') refuseUnchanged(same.at(-1));
+      if (same) return same.id;
       await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
       const isDue = invoice.status === 'not_paid' || invoice.status === 'pending';
       if (isDue) await refuseClosedJob(tx, invoice);

@@ -91,8 +91,6 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
     'Your profile has not changed since it was rejected. Please correct the points in the reason. If your profile is right, upload a document that shows it.',
   CHANGE_UNCHANGED:
     'This request is the same as one that was refused. Please correct the information, send another document, or explain more here.',
-  TRANSFER_UNCHANGED:
-    'These details and this proof are the same as those that were rejected. Please follow the reason given, or attach another proof. If everything is right, please contact us.',
   NOTHING_CHANGED: 'Nothing differs from your current profile',
   CHANGE_PENDING: 'A change of this information is already being checked',
   CHANGE_BEFORE_APPROVAL: 'You can request changes once your profile is approved',

@@ -89,8 +89,6 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
     'Hồ sơ chưa có gì thay đổi từ khi bị từ chối. Vui lòng sửa theo lý do đã nêu. Nếu hồ sơ đã đúng, hãy tải lên giấy tờ chứng minh.',
   CHANGE_UNCHANGED:
     'Yêu cầu này giống hệt yêu cầu đã bị từ chối. Vui lòng sửa thông tin, gửi giấy tờ khác hoặc giải thích thêm ở đây.',
-  TRANSFER_UNCHANGED:
-    'Thông tin và chứng từ này giống hệt lần đã bị từ chối. Vui lòng sửa theo lý do đã nêu hoặc gửi chứng từ khác. Nếu mọi thứ đã đúng, hãy liên hệ với chúng tôi.',
   NOTHING_CHANGED: 'Chưa có thông tin nào khác với hồ sơ hiện nay',
   CHANGE_PENDING: 'Thông tin này đang có một yêu cầu thay đổi chờ kiểm tra',
   CHANGE_BEFORE_APPROVAL: 'Bạn gửi yêu cầu thay đổi được sau khi hồ sơ được duyệt',

@@ -241,26 +241,6 @@ it('a refused transfer shows the reason at its field and keeps the rest', async 
   expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
 });
 
-it.each([
-  [null, ' Lý do: Thiếu mã giao dịch.'],
-  ['Thiếu mã giao dịch.', ''],
-])(
-  'a rejected transfer that is sent again is refused at its proof, with the reason unless it already stands there (%s)',
-  async (shown, added) => {
-    const person = await openTransferForm('VI', shown ? [{ ...transfer, status: 'rejected', reason: shown }] : []);
-    await fillInTransfer(person);
-    api.refuse(submitTransfer, 'VALIDATION_ERROR', {
-      fields: { file: 'TRANSFER_UNCHANGED' },
-      reason: 'Thiếu mã giao dịch.',
-    });
-    await person.press(person.words.invoices.submit);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      new RegExp(`^Thông tin và chứng từ này giống hệt lần đã bị từ chối\\. .* hãy liên hệ với chúng tôi\\.${added}$`),
-    );
-    expect(screen.getByText(/biên lai\.pdf/)).toBeInTheDocument();
-  },
-);
-
 it('a session that ends during an upload leads to the login page', async () => {
   const person = await openTransferForm();
   await fillInTransfer(person);

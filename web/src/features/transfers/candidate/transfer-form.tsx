@@ -10,7 +10,6 @@ import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { centsOf } from '../../../platform/form/typed-numbers.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
-import { refusalText } from '../../../platform/http/refusal-text.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -24,7 +23,7 @@ import { SavedNumberInput } from '../../../ui/inputs/saved-number-input.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { useSubmitTransfer } from './mutations.ts';
 
-type Values = Required<Omit<TransferBody, 'amountCents' | 'unchanged'>> & {
+type Values = Required<Omit<TransferBody, 'amountCents'>> & {
   /** Cents, or the typed text while it is not an amount. */
   amountCents: number | string;
 };
@@ -110,9 +109,6 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
     schema: transferBodySchema,
     toBody: bodyOf,
     check: () => (file ? {} : { file: 'PROOF_MISSING' }),
-    words: submit.error
-      ? { file: { TRANSFER_UNCHANGED: refusalText(submit.error, 'TRANSFER_UNCHANGED', refused?.reason) } }
-      : {},
     onValuesChange: setDraft,
   });
   const isWire = form.values.method === 'wire';
@@ -121,7 +117,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
   const send = form.submit(async (values) => {
     if (!file) return;
     try {
-      await submit.mutateAsync({ params: { id: invoiceId }, body: { ...bodyOf(values), unchanged: 'refuse' }, file });
+      await submit.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file });
     } catch (error) {
       // The connection was lost. The notice beside the proof explains it.
       if (isApiFailure(error) && error.status === 0) return;
