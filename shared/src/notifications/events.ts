@@ -19,6 +19,9 @@ type InvoiceParams = {
   dueDay: string;
 };
 
+/** The title of the person's own job if it is closed. Notifications of earlier releases have none. */
+type ClosedJob = { closedJobTitle?: string };
+
 /**
  * The events that people are notified of, each with the values in its texts. Days are `YYYY-MM-DD`, moments RFC 3339 in
  * UTC, money integer cents, links absolute. Everything is plain JSON, because it waits in the outbox. Titles and names are
@@ -53,13 +56,13 @@ export type NotificationParams = AccountParams &
     /** The candidate has arrived and has paid everything. */
     contract_completed: { jobTitle: string };
     /** Staff offer another job, by an addendum to sign by the day. */
-    move_offered: { jobTitle: string; reason: string; dueDay: string };
+    move_offered: { jobTitle: string; reason: string; dueDay: string } & ClosedJob;
     move_reminder: { jobTitle: string; dueDay: string; days: number };
     /** `priorityDate`: the date that is kept; empty if there is none. */
     move_signed: { jobTitle: string; formerTitle: string; priorityDate: string };
     /** Without a reason if the offered job was closed. */
-    move_withdrawn: { jobTitle: string; reason?: string };
-    move_expired: { jobTitle: string };
+    move_withdrawn: { jobTitle: string; reason?: string } & ClosedJob;
+    move_expired: { jobTitle: string } & ClosedJob;
     /** Staff accepted new dependents, and offer an addendum that adds their fee. */
     dependents_offered: { people: number; addedCents: number };
     dependents_signed: { people: number; addedCents: number; totalCents: number };

@@ -22,13 +22,19 @@ import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { forEachDue } from '../../platform/queue/each.ts';
 import { required } from '../../platform/required.ts';
-import { closeOffer } from './close-offer.ts';
+import { closedJobOf, closeOffer } from './close-offer.ts';
 import { lockAddendum } from './lock-addendum.ts';
 import { getOwnAddendum, refuseDecided } from './sign-addendum.ts';
 
 /** The title of the offered job, in the language of the person. */
 const titleFor = async (tx: Tx, { addendum, user }: AddendumRecord): Promise<string> =>
   textIn(await getJob(tx, jobsOf(addendum).toJobId), user.languageCode).title;
+
+/** For the text about an offer that ended without a signature. */
+const paramsFor = async (tx: Tx, found: AddendumRecord) => ({
+  jobTitle: await titleFor(tx, found),
+  ...(await closedJobOf(tx, jobsOf(found.addendum).fromJobId, found.user.languageCode)),
+});
 
 /** The last day of an offer to move. */
 const lastDayOf = ({ addendum }: AddendumRecord, { timeZone }: Deps['clock']): string =>
@@ -66,7 +72,7 @@ export async function withdrawAddendum(
   await closeOffer(tx, found, { context: request, action: 'withdraw', reason });
   const { addendum, user: recipient } = found;
   if (addendum.kind === 'move') {
-    const params = { jobTitle: await titleFor(tx, found), reason };
+    const params = { ...(await paramsFor(tx, found)), reason };
     await notify(tx, deps, { recipient, event: 'move_withdrawn', params, now: request.now });
   } else await notify(tx, deps, { recipient, event: 'dependents_withdrawn', params: { reason }, now: request.now });
   return readClosed(tx, uid, request);
@@ -82,7 +88,7 @@ export async function withdrawOffersTo(
     await lockApplicationOf(tx, contractId);
     const found = required(await findAddendum(tx, id), 'no addendum is deleted');
     await closeOffer(tx, found, { context, action: 'withdraw', reason: null });
-    const params = { jobTitle: await titleFor(tx, found) };
+    const params = await paramsFor(tx, found);
     await notify(tx, deps, { recipient: found.user, event: 'move_withdrawn', params, now: context.now });
   }
 }
@@ -96,7 +102,7 @@ export async function followOffers(deps: Deps): Promise<void> {
       // The candidate may have signed just before the end.
       if (found.addendum.status !== 'offered') return;
       await closeOffer(tx, found, { context: systemContext(now), action: 'expire', reason: null });
-      const params = { jobTitle: await titleFor(tx, found) };
+      const params = await paramsFor(tx, found);
       await notify(tx, deps, { recipient: found.user, event: 'move_expired', params, now });
     }),
   );

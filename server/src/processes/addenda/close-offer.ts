@@ -1,10 +1,20 @@
 import { addendumWorkflow } from '@portal/shared/addenda/workflow';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { isOpenJob } from '@portal/shared/jobs/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { AddendumRecord } from '../../features/addenda/repository.ts';
 import { transitionAddendum } from '../../features/addenda/repository.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
+import { textIn } from '../../features/jobs/presenter.ts';
+import { getJob } from '../../features/jobs/repository.ts';
 import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
+
+/** The title of a person's own job if it is closed: whoever stays on it is told what follows. */
+export async function closedJobOf(tx: Tx, jobId: string, language: LanguageCode): Promise<{ closedJobTitle?: string }> {
+  const record = await getJob(tx, jobId);
+  return isOpenJob(record.job.status) ? {} : { closedJobTitle: textIn(record, language).title };
+}
 
 interface Closing {
   context: AuditContext;

@@ -19,6 +19,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import type { ActorContext, RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
+import { closedJobOf } from '../addenda/close-offer.ts';
 import { refusalOfJob } from '../holds/hold-seat.ts';
 import { readMove } from './read-move.ts';
 
@@ -134,7 +135,12 @@ export async function offerMove(tx: Tx, deps: Deps, { context, email, jobUid, re
   await notify(tx, deps, {
     recipient: user,
     event: 'move_offered',
-    params: { jobTitle: textIn(job, user.languageCode).title, reason, dueDay },
+    params: {
+      jobTitle: textIn(job, user.languageCode).title,
+      reason,
+      dueDay,
+      ...(await closedJobOf(tx, found.jobId, user.languageCode)),
+    },
     now: context.now,
   });
 

@@ -1,11 +1,16 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
+/** What follows for somebody whose own job is closed, and who does not move. */
+const afterClosing = (closedJobTitle: string) =>
+  `Your job "${closedJobTitle}" is closed, but your contract stays in force. We will tell you what follows. You can also contact us at any time.`;
+
 /** Emails and notifications about moving to another job. */
 export const movesEmails = {
-  move_offered: ({ jobTitle, reason, dueDay }) => ({
+  move_offered: ({ jobTitle, reason, dueDay, closedJobTitle }) => ({
     subject: `We offer you another job: ${jobTitle}`,
     paragraphs: [
+      ...(closedJobTitle ? [`Your job "${closedJobTitle}" is closed, but your contract stays in force.`] : []),
       `We offer to move your contract to the job "${jobTitle}". Our reason:`,
       reason,
       `Please read the addendum in the portal, then sign or decline it by the end of ${formatDay(dueDay)}. The place is held for you until then. What you have paid counts, and the total of your contract stays.`,
@@ -33,21 +38,22 @@ export const movesEmails = {
     ],
     buttonLabel: 'View progress',
   }),
-  move_withdrawn: ({ jobTitle, reason }) => ({
+  move_withdrawn: ({ jobTitle, reason, closedJobTitle }) => ({
     subject: `The offer is withdrawn: ${jobTitle}`,
     paragraphs: [
       reason
         ? `We have withdrawn our offer of the job "${jobTitle}". Our reason:`
         : `We have withdrawn our offer of the job "${jobTitle}", because this job was closed.`,
       ...(reason ? [reason] : []),
-      'Your contract stays as it is. You do not need to do anything.',
+      closedJobTitle ? afterClosing(closedJobTitle) : 'Your contract stays as it is. You do not need to do anything.',
     ],
     buttonLabel: 'Open the portal',
   }),
-  move_expired: ({ jobTitle }) => ({
+  move_expired: ({ jobTitle, closedJobTitle }) => ({
     subject: `The offer has expired: ${jobTitle}`,
     paragraphs: [
-      `You did not answer our offer of the job "${jobTitle}" in time, so the place is no longer held for you. Your contract stays as it is.`,
+      `You did not answer our offer of the job "${jobTitle}" in time, so the place is no longer held for you.`,
+      closedJobTitle ? afterClosing(closedJobTitle) : 'Your contract stays as it is.',
       'If you would still like this job, please contact us.',
     ],
     buttonLabel: 'Open the portal',

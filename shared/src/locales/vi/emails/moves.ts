@@ -1,11 +1,18 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
+/** What follows for somebody whose own job is closed, and who does not move. */
+const afterClosing = (closedJobTitle: string) =>
+  `Việc làm "${closedJobTitle}" của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực. Chúng tôi sẽ báo cho bạn bước tiếp theo. Bạn cũng có thể liên hệ với chúng tôi bất cứ lúc nào.`;
+
 /** Emails and notifications about moving to another job. */
 export const movesEmails = {
-  move_offered: ({ jobTitle, reason, dueDay }) => ({
+  move_offered: ({ jobTitle, reason, dueDay, closedJobTitle }) => ({
     subject: `Đề nghị chuyển sang công việc khác: ${jobTitle}`,
     paragraphs: [
+      ...(closedJobTitle
+        ? [`Việc làm "${closedJobTitle}" của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực.`]
+        : []),
       `Chúng tôi đề nghị chuyển hợp đồng của bạn sang công việc "${jobTitle}". Lý do của chúng tôi:`,
       reason,
       `Vui lòng đọc phụ lục trên cổng thông tin rồi ký hoặc từ chối trước khi hết ngày ${formatDay(dueDay)}. Chúng tôi giữ chỗ này cho bạn đến lúc đó. Khoản bạn đã trả được tính tiếp và tổng số tiền của hợp đồng không đổi.`,
@@ -33,21 +40,22 @@ export const movesEmails = {
     ],
     buttonLabel: 'Xem tiến trình',
   }),
-  move_withdrawn: ({ jobTitle, reason }) => ({
+  move_withdrawn: ({ jobTitle, reason, closedJobTitle }) => ({
     subject: `Đề nghị đã được rút lại: ${jobTitle}`,
     paragraphs: [
       reason
         ? `Chúng tôi đã rút lại đề nghị chuyển sang công việc "${jobTitle}". Lý do của chúng tôi:`
         : `Chúng tôi đã rút lại đề nghị chuyển sang công việc "${jobTitle}" vì việc làm này đã đóng.`,
       ...(reason ? [reason] : []),
-      'Hợp đồng của bạn giữ nguyên. Bạn không cần làm gì.',
+      closedJobTitle ? afterClosing(closedJobTitle) : 'Hợp đồng của bạn giữ nguyên. Bạn không cần làm gì.',
     ],
     buttonLabel: 'Mở cổng thông tin',
   }),
-  move_expired: ({ jobTitle }) => ({
+  move_expired: ({ jobTitle, closedJobTitle }) => ({
     subject: `Đề nghị đã hết hạn: ${jobTitle}`,
     paragraphs: [
-      `Bạn chưa trả lời kịp đề nghị chuyển sang công việc "${jobTitle}", nên chúng tôi không còn giữ chỗ này cho bạn. Hợp đồng của bạn giữ nguyên.`,
+      `Bạn chưa trả lời kịp đề nghị chuyển sang công việc "${jobTitle}", nên chúng tôi không còn giữ chỗ này cho bạn.`,
+      closedJobTitle ? afterClosing(closedJobTitle) : 'Hợp đồng của bạn giữ nguyên.',
       'Nếu bạn vẫn muốn nhận công việc này, hãy liên hệ với chúng tôi.',
     ],
     buttonLabel: 'Mở cổng thông tin',

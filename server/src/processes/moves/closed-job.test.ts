@@ -1,0 +1,54 @@
+import { withdrawAddendum } from '@portal/shared/addenda/contract';
+import { closeJob } from '@portal/shared/jobs/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/candidate-factory.ts';
+import { readMails } from '../../../test/ended-contracts.ts';
+import { makeOffered } from '../../../test/moves.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { processTasks } from '../tasks.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+/** The newest email of a subject to a candidate. */
+const mailAbout = async (candidate: Candidate, subject: RegExp): Promise<string> =>
+  (await readMails(product, candidate)).findLast((mail) => subject.test(mail.subject ?? ''))?.text ?? '';
+
+it('a candidate whose own job is closed is told so when the offered job closes, too, and that staff will say what follows', async () => {
+  const { admin, candidate, jobUid, toUid } = await makeOffered(product);
+  await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
+  await admin.call(closeJob, { params: { uid: toUid }, body: {} });
+  const text = await mailAbout(candidate, /Đề nghị đã được rút lại/);
+  expect(text).toContain(
+    'của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực. Chúng tôi sẽ báo cho bạn bước tiếp theo.',
+  );
+  expect(text).not.toContain('Bạn không cần làm gì.');
+});
+
+it('a candidate whose own job goes on needs to do nothing when the offered job closes', async () => {
+  const { admin, candidate, toUid } = await makeOffered(product);
+  await admin.call(closeJob, { params: { uid: toUid }, body: {} });
+  const text = await mailAbout(candidate, /Đề nghị đã được rút lại/);
+  expect(text).toContain('Hợp đồng của bạn giữ nguyên. Bạn không cần làm gì.');
+  expect(text).not.toContain('của bạn đã đóng');
+});
+
+it('an offer that expires on a closed job says that the own job is closed', async () => {
+  const { admin, candidate, jobUid } = await makeOffered(product);
+  await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
+  product.clock.advance({ days: 15 });
+  await processTasks.find(({ name }) => name === 'follow-offers')?.handle(product.deps, {});
+  expect(await mailAbout(candidate, /Đề nghị đã hết hạn/)).toContain('của bạn đã đóng, nhưng hợp đồng');
+});
+
+it('a candidate who is offered another job because the own one closes is told so first', async () => {
+  const { admin, candidate, jobUid, toUid, offer } = await makeOffered(product);
+  await admin.call(withdrawAddendum, { params: { uid: offer.uid }, body: { reason: 'Đổi đề nghị.' } });
+  const people = [{ email: candidate.email, decision: 'move' as const, jobUid: toUid }];
+  await admin.call(closeJob, { params: { uid: jobUid }, body: { people, reason: 'Chủ lao động đã rút.' } });
+  expect(await mailAbout(candidate, /Đề nghị chuyển sang/)).toContain('của bạn đã đóng, nhưng hợp đồng');
+});
