@@ -85,6 +85,7 @@ export const fieldCodes = [
   'CONTRACT_ENDED',
   'NO_CONTRACT_IN_FORCE',
   'JOB_CLOSED',
+  'JOB_OPEN',
   'FEE_NOT_PAID',
   'INVOICE_NOT_OPEN',
   'INVOICE_HOLDS_PLACE',

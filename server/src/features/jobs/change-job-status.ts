@@ -1,6 +1,8 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { StaffJob } from '@portal/shared/jobs/contract';
-import { jobWorkflow } from '@portal/shared/jobs/workflow';
+import type { JobStatus } from '@portal/shared/jobs/workflow';
+import { isOpenJob, jobWorkflow } from '@portal/shared/jobs/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
@@ -16,6 +18,17 @@ interface StatusChange {
   recorded?: object;
 }
 
+/** Why a job that is open refuses an action. */
+const reasonsOfOpen: Partial<Record<StatusChange['action'], FieldCode>> = {
+  remove: 'JOB_OPEN',
+  lock: 'JOB_NOT_HIRING',
+};
+
+const refusalOf = (status: JobStatus, action: StatusChange['action']): AppError => {
+  const reason = isOpenJob(status) ? reasonsOfOpen[action] : 'JOB_CLOSED';
+  return new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', reason ? { fields: { job: reason } } : {});
+};
+
 /** Locks, unlocks, closes, or removes a job. @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED; SUBJECT_REMOVED */
 export async function changeJobStatus(
   tx: Tx,
@@ -27,7 +40,7 @@ export async function changeJobStatus(
   if (!before) throw new AppError('NOT_FOUND');
   refuseRemoved(before.job);
 
-  if (!(await transitionJob(tx, { id: uid, action }))) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+  if (!(await transitionJob(tx, { id: uid, action }))) throw refusalOf(before.job.status, action);
   if (action === 'unlock') await syncJobStatus(tx, uid);
   await recordAudit(tx, context, {
     action: `job.${action}`,

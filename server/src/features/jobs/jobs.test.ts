@@ -173,6 +173,17 @@ it.each([
 /** A removed job says that it is removed. */
 const refusalIn = (status: string) => (status === 'removed' ? 'SUBJECT_REMOVED' : 'OBSERVATION_IS_COMPLETED_OR_LOCKED');
 
+it.each([
+  ['hiring', 'remove', 'JOB_OPEN'],
+  ['filled', 'lock', 'JOB_NOT_HIRING'],
+  ['closed', 'close', 'JOB_CLOSED'],
+] as const)('the refusal of a job with the status %s to %s says why: %s', async (status, action, reason) => {
+  const { uid } = await makeJob(product);
+  await product.deps.db.execute(sql`update jobs set status = ${status} where id = ${uid}`);
+  const refused = await refusalOf(admin.call(calls[action], { params: { uid } }));
+  expect(refused).toMatchObject({ fields: { job: reason } });
+});
+
 it('a closed or removed job cannot be changed, and any other can', async () => {
   const { uid } = await makeJob(product);
   const change = () => admin.call(jobs.updateJob, { params: { uid }, body: jobBody() });

@@ -95,7 +95,7 @@ async function runCase(machine: TimeMachine, place: DemoPlace): Promise<void> {
         note: done.note,
         receiptNumber: done.receiptNumber,
         seenOn: done.isSeen && machine.dayAgo(done.completedDaysAgo),
-        priorityDate: done.priorityDaysAgo === undefined ? undefined : machine.dayAgo(done.priorityDaysAgo),
+        priorityDate: done.priorityDaysAgo === undefined ? undefined : machine.dayAgo(done.priorityDaysAgo + 1),
         track: application.track,
       },
     });

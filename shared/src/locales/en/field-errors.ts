@@ -51,6 +51,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   CONTRACT_ENDED: 'This contract has already ended',
   NO_CONTRACT_IN_FORCE: 'This candidate has no contract in force',
   JOB_CLOSED: 'This job is closed or removed',
+  JOB_OPEN: 'This job is still open. Please close it first',
   INVOICE_NOT_OPEN: 'This payment request is already in review, paid or void',
   AMOUNT_INVALID: 'Please enter an amount above 0',
   REFUND_DECIDED: 'This refund has already been decided',

@@ -51,6 +51,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   CONTRACT_ENDED: 'Hợp đồng này đã chấm dứt',
   NO_CONTRACT_IN_FORCE: 'Ứng viên này không có hợp đồng đang hiệu lực',
   JOB_CLOSED: 'Việc làm này đã đóng hoặc đã gỡ',
+  JOB_OPEN: 'Việc làm này còn mở. Vui lòng đóng trước',
   INVOICE_NOT_OPEN: 'Yêu cầu thanh toán này đang chờ xác nhận, đã thanh toán hoặc đã hủy',
   AMOUNT_INVALID: 'Vui lòng nhập số tiền lớn hơn 0',
   REFUND_DECIDED: 'Yêu cầu hoàn tiền này đã được xử lý',
