@@ -1,3 +1,4 @@
+import type { ApiFailure } from '@portal/shared/http/client';
 import type { Endpoint } from '@portal/shared/http/endpoint';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { showToast } from '../toast/toast.ts';
@@ -22,6 +23,8 @@ interface Options {
   success: string;
   /** Shown if somebody else decided first. The default is a general text. */
   late?: string;
+  /** Explains a refusal that is not a colleague's decision. Returns whether it did; if so, no other toast is shown. */
+  explain?: (failure: ApiFailure) => boolean;
 }
 
 /**
@@ -39,6 +42,7 @@ export function useDecision<const E extends Endpoint>(endpoint: E, options: Opti
       const codes = Object.values(failure.fields);
       // 404: the subject of the decision was withdrawn.
       if (failure.status === 409 || failure.status === 404) void invalidate(...options.invalidates);
+      if (options.explain?.(failure)) return;
       if (failure.status === 409 && !codes.some((code) => isOwnFault.includes(code))) {
         showToast('warning', options.late ?? t('decidedAlready'));
       } else {

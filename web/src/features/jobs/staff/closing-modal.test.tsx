@@ -47,7 +47,10 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await press(words.staffJobs.close);
     const dialog = within(await screen.findByRole('dialog'));
     const confirm = await dialog.findByRole('button', { name: words.staffJobs.close });
-    return { user, words: words.staffJobs, fieldErrors: words.fieldErrors, dialog, confirm };
+    const { fieldErrors, errors } = words;
+    const { decidedAlready } = words.staffShell;
+    const networkText = words.screen.unreachable;
+    return { user, words: words.staffJobs, fieldErrors, errors, decidedAlready, networkText, dialog, confirm };
   }
 
   it('the dialog lists people who were only offered the job, and closes it without a decision about them', async () => {
@@ -101,7 +104,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     const { user, words, dialog, confirm } = await askToClose();
     expect(dialog.queryByRole('group', { name: words.peopleAll })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: words.peopleMove }));
-    const select = dialog.getByLabelText(words.peopleMoveJob.replace('{{name}}', first.name));
+    const select = await dialog.findByLabelText(words.peopleMoveJob.replace('{{name}}', first.name));
     await waitFor(() => expect(within(select).getAllByRole('option')).toHaveLength(2));
     expect(confirm).toBeDisabled();
     await user.selectOptions(select, other.uid);
@@ -115,18 +118,70 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await waitFor(() => expect(api.callsOf(closeJob)).toMatchObject([{ body }]));
   });
 
-  it('a refusal about a person stands beside the name, and the choices stay', async () => {
-    api.answer(listPeopleOfJob, onePage([first]));
-    api.refuse(closeJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { 'people.0.jobUid': 'NO_SEAT_LEFT' } });
-    const { user, words, fieldErrors, dialog, confirm } = await askToClose();
+  /** Chooses to offer the other job to the first person, for a reason. */
+  async function chooseMove({ user, words, dialog }: Awaited<ReturnType<typeof askToClose>>) {
     await user.click(dialog.getByRole('radio', { name: words.peopleMove }));
-    const select = dialog.getByLabelText(words.peopleMoveJob.replace('{{name}}', first.name));
+    const select = await dialog.findByLabelText(words.peopleMoveJob.replace('{{name}}', first.name));
     await waitFor(() => expect(within(select).getAllByRole('option')).toHaveLength(2));
     await user.selectOptions(select, other.uid);
-    await user.type(dialog.getByRole('textbox'), 'x');
+    await user.type(dialog.getByRole('textbox'), 'Nhà máy đóng cửa.');
+  }
+
+  it('a refusal about a person stands beside the name without a toast, and goes when the answer is another one', async () => {
+    api.answer(listPeopleOfJob, onePage([first]));
+    api.refuse(closeJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { 'people.0.jobUid': 'NO_SEAT_LEFT' } });
+    const asked = await askToClose();
+    const { user, words, fieldErrors, decidedAlready, dialog, confirm } = asked;
+    await chooseMove(asked);
     await user.click(confirm);
     expect(await dialog.findByRole('alert')).toHaveTextContent(fieldErrors.NO_SEAT_LEFT);
     expect(dialog.getByRole('radio', { name: words.peopleMove })).toBeChecked();
+
+    // A toast appears in the order of the failures, so after the second one, the first would be there.
+    api.refuse(closeJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { 'people.0.email': 'CHANGED_MEANWHILE' } });
+    await user.click(confirm);
+    await screen.findAllByText(fieldErrors.CHANGED_MEANWHILE);
+    expect(screen.queryByText(decidedAlready)).not.toBeInTheDocument();
+
+    expect(dialog.getByRole('alert')).toHaveTextContent(fieldErrors.CHANGED_MEANWHILE);
+    await user.click(dialog.getByRole('radio', { name: words.peopleKeep }));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('each failure leaves the dialog open with its choices, and a refused reason is shown at its input', async () => {
+    api.answer(listPeopleOfJob, onePage([first]));
+    const asked = await askToClose();
+    const { user, words, fieldErrors, errors, networkText, dialog, confirm } = asked;
+    await chooseMove(asked);
+
+    api.break(closeJob);
+    await user.click(confirm);
+    await screen.findByText(networkText);
+    expect(dialog.getByRole('radio', { name: words.peopleMove })).toBeChecked();
+
+    api.refuse(closeJob, 'JOB_HAS_PEOPLE', { fields: { held: 'MISSING_FIELD' } });
+    await user.click(confirm);
+    await screen.findByText(errors.JOB_HAS_PEOPLE);
+    expect(dialog.getByRole('radio', { name: words.peopleMove })).toBeChecked();
+
+    api.refuse(closeJob, 'VALIDATION_ERROR', { fields: { reason: 'TEXT_TOO_LONG' } });
+    await user.click(confirm);
+    const reason = dialog.getByRole('textbox');
+    const [, ending = ''] = fieldErrors.TEXT_TOO_LONG.split('{{label}}');
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(expect.stringContaining(ending)));
+    expect(reason).toHaveValue('Nhà máy đóng cửa.');
+    await user.type(reason, 'x');
+    expect(reason).not.toHaveAccessibleDescription(expect.stringContaining(ending));
+  });
+
+  it('the dialog closes when a colleague has closed the job first', async () => {
+    api.answer(listPeopleOfJob, onePage([]));
+    const { user, decidedAlready, confirm } = await askToClose();
+    api.refuse(closeJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED');
+    api.answer(getStaffJob, { ...job, status: 'closed' });
+    await user.click(confirm);
+    await screen.findByText(decidedAlready);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('a person who was offered another job continues or leaves, and the choice for all offers no second one', async () => {
@@ -137,7 +192,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(dialog.getByText(words.peopleHasOffer.replace('{{title}}', 'Đầu bếp'))).toBeInTheDocument();
     const ofAll = within(dialog.getByRole('group', { name: words.peopleAll }));
     await user.click(ofAll.getByRole('radio', { name: words.peopleMove }));
-    const select = dialog.getByLabelText(words.peopleMoveJobOfAll);
+    const select = await dialog.findByLabelText(words.peopleMoveJobOfAll);
     await waitFor(() => expect(within(select).getAllByRole('option')).toHaveLength(2));
     await user.selectOptions(select, other.uid);
     await user.type(dialog.getByRole('textbox'), 'x');

@@ -18,6 +18,8 @@ import { useJobWords } from './job-words.ts';
 import { useChangeJobStatus } from './mutations.ts';
 import { peopleOfJobQuery } from './queries.ts';
 
+type PersonAnswer = NonNullable<BodyInput<typeof closeJob>['people']>[number];
+
 interface ClosingModalProps {
   job: StaffJob;
   action: 'close' | 'remove';
@@ -47,15 +49,20 @@ interface AnswersProps extends ClosingModalProps {
   offered: readonly OfferedPerson[];
 }
 
-/** The text of a refusal for each person that it names, by email address. */
-function faultsOf(error: unknown, people: readonly { email: string }[]): Record<string, string> {
-  if (!isApiFailure(error)) return {};
-  const faults: Record<string, string> = {};
-  for (const [path, code] of Object.entries(error.fields)) {
-    const email = people[Number(/^people\.(\d+)\./.exec(path)?.[1])]?.email;
-    if (email) faults[email] = fieldText(code);
-  }
-  return faults;
+/** A refused answer about a person. */
+interface Fault {
+  /** The answer that was refused. */
+  answer: PersonAnswer;
+  text: string;
+}
+
+/** The refused answers. */
+function faultsOf(error: unknown, answers: readonly PersonAnswer[]): Fault[] {
+  if (!isApiFailure(error)) return [];
+  return Object.entries(error.fields).flatMap(([path, code]) => {
+    const answer = answers[Number(/^people\.(\d+)\./.exec(path)?.[1])];
+    return answer ? [{ answer, text: fieldText(code) }] : [];
+  });
 }
 
 function Answers({ job, action, people, offered, onClose }: AnswersProps) {
@@ -64,7 +71,8 @@ function Answers({ job, action, people, offered, onClose }: AnswersProps) {
   const moves = useChangeJobStatus();
   const [isReleased, setIsReleased] = useState(false);
   const [choices, setChoices] = useState<Choices>({ forAll: {}, own: {} });
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [reasonFault, setReasonFault] = useState<string>();
   const [reason, setReason] = useState('');
   const held = people.filter(({ status }) => status === 'pending');
   const approved = people.filter(({ status }) => status === 'approved');
@@ -75,7 +83,7 @@ function Answers({ job, action, people, offered, onClose }: AnswersProps) {
   const needsReason = movesAny && !reason.trim();
   const asksReason = isReleased || movesAny || chosen.some(({ decision }) => decision === 'end');
 
-  const answers = chosen.flatMap(({ email, decision, jobUid }) =>
+  const answers: PersonAnswer[] = chosen.flatMap(({ email, decision, jobUid }) =>
     decision ? [{ email, decision, ...(jobUid && { jobUid }) }] : [],
   );
   const body: BodyInput<typeof closeJob> = {
@@ -83,12 +91,23 @@ function Answers({ job, action, people, offered, onClose }: AnswersProps) {
     people: answers,
     ...(reason.trim() && { reason: reason.trim() }),
   };
+  // A fault goes as soon as its answer is another one, even if the choice for all changed it.
+  const faultTexts = Object.fromEntries(
+    faults
+      .filter(({ answer }) =>
+        answers.some(
+          ({ email, decision, jobUid }) =>
+            email === answer.email && decision === answer.decision && jobUid === answer.jobUid,
+        ),
+      )
+      .map(({ answer, text }) => [answer.email, text]),
+  );
+  // After any failure, the dialog stays open with its choices: making hundreds of them again would take hours.
   const run = () =>
     moves[action].mutateAsync({ params: { uid: job.uid }, body }).then(onClose, (error: unknown) => {
-      const found = faultsOf(error, answers);
-      // A refusal about a person, such as a job without a free place, can be answered here. After any other, the page shows what is new.
-      if (Object.keys(found).length === 0) onClose();
-      setFaults(found);
+      const code = isApiFailure(error) ? error.fields.reason : undefined;
+      setFaults(faultsOf(error, answers));
+      setReasonFault(code && fieldText(code, t('peopleReason')));
     });
 
   return (
@@ -119,7 +138,13 @@ function Answers({ job, action, people, offered, onClose }: AnswersProps) {
         </section>
       )}
       {approved.length > 0 && (
-        <ApprovedPeople jobUid={job.uid} people={approved} choices={choices} faults={faults} onChange={setChoices} />
+        <ApprovedPeople
+          jobUid={job.uid}
+          people={approved}
+          choices={choices}
+          faults={faultTexts}
+          onChange={setChoices}
+        />
       )}
       {offered.length > 0 && (
         <section aria-label={t('peopleOffered')}>
@@ -144,7 +169,11 @@ function Answers({ job, action, people, offered, onClose }: AnswersProps) {
           minRows={2}
           autosize
           value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={reasonFault}
+          onChange={({ currentTarget }) => {
+            setReason(currentTarget.value);
+            setReasonFault(undefined);
+          }}
         />
       )}
       {!isAnswered && <p className={classes.text}>{t('peopleMissing')}</p>}

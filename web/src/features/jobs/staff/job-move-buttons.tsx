@@ -72,10 +72,14 @@ export function JobMoveButtons({ job }: { job: StaffJob }) {
             </Button>
           );
         })}
-      {asksForPeople && isOpen ? (
-        <Suspense fallback={null}>
-          <ClosingModal job={job} action={asked} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      {asksForPeople ? (
+        // The dialog stays open after a failure, but not if a colleague has closed the job.
+        isOpen &&
+        canMove(jobWorkflow, job.status, asked) && (
+          <Suspense fallback={null}>
+            <ClosingModal job={job} action={asked} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        )
       ) : (
         <ConfirmModal
           isOpen={isOpen}

@@ -1,4 +1,5 @@
 import { listApplicants } from '@portal/shared/applications/contract';
+import type { ApiFailure } from '@portal/shared/http/client';
 import {
   closeJob,
   createJob,
@@ -11,6 +12,7 @@ import {
   updateJob,
 } from '@portal/shared/jobs/contract';
 import { getOverview } from '@portal/shared/overview/contract';
+import { toastFailure } from '../../../platform/http/failures.ts';
 import { invalidate } from '../../../platform/http/query.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
@@ -25,12 +27,24 @@ export const useUpdateJob = () => useApiMutation(updateJob, { isSilent: true, in
 export const jobMoves = ['lock', 'unlock', 'close', 'remove'] as const;
 export type JobMove = (typeof jobMoves)[number];
 
+/**
+ * Explains a refusal of the answers about the people on a job. The dialog shows a wrong answer beside the name, and a wrong
+ * reason at its input. A person who has left the job has no place there, so a toast says it.
+ */
+function explain(failure: ApiFailure): boolean {
+  const paths = Object.entries(failure.fields);
+  const gone = paths.flatMap(([path, code]) => (/^people\.\d+\.email$/.test(path) ? [code] : []));
+  if (failure.code === 'JOB_HAS_PEOPLE') toastFailure(failure);
+  else if (gone.length > 0) toastFailure(failure, gone);
+  return failure.code === 'JOB_HAS_PEOPLE' || paths.some(([path]) => path === 'reason' || path.startsWith('people.'));
+}
+
 export function useChangeJobStatus() {
   const { t } = useTranslation('staffJobs');
   return {
     lock: useDecision(lockJob, { invalidates: afterChange, success: t('lockDone') }),
     unlock: useDecision(unlockJob, { invalidates: afterChange, success: t('unlockDone') }),
-    close: useDecision(closeJob, { invalidates: afterChange, success: t('closeDone') }),
-    remove: useDecision(removeJob, { invalidates: afterChange, success: t('removeDone') }),
+    close: useDecision(closeJob, { invalidates: afterChange, success: t('closeDone'), explain }),
+    remove: useDecision(removeJob, { invalidates: afterChange, success: t('removeDone'), explain }),
   };
 }
