@@ -1,12 +1,15 @@
 import { NativeSelect } from '@mantine/core';
+import type { StaffJob } from '@portal/shared/jobs/contract';
 import type { JobPerson } from '@portal/shared/jobs/people-of-job';
+import { hiringJobsQuery } from '../../../entities/jobs/hiring-jobs.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { Segmented } from '../../../ui/choices/segmented.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 import classes from './closing-modal.module.css';
 import { useJobWords } from './job-words.ts';
-import { hiringJobsQuery } from './queries.ts';
 
 type Decision = 'keep' | 'move' | 'end';
 
@@ -47,17 +50,25 @@ interface ApprovedPeopleProps {
 export function ApprovedPeople({ jobUid, people, choices, faults, onChange }: ApprovedPeopleProps) {
   const { t } = useTranslation('staffJobs');
   const { forAll, own } = choices;
+  const movesAny = forAll.decision === 'move' || people.some((person) => choiceOf(choices, person).decision === 'move');
+  const jobs = useApiQuery({ ...hiringJobsQuery(), enabled: movesAny });
+  const others = jobs.data?.filter(({ uid, seatsLeft }) => uid !== jobUid && seatsLeft > 0);
   return (
     <section aria-label={t('peopleApproved')}>
       <strong>{t('peopleApproved')}</strong>
       <p className={classes.text}>{t('peopleApprovedText')}</p>
+      {movesAny && !others && (
+        <QueryView query={jobs} skeleton={<ListSkeleton rows={1} height={64} />}>
+          {() => null}
+        </QueryView>
+      )}
       {people.length > 1 && (
         <div className={classes.all}>
           <strong>{t('peopleAll')}</strong>
           <ChoiceInputs
             label={t('peopleAll')}
             jobLabel={t('peopleMoveJobOfAll')}
-            closingUid={jobUid}
+            jobs={others}
             choice={forAll}
             onChange={(choice) => onChange({ ...choices, forAll: choice })}
           />
@@ -73,7 +84,7 @@ export function ApprovedPeople({ jobUid, people, choices, faults, onChange }: Ap
             <ChoiceInputs
               label={person.name}
               jobLabel={t('peopleMoveJob', { name: person.name })}
-              closingUid={jobUid}
+              jobs={others}
               choice={choiceOf(choices, person)}
               canMove={!person.offeredJobTitle}
               onChange={(choice) => onChange({ forAll, own: { ...own, [person.email]: choice } })}
@@ -96,13 +107,14 @@ export function ApprovedPeople({ jobUid, people, choices, faults, onChange }: Ap
 interface ChoiceInputsProps {
   label: string;
   jobLabel: string;
-  closingUid: string;
+  /** The jobs that can be offered, once they are loaded. */
+  jobs: readonly StaffJob[] | undefined;
   choice: Choice;
   canMove?: boolean;
   onChange: (choice: Choice) => void;
 }
 
-function ChoiceInputs({ label, jobLabel, closingUid, choice, canMove = true, onChange }: ChoiceInputsProps) {
+function ChoiceInputs({ label, jobLabel, jobs, choice, canMove = true, onChange }: ChoiceInputsProps) {
   const { t } = useTranslation('staffJobs');
   return (
     <>
@@ -116,10 +128,10 @@ function ChoiceInputs({ label, jobLabel, closingUid, choice, canMove = true, onC
         value={choice.decision ?? 'open'}
         onChange={(decision) => decision !== 'open' && onChange({ ...choice, decision })}
       />
-      {choice.decision === 'move' && (
+      {choice.decision === 'move' && jobs && (
         <JobToOffer
           label={jobLabel}
-          closingUid={closingUid}
+          jobs={jobs}
           value={choice.jobUid ?? ''}
           onChange={(jobUid) => onChange({ decision: 'move', ...(jobUid && { jobUid }) })}
         />
@@ -130,24 +142,22 @@ function ChoiceInputs({ label, jobLabel, closingUid, choice, canMove = true, onC
 
 interface JobToOfferProps {
   label: string;
-  closingUid: string;
+  jobs: readonly StaffJob[];
   value: string;
   onChange: (jobUid: string) => void;
 }
 
 /** A choice among the hiring jobs with a free place, apart from the one that is closed. */
-function JobToOffer({ label, closingUid, value, onChange }: JobToOfferProps) {
+function JobToOffer({ label, jobs, value, onChange }: JobToOfferProps) {
   const { t } = useTranslation('staffJobs');
   const { titleOf } = useJobWords();
-  const jobs = useApiQuery(hiringJobsQuery());
-  const others = (jobs.data?.items ?? []).filter(({ uid, seatsLeft }) => uid !== closingUid && seatsLeft > 0);
   return (
     <NativeSelect
       className={classes.job}
       label={label}
       data={[
-        { value: '', label: others.length > 0 || jobs.isPending ? t('peopleMoveChoose') : t('peopleMoveNone') },
-        ...others.map((job) => ({
+        { value: '', label: jobs.length > 0 ? t('peopleMoveChoose') : t('peopleMoveNone') },
+        ...jobs.map((job) => ({
           value: job.uid,
           label: t('peopleMoveOption', { title: titleOf(job), sponsor: job.sponsor, count: job.seatsLeft }),
         })),

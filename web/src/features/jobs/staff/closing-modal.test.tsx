@@ -49,8 +49,18 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     const confirm = await dialog.findByRole('button', { name: words.staffJobs.close });
     const { fieldErrors, errors } = words;
     const { decidedAlready } = words.staffShell;
-    const networkText = words.screen.unreachable;
-    return { user, words: words.staffJobs, fieldErrors, errors, decidedAlready, networkText, dialog, confirm };
+    const { unreachable: networkText, tryAgain } = words.screen;
+    return {
+      tryAgain,
+      user,
+      words: words.staffJobs,
+      fieldErrors,
+      errors,
+      decidedAlready,
+      networkText,
+      dialog,
+      confirm,
+    };
   }
 
   it('the dialog lists people who were only offered the job, and closes it without a decision about them', async () => {
@@ -146,6 +156,25 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(dialog.getByRole('alert')).toHaveTextContent(fieldErrors.CHANGED_MEANWHILE);
     await user.click(dialog.getByRole('radio', { name: words.peopleKeep }));
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('jobs that cannot be loaded are tried again, and the jobs of every page are offered', async () => {
+    api.answer(listPeopleOfJob, onePage([first]));
+    const { user, words, tryAgain, dialog } = await askToClose();
+    api.refuse(listStaffJobs, 'SERVER_ERROR');
+    await user.click(dialog.getByRole('radio', { name: words.peopleMove }));
+    const retry = await dialog.findByRole('button', { name: tryAgain });
+    expect(dialog.queryByText(words.peopleMoveNone)).not.toBeInTheDocument();
+
+    api.answer(listStaffJobs, ({ query }) => ({
+      ...onePage(query.page === '2' ? [other] : [job, full]),
+      page: Number(query.page),
+      totalPages: 2,
+    }));
+    await user.click(retry);
+    const select = await dialog.findByLabelText(words.peopleMoveJob.replace('{{name}}', first.name));
+    await user.selectOptions(select, other.uid);
+    expect(dialog.queryByRole('button', { name: tryAgain })).not.toBeInTheDocument();
   });
 
   it('each failure leaves the dialog open with its choices, and a refused reason is shown at its input', async () => {

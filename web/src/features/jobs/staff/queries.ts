@@ -18,5 +18,3 @@ export const peopleOfJobQuery = (uid: string) => ({
 });
 /** The fee plans that a job can have. They rarely change. */
 export const planChoicesQuery = () => ({ ...feePlansQuery(), staleTime: 300_000 });
-/** The jobs that people on a job can be offered. */
-export const hiringJobsQuery = () => apiQuery(listStaffJobs, { query: { status: 'hiring', pageSize: 100 } });

@@ -3,6 +3,7 @@ import type { MovePreview } from '@portal/shared/addenda/contract';
 import type { Applicant } from '@portal/shared/applications/contract';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { useState } from 'react';
+import { hiringJobsQuery } from '../../../../entities/jobs/hiring-jobs.ts';
 import { useStepName } from '../../../../entities/labor-progress/use-step-name.ts';
 import { useFormat } from '../../../../platform/format.ts';
 import { failureText, fieldText, isApiFailure } from '../../../../platform/http/failures.ts';
@@ -14,7 +15,7 @@ import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { ListSkeleton } from '../../../../ui/feedback/states.tsx';
 import { ReasonModal } from '../../../../ui/overlays/reason-modal.tsx';
 import { useOfferMove } from './mutations.ts';
-import { hiringJobsQuery, movePreviewQuery } from './queries.ts';
+import { movePreviewQuery } from './queries.ts';
 
 /** Asks which job to offer and why, and shows what follows if the candidate signs. */
 export function MoveDialog({ application, onClose }: { application: Applicant; onClose: () => void }) {
@@ -34,7 +35,6 @@ export function MoveDialog({ application, onClose }: { application: Applicant; o
     const text = translations.find(({ languageCode }) => languageCode === language) ?? translations[0];
     return t('moveJobOption', { title: text?.title ?? '', sponsor, count: seatsLeft });
   };
-  const others = (jobs.data?.items ?? []).filter(({ uid, seatsLeft }) => uid !== application.job.uid && seatsLeft > 0);
   return (
     <ReasonModal
       isOpen
@@ -49,16 +49,23 @@ export function MoveDialog({ application, onClose }: { application: Applicant; o
     >
       <Stack gap="md">
         <span>{t('moveText')}</span>
-        <NativeSelect
-          label={t('moveJob')}
-          data={[
-            { value: '', label: others.length > 0 ? t('moveChoose') : t('moveNoJob') },
-            ...others.map((job) => ({ value: job.uid, label: titleOf(job) })),
-          ]}
-          error={isMissing && jobUid === '' && t('moveChoose')}
-          value={jobUid}
-          onChange={({ currentTarget: { value } }) => setJobUid(value)}
-        />
+        <QueryView query={jobs} skeleton={<ListSkeleton rows={1} height={64} />}>
+          {(hiring) => {
+            const others = hiring.filter(({ uid, seatsLeft }) => uid !== application.job.uid && seatsLeft > 0);
+            return (
+              <NativeSelect
+                label={t('moveJob')}
+                data={[
+                  { value: '', label: others.length > 0 ? t('moveChoose') : t('moveNoJob') },
+                  ...others.map((job) => ({ value: job.uid, label: titleOf(job) })),
+                ]}
+                error={isMissing && jobUid === '' && t('moveChoose')}
+                value={jobUid}
+                onChange={({ currentTarget: { value } }) => setJobUid(value)}
+              />
+            );
+          }}
+        </QueryView>
         {jobUid && <WhatFollows email={email} jobUid={jobUid} />}
       </Stack>
     </ReasonModal>

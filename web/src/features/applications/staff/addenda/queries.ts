@@ -1,11 +1,7 @@
 import { listUserAddenda, previewMove } from '@portal/shared/addenda/contract';
-import { listStaffJobs } from '@portal/shared/jobs/contract';
 import { apiQuery } from '../../../../platform/http/query.ts';
 
 export const userAddendaQuery = (email: string) => apiQuery(listUserAddenda, { params: { email } });
-
-/** The jobs that can be offered. */
-export const hiringJobsQuery = () => apiQuery(listStaffJobs, { query: { status: 'hiring', pageSize: 100 } });
 
 /** What would follow if a candidate moved to a job now. */
 export const movePreviewQuery = (email: string, jobUid: string) => ({
