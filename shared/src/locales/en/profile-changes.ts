@@ -27,9 +27,9 @@ export const profileChanges: typeof vi = {
     'Upload a document with the new name: identity card, marriage certificate, birth certificate, or the decision on the change.',
   documents_national_id: 'Upload a photo of the front of the new identity card.',
   documents_address:
-    'Upload a photo of a document with your name and the new address. For example, a confirmation of residence, or the side of your identity card with the address.',
+    'Upload a photo of a document with your name and the new address. You can use a confirmation of residence, or the side of your identity card that shows the address.',
   documents_phone:
-    'Upload a photo of a document with your name and the new number. For example, the contract or registration of the SIM card, a bill, or the screen of your carrier’s app.',
+    'Upload a photo of a document with your name and the new number. You can use your SIM registration, a phone bill, or a screenshot of your carrier’s app.',
   documents_family: 'Upload the birth certificate, marriage certificate, divorce judgment, or death certificate.',
   documents: 'Documents',
   documentKind: 'Kind of document',

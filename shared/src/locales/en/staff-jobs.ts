@@ -70,7 +70,7 @@ export const staffJobs: typeof vi = {
   peopleOffered: 'Offered this job',
   peopleOfferedText:
     'They have not accepted yet. The offer is withdrawn, and their contract stays as it is. You decide nothing for them.',
-  peopleReason: 'Reason for those whose place or contract ends, or who are offered another job',
+  peopleReason: 'Reason for people who lose their place, whose contract ends, or who are offered another job',
   peopleReasonHint: 'They read this reason in their email.',
   peopleReasonMissing: 'An offer of another job needs a reason.',
   peopleMissing: 'Please decide for each of them.',

@@ -18,7 +18,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   SPOUSE_UNMARRIED: 'Chỉ khai vợ hoặc chồng khi tình trạng hôn nhân là đã kết hôn',
   SPOUSE_TWICE: 'Chỉ khai được một vợ hoặc chồng',
   CHILD_OLDER_THAN_PARENT: 'Ngày sinh của con phải sau ngày sinh của bạn',
-  CHILD_MARRIED: 'Con đã có vợ hoặc chồng không đi kèm được. Vui lòng bỏ người này khỏi danh sách',
+  CHILD_MARRIED: 'Con đang có vợ hoặc chồng không đi kèm được. Vui lòng bỏ người này khỏi danh sách',
   CHILD_TOO_OLD: 'Con từ 21 tuổi trở lên không đi kèm được. Vui lòng bỏ người này khỏi danh sách',
   SWIFT_INVALID: 'Mã SWIFT gồm 8 hoặc 11 ký tự, ví dụ BFTVVNVX. Vui lòng kiểm tra lại',
   ROUTING_INVALID: 'Số định tuyến (ABA) gồm 9 chữ số. Số này chưa đúng, vui lòng kiểm tra lại',

@@ -31,7 +31,7 @@ export const personalInfo = {
   relation: 'Quan hệ',
   relation_spouse: 'Vợ/chồng',
   relation_child: 'Con',
-  unmarriedChild: 'Con, chưa có vợ hoặc chồng',
+  unmarriedChild: 'Con, hiện không có vợ hoặc chồng',
   isMarried: 'Con hiện có vợ hoặc chồng không?',
   isMarried_no: 'Không',
   isMarried_yes: 'Có',

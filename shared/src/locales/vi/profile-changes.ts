@@ -28,7 +28,7 @@ export const profileChanges = {
   documents_address:
     'Tải lên ảnh giấy tờ có tên bạn và địa chỉ mới. Ví dụ: giấy xác nhận thông tin về cư trú, hoặc mặt thẻ căn cước có địa chỉ.',
   documents_phone:
-    'Tải lên ảnh giấy tờ có tên bạn và số mới. Ví dụ: hợp đồng hoặc phiếu đăng ký SIM, hóa đơn, hay màn hình ứng dụng của nhà mạng.',
+    'Tải lên ảnh giấy tờ có tên bạn và số mới. Ví dụ: hợp đồng hoặc phiếu đăng ký SIM, hóa đơn điện thoại, hoặc ảnh chụp màn hình ứng dụng của nhà mạng.',
   documents_family:
     'Tải lên giấy khai sinh, giấy chứng nhận kết hôn, bản án hoặc quyết định ly hôn, hoặc giấy chứng tử.',
   documents: 'Giấy tờ chứng minh',
