@@ -73,7 +73,7 @@ function DependentFields({ form, index }: { form: FieldsForm; index: number }) {
                 { value: 'no', label: t('isMarried_no') },
                 { value: 'yes', label: t('isMarried_yes') },
               ]}
-              {...field('isMarried', t('isMarried'))}
+              {...field('isMarried', `${t('isMarried')} (${t('screen:optional').toLowerCase()})`)}
             />
           </div>
         )}

@@ -137,7 +137,9 @@ it('a child of 16 or older is asked for a marriage, and a married one is refused
     me: { ...candidate, profile: { ...candidate.profile, ...info } },
   });
   const { personalInfo, fieldErrors } = words;
-  const [asked, ...others] = screen.getAllByRole('combobox', { name: personalInfo.isMarried });
+  // The answer may be left open, as the label says.
+  const name = `${personalInfo.isMarried} (${words.screen.optional.toLowerCase()})`;
+  const [asked, ...others] = screen.getAllByRole('combobox', { name });
   expect(others).toEqual([]);
   expect(asked).toHaveAttribute('data-path', 'dependents.1.isMarried');
   const choose = (answer: string) => user.selectOptions(asked ?? document.body, answer);
