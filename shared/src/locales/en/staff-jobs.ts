@@ -52,8 +52,8 @@ export const staffJobs: typeof vi = {
   peopleText: 'Decide what happens to each of them. Each one is notified by email.',
   peopleHeld: 'Places held',
   peopleHeldText:
-    'Their applications end and the places become free. What they paid is refunded, or counts for another job.',
-  peopleRelease: 'Release the places of these people',
+    'Each application ends, and its place becomes free. Fees already paid are refunded, or count for another job.',
+  peopleRelease: 'Release every place held',
   peopleApproved: 'Approved',
   peopleApprovedText: 'Their cases are running. A person who is offered another job keeps this one until they accept.',
   peopleAll: 'For all of them',

@@ -51,7 +51,7 @@ export const staffJobs = {
   peopleHeld: 'Đang giữ chỗ',
   peopleHeldText:
     'Đơn ứng tuyển kết thúc và chỗ được trả lại. Tiền đã trả được hoàn, hoặc được tính cho công việc khác.',
-  peopleRelease: 'Trả lại chỗ của những người này',
+  peopleRelease: 'Trả lại mọi chỗ đang giữ',
   peopleApproved: 'Đã duyệt',
   peopleApprovedText: 'Hồ sơ đang tiến hành. Người được đề nghị việc khác vẫn ở việc này cho đến khi họ đồng ý.',
   peopleAll: 'Cho tất cả',
