@@ -9,8 +9,11 @@ import type { TestProduct } from './test-product.ts';
 /** Contracts with a paid fee that may end, and what is left of them. */
 
 /** A candidate whose application fee is paid, alone on a job with one seat. */
-export async function makePaid(product: TestProduct, { isApproved = false }: { isApproved?: boolean } = {}) {
-  const candidate = await makeApproved(product);
+export async function makePaid(
+  product: TestProduct,
+  { isApproved = false, person }: { isApproved?: boolean; person?: Parameters<typeof makeApproved>[1] } = {},
+) {
+  const candidate = await makeApproved(product, person);
   const { uid: jobUid } = await makeJob(product, { quantity: 1 });
   const { uid, contractUid } = await apply(candidate, jobUid);
   await payAndConfirm(product, candidate);

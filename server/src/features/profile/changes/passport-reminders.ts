@@ -1,5 +1,6 @@
+import type { ContractStatus } from '@portal/shared/contracts/workflow';
 import type { PassportStage } from '@portal/shared/profile-changes/passport-expiry';
-import { and, asc, eq, exists, gt, inArray, isNull, not } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, not, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { decryptRow } from '../../../db/encryption/rows.ts';
 import { contracts, passportReminders, personalInfo, users } from '../../../db/schema/index.ts';
@@ -15,16 +16,18 @@ const readAtOnce = 500;
 
 /**
  * Reads the passports of approved candidates in batches, because their days are encrypted. Somebody with a locked account
- * cannot answer, and somebody whose contract is completed has arrived.
+ * cannot answer. Somebody whose contract is completed has arrived, unless a contract for another job is in force.
  */
 export async function* readPassports(db: Database): AsyncGenerator<HeldPassport[]> {
-  const hasArrived = exists(
-    db
-      .select({ id: contracts.id })
-      .from(contracts)
-      .where(and(eq(contracts.userId, users.id), eq(contracts.status, 'completed'))),
-  );
-  const isAsked = and(eq(users.profileStatus, 'APPROVED'), isNull(users.lockedAt), not(hasArrived));
+  const hasContract = (status: ContractStatus) =>
+    exists(
+      db
+        .select({ id: contracts.id })
+        .from(contracts)
+        .where(and(eq(contracts.userId, users.id), eq(contracts.status, status))),
+    );
+  const isOnTheWay = or(not(hasContract('completed')), hasContract('in_force'));
+  const isAsked = and(eq(users.profileStatus, 'APPROVED'), isNull(users.lockedAt), isOnTheWay);
   let last: string | undefined;
   for (;;) {
     const rows = await db

@@ -3,7 +3,8 @@ import { addMonths, daysBetween } from '@portal/shared/calendar/calendar';
 import * as contract from '@portal/shared/profile-changes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../../test/candidate-factory.ts';
-import { logInAsAdmin, makeApproved, makeReviewed } from '../../../../test/candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, makeReviewed } from '../../../../test/candidate-factory.ts';
+import { makePaid } from '../../../../test/ended-contracts.ts';
 import { requestNewPassport } from '../../../../test/profile-changes.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
@@ -67,4 +68,15 @@ it('a person without an approved profile or with a locked account is not asked',
   await admin.call(lockUser, { params: { email: locked.email }, body: { reason: 'Kiểm tra' } });
   expect(await askedAfter(reviewed, 0)).toBe(0);
   expect(await askedAfter(locked, 0)).toBe(0);
+});
+
+it('a person whose contract is completed is not asked, until a contract for another job is in force', async () => {
+  const { candidate, contractUid } = await makePaid(product, {
+    isApproved: true,
+    person: { passportExpiryDate: inMonths(5) },
+  });
+  await product.asOwner(`update contracts set status = 'completed', ended_at = now() where id = '${contractUid}'`);
+  expect(await askedAfter(candidate, 0)).toBe(0);
+  await apply(candidate, (await makeJob(product)).uid);
+  expect(await askedAfter(candidate, 0)).toBe(1);
 });
