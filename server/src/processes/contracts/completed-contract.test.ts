@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeJob, refusalOf } from '../../../test/candidate-factory.ts';
 import { applicationsOf, contractsOf, makePaid, refundsOf } from '../../../test/ended-contracts.ts';
 import { race, refusedWith } from '../../../test/lock-row.ts';
+import { addendaOf, makeOffered } from '../../../test/moves.ts';
+import { changeFamily } from '../../../test/profile-changes.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { findApplication } from '../../features/applications/repository.ts';
@@ -102,6 +104,25 @@ describe('a person who has arrived applies again', () => {
     const { candidate, jobUid } = await makeCompleted();
     expect(await refusalOf(apply(candidate, jobUid))).toMatchObject({ status: 409, fields: { job: 'NO_SEAT_LEFT' } });
     expect(await applicationsOf(candidate)).toMatchObject([{ status: 'approved', contractStatus: 'completed' }]);
+  });
+
+  it('what was offered under the former contract is withdrawn, and the place of the offered job becomes free', async () => {
+    const { candidate, contractUid, toUid } = await makeOffered(product);
+    const child = { relation: 'child', fullName: 'Nguyễn Bé An', dateOfBirth: '2020-05-06' } as const;
+    await changeFamily(admin, candidate, [child]);
+    expect((await addendaOf(candidate)).map(({ status }) => status)).toEqual(['offered', 'offered']);
+    await complete(contractUid);
+    await apply(candidate, (await makeJob(product)).uid);
+    expect((await addendaOf(candidate)).map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
+    expect((await admin.call(getStaffJob, { params: { uid: toUid } })).seatsLeft).toBe(1);
+  });
+
+  it('the former application is decided on the day on which it ends', async () => {
+    const { candidate, uid } = await makeCompleted();
+    const begin = product.clock.now().getTime();
+    await apply(candidate, (await makeJob(product)).uid);
+    const { application } = required(await findApplication(product.deps.db, uid), 'an application was made');
+    expect(application.decidedAt?.getTime()).toBeGreaterThan(begin);
   });
 
   it('a reversed payment of the former contract does not put it in force again', async () => {

@@ -81,8 +81,8 @@ async function endInForce(tx: Tx, deps: Deps, { context, contractId, ending, ema
 const findOffer = async (tx: Tx, { contractUid }: ApplicationRecord) =>
   contractUid ? await findOpenMove(tx, contractUid) : undefined;
 
-/** A contract that has ended moves nowhere, and takes no dependents. */
-async function withdrawOffers(tx: Tx, context: AuditContext, contractId: string): Promise<void> {
+/** Withdraws all offers under a contract. One that has ended or is completed moves nowhere, and takes no dependents. */
+export async function withdrawOffers(tx: Tx, context: AuditContext, contractId: string): Promise<void> {
   for (const { id } of await listOpenAddenda(tx, contractId)) {
     const found = required(await findAddendum(tx, id), 'no addendum is deleted');
     await closeOffer(tx, found, { context, action: 'withdraw', reason: null });

@@ -122,7 +122,8 @@ async function signOnce(deps: Deps, request: SignRequest, checked: Checked | nul
     if (refusal) throw refusal;
 
     const completed = await findCompletedCase(tx, actor.id);
-    const job = await lockFreeSeat(tx, { jobUid: request.params.uid, userId: actor.id, alsoJobId: completed?.jobId });
+    const alsoJobIds = completed ? [completed.jobId, completed.offeredJobId ?? completed.jobId] : [];
+    const job = await lockFreeSeat(tx, { jobUid: request.params.uid, userId: actor.id, alsoJobIds });
     const built = await buildContract(tx, deps, { userId: actor.id, job, languageCode: body.languageCode });
     const refusalOfText = findRefusalOfText(built, body);
     if (refusalOfText) throw refusalOfText;

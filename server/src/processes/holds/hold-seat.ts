@@ -26,15 +26,15 @@ export function refusalOfJob(record: JobRecord): AppError | null {
 
 /**
  * Locks a job with a free seat, which the caller then takes by inserting an application.
- * @param alsoJobId a job whose seat becomes free in the same transaction
+ * @param alsoJobIds jobs whose seats become free in the same transaction
  * @throws {AppError} NOT_FOUND; 409 not hiring, or no seat left
  */
 export async function lockFreeSeat(
   tx: Tx,
-  { jobUid, userId, alsoJobId }: { jobUid: string; userId: string; alsoJobId: string | undefined },
+  { jobUid, userId, alsoJobIds }: { jobUid: string; userId: string; alsoJobIds: readonly string[] },
 ): Promise<JobRecord> {
   if (!(await findJob(tx, jobUid, isVisibleTo(tx, userId)))) throw new AppError('NOT_FOUND');
-  if (alsoJobId) await lockJobs(tx, [jobUid, alsoJobId]);
+  if (alsoJobIds.length > 0) await lockJobs(tx, [jobUid, ...alsoJobIds]);
   const job = await lockJob(tx, jobUid);
   if (!job) throw new AppError('NOT_FOUND');
   const refusal = refusalOfJob(job);
