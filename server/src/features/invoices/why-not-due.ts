@@ -1,10 +1,11 @@
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
-import { findLiveContract } from '../contracts/repository.ts';
+import { findContract, findLiveContract } from '../contracts/repository.ts';
 import { listCompleted } from '../labor-progress/repository.ts';
 
 /**
- * Why an invoice is no longer due: its application has ended, or the step that issued it was undone. Null if it is still due.
+ * Why an invoice is no longer due: its application has ended, or the step that issued it was undone. Null if it is still due, as
+ * is every invoice of a completed contract, even after its person has applied for another job.
  */
 export async function whyNotDue(
   tx: Tx,
@@ -12,7 +13,10 @@ export async function whyNotDue(
 ): Promise<'ended' | 'undone' | null> {
   if (!contractId) return null;
   const live = await findLiveContract(tx, userId);
-  if (live?.contract.id !== contractId) return 'ended';
+  if (live?.contract.id !== contractId) {
+    const former = await findContract(tx, contractId);
+    return former?.contract.status === 'completed' ? null : 'ended';
+  }
   const trigger = live.contract.feePlan.milestones.find(({ key }) => key === milestoneKey)?.trigger;
   if (trigger === undefined || trigger === 'contract_signed') return null;
   const isDone = (await listCompleted(tx, live.application.id)).some(({ step }) => step === trigger);

@@ -1,13 +1,13 @@
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { issueInvoice } from '@portal/shared/invoices/contract';
+import { issueInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
 import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import { listTransfers, reverseTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeJob, refusalOf } from '../../../test/candidate-factory.ts';
-import { applicationsOf, contractsOf, makePaid, refundsOf } from '../../../test/ended-contracts.ts';
+import { applicationsOf, contractsOf, makePaid, readMails, refundsOf } from '../../../test/ended-contracts.ts';
 import { race, refusedWith } from '../../../test/lock-row.ts';
 import { addendaOf, makeOffered } from '../../../test/moves.ts';
 import { changeFamily } from '../../../test/profile-changes.ts';
@@ -125,7 +125,7 @@ describe('a person who has arrived applies again', () => {
     expect(application.decidedAt?.getTime()).toBeGreaterThan(begin);
   });
 
-  it('a reversed payment of the former contract does not put it in force again', async () => {
+  it('a reversed payment opens the invoice of the former contract again, and does not put it in force again', async () => {
     const { candidate, contractUid } = await makeCompleted();
     await apply(candidate, (await makeJob(product)).uid);
     const [transfer] = (await candidate.client.call(listTransfers, {})).items;
@@ -133,6 +133,12 @@ describe('a person who has arrived applies again', () => {
     const statuses = Object.fromEntries((await contractsOf(candidate)).map(({ uid, status }) => [uid, status]));
     expect(statuses[contractUid]).toBe('completed');
     expect(Object.values(statuses).toSorted()).toEqual(['completed', 'in_force']);
+    const invoices = (await candidate.client.call(listInvoices, {})).items;
+    const former = invoices.find(({ id }) => id === transfer?.invoiceId);
+    expect(former).toMatchObject({ status: 'not_paid', paidCents: 0 });
+    const mail = (await readMails(product, candidate)).find(({ text }) => text?.includes('Nhầm người.'));
+    expect(mail).toBeDefined();
+    expect(mail?.text).not.toContain('không cần thanh toán');
   });
 
   it('an application is refused if staff undo the last step just before, which puts the contract in force again', async () => {
