@@ -19,23 +19,33 @@ export interface FamilyChange<Member extends FamilyMember = Dependent> {
   kept: Member[];
 }
 
-/**
- * The people who joined, left, or stayed in a family. A person whose name or day of birth was corrected is the same person, so
- * a correction adds and removes nobody.
- */
+/** Finds who of a family was who before. A person whose name or day of birth was corrected is the same person. */
+export function pairDependents<Member extends FamilyMember>(
+  before: readonly Member[],
+  after: readonly Member[],
+): Map<Member, Member> {
+  const pairs = new Map<Member, Member>();
+  const left = [...before];
+  for (const isAlike of likenesses) {
+    for (const one of after) {
+      if (pairs.has(one)) continue;
+      const index = left.findIndex((other) => other.relation === one.relation && isAlike(one, other));
+      for (const other of index === -1 ? [] : left.splice(index, 1)) pairs.set(one, other);
+    }
+  }
+  return pairs;
+}
+
+/** The people who joined, left, or stayed in a family. A correction adds and removes nobody. */
 export function compareDependents<Member extends FamilyMember>(
   before: readonly Member[],
   after: readonly Member[],
 ): FamilyChange<Member> {
-  const removed = [...before];
-  let added = [...after];
-  for (const isAlike of likenesses) {
-    added = added.filter((one) => {
-      const index = removed.findIndex((other) => other.relation === one.relation && isAlike(one, other));
-      if (index === -1) return true;
-      removed.splice(index, 1);
-      return false;
-    });
-  }
-  return { added, removed, kept: after.filter((one) => !added.includes(one)) };
+  const pairs = pairDependents(before, after);
+  const stayed = new Set(pairs.values());
+  return {
+    added: after.filter((one) => !pairs.has(one)),
+    removed: before.filter((one) => !stayed.has(one)),
+    kept: after.filter((one) => pairs.has(one)),
+  };
 }

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
 import * as contract from '@portal/shared/profile-changes/contract';
 import { getMe } from '@portal/shared/users/account-contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../../test/candidate-factory.ts';
 import {
   logIn,
@@ -154,6 +154,34 @@ it('a family that is impossible is refused at its field, and so is a new child o
   // Only the document is missing.
   for (const accepted of [young, { ...young, isMarried: false }])
     expect((await request([accepted])).fields).toEqual({ fileUids: 'DOCUMENT_MISSING' });
+});
+
+describe('the answer whether a child is married', () => {
+  const child = { relation: 'child', fullName: 'Nguyễn Bé An', dateOfBirth: '2010-01-01' } as const;
+  const request = (candidate: Candidate, dependents: object[], fileUids: string[] = []) =>
+    requestChange(candidate, { fields: { dependents }, fileUids } as Parameters<typeof requestChange>[1]);
+  const accept = (uid: string) => admin.call(contract.acceptProfileChange, { params: { uid } });
+
+  it('the answer for a child in the family needs no document, and everything else about the child does', async () => {
+    const candidate = await makeApproved(product, { dependents: [child] });
+    for (const other of [{ fullName: 'Nguyễn Bé Bình' }, { dateOfBirth: '2010-01-02' }]) {
+      const refusal = await refusalOf(request(candidate, [{ ...child, ...other, isMarried: false }]));
+      expect(refusal).toEqual(invalid({ fileUids: 'DOCUMENT_MISSING' }));
+    }
+    const { uid } = await request(candidate, [{ ...child, isMarried: false }]);
+    await accept(uid);
+    expect((await profileOf(candidate.client)).dependents).toEqual([{ ...child, isMarried: false }]);
+  });
+
+  it('an answer on record stays if a client does not send one', async () => {
+    const answered = { ...child, isMarried: false };
+    const candidate = await makeApproved(product, { dependents: [answered] });
+    expect(await refusalOf(request(candidate, [child]))).toEqual(invalid({ fields: 'NOTHING_CHANGED' }));
+    const fileUids = [await uploadForChange(candidate.client, 'other')];
+    const { uid } = await request(candidate, [{ ...child, fullName: 'Nguyễn Văn An' }], fileUids);
+    await accept(uid);
+    expect((await profileOf(candidate.client)).dependents).toEqual([{ ...answered, fullName: 'Nguyễn Văn An' }]);
+  });
 });
 
 it('staff accept or refuse a new address that an earlier release took without a document', async () => {

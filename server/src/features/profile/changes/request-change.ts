@@ -5,6 +5,7 @@ import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { requestProfileChange as contract, ProfileChange } from '@portal/shared/profile-changes/contract';
 import { contradictionsOfChange } from '@portal/shared/profile-changes/contradictions';
+import { haveSameMembers, keepAnswers } from '@portal/shared/profile-changes/family-answers';
 import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
 import { changeableFields, kindsOf, kindsWithoutDocument } from '@portal/shared/profile-changes/kinds';
 import type { NewValues } from '@portal/shared/profile-changes/schema';
@@ -48,19 +49,21 @@ function findChanged(info: PersonalInfoRow, given: NewValues): ChangeableField[]
 /**
  * Finds the ids of the documents of a request.
  * @throws {AppError} VALIDATION_ERROR for a document of somebody else, a rejected one, one that names a person outside of the new
- * family, or if one is missing
+ * family, or if one is missing; the answer about a marriage alone needs none
  */
 async function findDocuments(
   tx: Tx,
   {
     userId,
     given,
+    former,
     family,
     fileUids,
     changed,
   }: {
     userId: string;
     given: NewValues;
+    former: PersonalInfoRow['dependents'];
     family: readonly string[];
     fileUids: readonly string[];
     changed: readonly ChangeableField[];
@@ -77,7 +80,9 @@ async function findDocuments(
     throw invalidFields({ fileUids: 'PERSON_NOT_IN_FAMILY' });
 
   const kinds = files.map((file) => file.kind);
-  if (kindsWithoutDocument(kindsOf(changed), kinds).length > 0) throw invalidFields({ fileUids: 'DOCUMENT_MISSING' });
+  const isAnswer = haveSameMembers(given.dependents ?? former, former);
+  const proved = changed.filter((field) => field !== 'dependents' || !isAnswer);
+  if (kindsWithoutDocument(kindsOf(proved), kinds).length > 0) throw invalidFields({ fileUids: 'DOCUMENT_MISSING' });
   return uids;
 }
 
@@ -109,7 +114,11 @@ export function requestChange(deps: Deps, request: RequestContext<typeof contrac
       const { from = today } = body;
       if (from > today) throw invalidFields({ from: 'DATE_IN_FUTURE' });
       const { passportNumber, ...others } = body.fields;
-      const given = { ...others, ...(passportNumber && { passportNumber: passportNumber.toUpperCase() }) };
+      const given = {
+        ...others,
+        ...(passportNumber && { passportNumber: passportNumber.toUpperCase() }),
+        ...(others.dependents && { dependents: keepAnswers(info.dependents, others.dependents) }),
+      };
       if (given.passportExpiryDate && given.passportExpiryDate < today)
         throw invalidFields({ 'fields.passportExpiryDate': 'PASSPORT_EXPIRED' });
       const changed = findChanged(info, given);
@@ -122,7 +131,8 @@ export function requestChange(deps: Deps, request: RequestContext<typeof contrac
       });
       if (contradictions) throw invalidFields(contradictions);
       const family = (given.dependents ?? info.dependents).map(({ fullName }) => fullName);
-      const fileIds = await findDocuments(tx, { userId: actor.id, given, family, fileUids: body.fileUids, changed });
+      const documents = { userId: actor.id, given, former: info.dependents, family, fileUids: body.fileUids, changed };
+      const fileIds = await findDocuments(tx, documents);
       await refusePending(tx, actor.id, changed);
 
       const change = {

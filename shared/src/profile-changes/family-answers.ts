@@ -1,0 +1,25 @@
+import { pairDependents } from '../addenda/dependents.ts';
+import type { Dependent } from '../personal-info/field-rules.ts';
+
+/**
+ * A family with the recorded answers of those who stay, where none is given: earlier clients do not send the answer about a marriage,
+ * which must not erase it.
+ */
+export function keepAnswers(former: readonly Dependent[], given: readonly Dependent[]): Dependent[] {
+  const pairs = pairDependents(former, given);
+  return given.map((one) => {
+    const isMarried = one.isMarried ?? pairs.get(one)?.isMarried;
+    return isMarried === undefined ? one : { ...one, isMarried };
+  });
+}
+
+/** Whether two families differ at most in answers about marriages, which no document proves. */
+export const haveSameMembers = (
+  one: readonly Omit<Dependent, 'isMarried'>[],
+  other: readonly Omit<Dependent, 'isMarried'>[],
+): boolean =>
+  one.length === other.length &&
+  one.every(({ relation, fullName, dateOfBirth }, index) => {
+    const same = other[index];
+    return same?.relation === relation && same.fullName === fullName && same.dateOfBirth === dateOfBirth;
+  });
