@@ -24,20 +24,24 @@ export interface PermRefund {
   leftCents: number;
 }
 
-/** Reads what Article 10 of a contract grants, and what it has granted before: it grants its refund once. */
+/**
+ * Reads what Article 10 of a contract grants, and what it has granted before: it grants its refund once.
+ * @param known the refunds under the contract, if they were read before
+ */
 export async function readPermRefund(
   tx: Tx | Database,
   { id, applicationId }: Pick<ContractRow, 'id' | 'applicationId'>,
+  known?: readonly RefundRow[],
 ): Promise<PermRefund> {
+  const refunds = known ?? (await listRefundsUnder(tx, id));
   const completed = await listCompleted(tx, applicationId);
   const isCertified = completed.some(({ step }) => step === 'labor_approved');
-  const known = await listRefundsUnder(tx, id);
   const isDue =
     (!isCertified && isPermRefileDenied(await listOutcomes(tx, applicationId))) ||
-    known.some(({ calculation }) => calculation?.payments.some(({ rule }) => rule === 'perm_refile'));
+    refunds.some(({ calculation }) => calculation?.payments.some(({ rule }) => rule === 'perm_refile'));
 
   let grantedCents = 0;
-  for (const refund of known) {
+  for (const refund of refunds) {
     const isGranted = refund.status === 'granted' || refund.status === 'paid';
     if (!isGranted || !isOfArticle10(refund)) continue;
     const parts = await listGrantedParts(tx, refund.id);
@@ -50,10 +54,8 @@ export async function readPermRefund(
 type Subject = Pick<RefundRow, 'userId' | 'contractId' | 'ground' | 'calculation'> & { id?: string };
 
 /** What other refunds under a contract have granted, in cents. */
-async function readGrantedBefore(tx: Tx | Database, { id, contractId }: Subject): Promise<number> {
-  if (contractId === null) return 0;
-  const others = (await listRefundsUnder(tx, contractId)).filter((one) => one.id !== id);
-  const granted = others.filter(({ status }) => status === 'granted' || status === 'paid');
+function sumOtherGrants(known: readonly RefundRow[], { id }: Subject): number {
+  const granted = known.filter((one) => one.id !== id && (one.status === 'granted' || one.status === 'paid'));
   return granted.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
 }
 
@@ -86,7 +88,8 @@ export async function readRefundLimits(tx: Tx | Database, subject: Subject): Pro
   const refundable = addRefundable(payments);
   const total = refundableTotal(refundable);
   const signed = contractId === null ? undefined : await findContract(tx, contractId);
-  const perm = signed && (await readPermRefund(tx, signed.contract));
+  const known = contractId === null ? [] : await listRefundsUnder(tx, contractId);
+  const perm = signed && (await readPermRefund(tx, signed.contract, known));
   // Of a contract that has ended, nothing can be recorded any more, so staff decide.
   const isOf10 = isOfArticle10(subject);
   const isDenialMissing =
@@ -101,7 +104,7 @@ export async function readRefundLimits(tx: Tx | Database, subject: Subject): Pro
     refundable,
     refundableCents: isOf10 && wasGranted ? suggestedCents : total,
     suggestedCents,
-    grantedBeforeCents: await readGrantedBefore(tx, subject),
+    grantedBeforeCents: sumOtherGrants(known, subject),
     isDenialMissing,
   };
 }
