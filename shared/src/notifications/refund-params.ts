@@ -9,7 +9,9 @@ export type CarriedFeeParams = {
   jobTitle: string;
   amountCents: number;
   number: string;
-  /** What the fee does not cover of the invoice, and the day (`YYYY-MM-DD`) by which it is due. */
+  /** What credit paid of the invoice. */
+  creditCents?: number;
+  /** What is still open of the invoice, and the day (`YYYY-MM-DD`) by which it is due. */
   openCents?: number;
   dueDay?: string;
   /** What the invoice does not need, which stays a refund. */

@@ -27,7 +27,7 @@ it('the email about a carried fee names what remains to pay after credit has pai
   const mails = await readMails(cases.product, candidate);
   const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho công việc mới'));
   expect(carried?.text).toContain('Số tiền 1.000 USD bạn đã trả trước đây');
-  expect(carried?.text).toContain('Vui lòng trả thêm 8.800 USD');
+  expect(carried?.text).toContain('tiền dư của bạn trả thêm 200 USD. Vui lòng trả thêm 8.800 USD');
   expect(carried?.text).not.toContain('9.000 USD');
 });
 
@@ -41,5 +41,24 @@ it('the email about a carried fee asks for no payment if credit pays the whole r
   expect(await figuresOf(candidate, next.invoiceId ?? '')).toMatchObject({ status: 'paid', paidCents: 1_000_000 });
   const mails = await readMails(cases.product, candidate);
   const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho công việc mới'));
-  expect(carried?.text).toContain('Bạn không cần thanh toán khoản này lần nữa.');
+  expect(carried?.text).toContain('Tiền dư của bạn trả 9.000 USD còn lại, nên bạn không cần thanh toán thêm');
 });
+
+it.each([
+  [25_000, 'and your credit covers another $200. Please pay the other $8,800'],
+  [905_000, 'Your credit covers the other $9,000, so you have nothing more to pay for this request.'],
+])(
+  'the English email about a carried fee adds up after %s cents were received without a contract',
+  async (cents, words) => {
+    const candidate = await makeApproved(cases.product);
+    await cases.product.asOwner(`update users set language_code = 'EN' where email = '${candidate.email}'`);
+    await cases.receive(candidate, await cases.sign(candidate), 100_000);
+    await cases.end(candidate);
+    await cases.receive(candidate, await cases.issue(candidate, 5_000), cents);
+    await apply(candidate, (await makeJob(cases.product, { feePlan: 'steps-25000' })).uid);
+    const mails = await readMails(cases.product, candidate);
+    const carried = mails.find(({ subject }) => subject?.startsWith('Your fee counts for the new job'));
+    expect(carried?.text).toContain('The $1,000 that you paid before');
+    expect(carried?.text).toContain(words);
+  },
+);

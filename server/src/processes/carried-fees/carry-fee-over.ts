@@ -92,6 +92,7 @@ export async function notifyCarriedFee(
   const { invoice } = required(await findInvoice(tx, fee.id), 'no invoice is deleted');
   const openCents = invoice.amountCents - invoice.paidCents;
   const { restCents } = carried;
+  const creditCents = invoice.paidCents - carried.amountCents;
   await notify(tx, deps, {
     recipient: user,
     event: 'fee_carried_over',
@@ -99,6 +100,7 @@ export async function notifyCarriedFee(
       jobTitle,
       amountCents: carried.amountCents,
       number: invoice.number,
+      ...(creditCents > 0 && { creditCents }),
       ...(openCents > 0 && { openCents, dueDay: invoice.dueDate }),
       ...(restCents > 0 && { restCents }),
     },

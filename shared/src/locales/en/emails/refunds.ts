@@ -37,13 +37,15 @@ export const refundsEmails = {
     ],
     buttonLabel: 'View refund',
   }),
-  fee_carried_over: ({ jobTitle, amountCents, number, openCents, dueDay, restCents }) => ({
+  fee_carried_over: ({ jobTitle, amountCents, number, creditCents, openCents, dueDay, restCents }) => ({
     subject: `Your fee counts for the new job: ${jobTitle}`,
     paragraphs: [
       `The ${usd(amountCents)} that you paid before now counts for the request ${number} of your contract for the job "${jobTitle}".`,
       openCents && dueDay
-        ? `It covers a part of this request. Please pay the other ${usd(openCents)} by ${formatDay(dueDay)}, so that the place stays yours.`
-        : 'You do not need to pay it again.',
+        ? `It covers a part of this request${creditCents ? `, and your credit covers another ${usd(creditCents)}` : ''}. Please pay the other ${usd(openCents)} by ${formatDay(dueDay)}, so that the place stays yours.`
+        : creditCents
+          ? `Your credit covers the other ${usd(creditCents)}, so you have nothing more to pay for this request.`
+          : 'You do not need to pay it again.',
       restCents ? `The rest of ${usd(restCents)} stays a refund.` : 'The refund that was open is closed.',
     ],
     buttonLabel: 'Open the portal',

@@ -37,13 +37,15 @@ export const refundsEmails = {
     ],
     buttonLabel: 'Xem yêu cầu hoàn tiền',
   }),
-  fee_carried_over: ({ jobTitle, amountCents, number, openCents, dueDay, restCents }) => ({
+  fee_carried_over: ({ jobTitle, amountCents, number, creditCents, openCents, dueDay, restCents }) => ({
     subject: `Phí đã trả được tính cho công việc mới: ${jobTitle}`,
     paragraphs: [
       `Số tiền ${usd(amountCents)} bạn đã trả trước đây nay được tính cho yêu cầu ${number} của hợp đồng cho công việc "${jobTitle}".`,
       openCents && dueDay
-        ? `Số tiền này mới đủ một phần của yêu cầu. Vui lòng trả thêm ${usd(openCents)} chậm nhất ngày ${formatDay(dueDay)} để giữ chỗ.`
-        : 'Bạn không cần thanh toán khoản này lần nữa.',
+        ? `Số tiền này mới đủ một phần của yêu cầu${creditCents ? `, và tiền dư của bạn trả thêm ${usd(creditCents)}` : ''}. Vui lòng trả thêm ${usd(openCents)} chậm nhất ngày ${formatDay(dueDay)} để giữ chỗ.`
+        : creditCents
+          ? `Tiền dư của bạn trả ${usd(creditCents)} còn lại, nên bạn không cần thanh toán thêm cho yêu cầu này.`
+          : 'Bạn không cần thanh toán khoản này lần nữa.',
       restCents ? `Phần còn lại ${usd(restCents)} vẫn được hoàn.` : 'Yêu cầu hoàn tiền đang mở đã được đóng.',
     ],
     buttonLabel: 'Mở cổng thông tin',
