@@ -21,7 +21,9 @@ import {
 import { applicationsOf, contractsOf, openInvoicesOf, readMails, refundsOf } from '../../../test/ended-contracts.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { systemContext } from '../../features/audit-log/record.ts';
 import { endOutdatedContracts } from '../contracts/end-outdated-contracts.ts';
+import { refundLatePayment } from './refund-late-payment.ts';
 
 /**
  * Article 10: after a PERM that was denied, filed again within three months, and denied again, $3,000 of the service fee go
@@ -200,8 +202,28 @@ describe('after the refund of Article 10 was granted', () => {
     const { id } = await openAnother();
     await grant(id, 50_000);
     await admin.call(refunds.withdrawRefundGrant, { params: { id }, body: { reason: 'Nhầm.' } });
+    const next = await openOther();
+    expect(next).toMatchObject({ refundableCents: 700_000, grantedBeforeCents: 300_000 });
+    await admin.call(refunds.refuseRefund, { params: { id: next.id }, body: { reason: 'Không đủ căn cứ.' } });
     expect(await openOther()).toMatchObject({ refundableCents: 700_000, grantedBeforeCents: 300_000 });
   });
+});
+
+it('no email says that a refund was opened when one that staff opened is recalculated to nothing', async () => {
+  await record('denied', product.clock.today());
+  await end();
+  const contractId = await contractUid();
+  const body = { contractUid: contractId, ground: 'other', explanation: 'Thiện chí.' } as const;
+  await admin.call(refunds.openRefund, { params: { email: candidate.email }, body });
+  const openedMails = async () =>
+    (await readMails(product, candidate)).filter(
+      ({ subject }) => subject === 'Chúng tôi đã mở yêu cầu hoàn tiền cho bạn',
+    );
+  expect(await openedMails()).toHaveLength(1);
+  const context = systemContext(product.clock.now());
+  await product.deps.db.transaction((tx) => refundLatePayment(tx, product.deps, { context, contractId }));
+  expect(await refundsOf(candidate)).toMatchObject([{ calculation: { refundCents: 0 } }]);
+  expect(await openedMails()).toHaveLength(1);
 });
 
 describe('a request on the ground of Article 10 under a contract that has already ended', () => {

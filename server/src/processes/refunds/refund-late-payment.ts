@@ -25,7 +25,8 @@ export async function refundLatePayment(
   // Contracts that an earlier release ended have no reason. The money still arrived after their end.
   const reason = contract.endReason ?? 'withdrawn';
   const refund = await openRefundOfEnd(tx, deps, { context, contract, email: user.email, reason });
-  if (!refund) return;
+  // A refund that was recalculated to nothing was opened before.
+  if (!refund || refund.refundCents === 0) return;
   const params = { ...refund, ...(isOneOf(movableEndReasons, reason) && { isFeeMovable: true }) };
   await notify(tx, deps, { recipient: user, event: 'refund_opened', params, now: context.now });
 }
