@@ -83,7 +83,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
   const owner = withTimeLimits(givenOwner ?? given, 'migration');
   const findKeysOfData = async () => {
     await refuseNewerDatabase(withTimeLimits(givenOwner ?? given, 'interactive'));
-    return findKeys(config, withTimeLimits(given, 'interactive'), log);
+    return findKeys(config, withTimeLimits(given, 'interactive'), { log });
   };
   const keys = await findKeysOfData().catch(async (error: unknown) => {
     await embeddedStop();

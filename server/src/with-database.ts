@@ -40,7 +40,7 @@ export async function withDatabase<Result>(
     // What the owner does reads or writes every table.
     if (asOwner) await refuseNewerDatabase(connection);
     // Only the start of a product begins to replace a key.
-    const keys = await findKeys(config, connection, log, { mayReplace: false });
+    const keys = await findKeys(config, connection, { log, mayReplace: false });
     const oneAddress = config.migrationDatabaseUrl === undefined ? config.databaseUrl : undefined;
     const ownRole = oneAddress === undefined ? undefined : await readOwnRole(oneAddress, keys);
     const queueConnection = ownRole === undefined ? product : { connectionString: ownRole };

@@ -32,7 +32,8 @@ it('of two instances that start at once on an empty database with different keys
 it('a start without data.key makes a new one only if data.key.previous opens the data', async () => {
   const dataDir = makeScratchFolder('lost-key');
   const config = { ...product.deps.config, dataDir, dataKey: undefined, previousDataKeys: [] };
-  const start = (options = {}) => findKeys(config, { connectionString: config.databaseUrl }, () => {}, options);
+  const start = (options = {}) =>
+    findKeys(config, { connectionString: config.databaseUrl }, { log: () => {}, ...options });
   const made = join(dataDir, 'data.key');
   await product.asOwner('delete from data_keys');
   const inUse = createKeyRing(Buffer.alloc(32, 5));

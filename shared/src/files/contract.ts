@@ -55,10 +55,7 @@ export const uploadFile = endpoint({
      * document proves. Only for a birth certificate; by default the candidate's own.
      */
     person: z.optional(text(200)),
-    /**
-     * What happens to a file that staff rejected and that is sent again without a change. By default it is taken, because a rejected
-     * document may be uploaded again.
-     */
+    /** What happens to a file that staff rejected before. By default it is taken. */
     unchanged: z.optional(z.enum(['take', 'refuse'])),
   }),
   data: fileSchema,

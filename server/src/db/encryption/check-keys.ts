@@ -76,8 +76,7 @@ function requireKeysInUse({ ids, unnamed }: KeysInUse, keys: KeyRing): void {
 export async function findKeys(
   config: Config,
   connection: pg.PoolConfig,
-  log: (message: string) => void,
-  { mayReplace = true }: { mayReplace?: boolean } = {},
+  { log, mayReplace = true }: { log: (message: string) => void; mayReplace?: boolean },
 ): Promise<KeyRing> {
   const pool = openPool(connection, log);
   const inUse = await findKeysInUse(pool).finally(() => pool.end());

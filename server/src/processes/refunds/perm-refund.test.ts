@@ -21,9 +21,6 @@ import {
 import { applicationsOf, contractsOf, openInvoicesOf, readMails, refundsOf } from '../../../test/ended-contracts.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { systemContext } from '../../features/audit-log/record.ts';
-import { endOutdatedContracts } from '../contracts/end-outdated-contracts.ts';
-import { refundLatePayment } from './refund-late-payment.ts';
 
 /**
  * Article 10: after a PERM that was denied, filed again within three months, and denied again, $3,000 of the service fee go
@@ -209,23 +206,6 @@ describe('after the refund of Article 10 was granted', () => {
   });
 });
 
-it('no email says that a refund was opened when one that staff opened is recalculated to nothing', async () => {
-  await record('denied', product.clock.today());
-  await end();
-  const contractId = await contractUid();
-  const body = { contractUid: contractId, ground: 'other', explanation: 'Thiện chí.' } as const;
-  await admin.call(refunds.openRefund, { params: { email: candidate.email }, body });
-  const openedMails = async () =>
-    (await readMails(product, candidate)).filter(
-      ({ subject }) => subject === 'Chúng tôi đã mở yêu cầu hoàn tiền cho bạn',
-    );
-  expect(await openedMails()).toHaveLength(1);
-  const context = systemContext(product.clock.now());
-  await product.deps.db.transaction((tx) => refundLatePayment(tx, product.deps, { context, contractId }));
-  expect(await refundsOf(candidate)).toMatchObject([{ calculation: { refundCents: 0 } }]);
-  expect(await openedMails()).toHaveLength(1);
-});
-
 describe('a request on the ground of Article 10 under a contract that has already ended', () => {
   /** The contract ended after one denial, so nothing can be recorded any more. */
   async function requestAfterEnd() {
@@ -302,21 +282,5 @@ describe('the refund of Article 10 follows from the record', () => {
     const { denial, refunds: calculated } = await admin.call(previewEnd, { params: { email: candidate.email } });
     expect(denial).toMatchObject({ isPermRefileDenied: refundCents > 0 });
     expect(calculated.find(({ reasonCode }) => reasonCode === 'denied')?.calculation).toMatchObject({ refundCents });
-  });
-
-  it('a contract that an earlier release refunded under Article 10 ends once both denials are on record', async () => {
-    const params = { email: candidate.email };
-    const body = { contractUid: await contractUid(), ground: 'other', explanation: 'PERM' } as const;
-    const { id } = await admin.call(refunds.openRefund, { params, body });
-    await grant(id, 300_000);
-    await product.deps.db.execute(sql`update refunds set ground = 'perm_refile_failed' where id = ${id}`);
-    await endOutdatedContracts(product.deps);
-    expect(await contractsOf(candidate)).toMatchObject([{ status: 'in_force' }]);
-
-    await denyTwice();
-    await endOutdatedContracts(product.deps);
-    expect(await contractsOf(candidate)).toMatchObject([{ status: 'ended', endReason: 'denied' }]);
-    await send(id);
-    expect(await refundsOf(candidate)).toMatchObject([{ id, status: 'paid' }]);
   });
 });
