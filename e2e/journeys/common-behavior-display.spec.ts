@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { desktop, openSession } from '../person.ts';
+import { logInAs } from '../demo-person.ts';
+import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { waitForIdle } from '../wait-for-idle.ts';
 import { wordsOf } from '../words.ts';
@@ -139,3 +140,34 @@ test('any other path shows a 404 page with a link to the home page', async ({ br
   await (await isNotFound('/admin/nowhere')).click();
   await expect(page).toHaveURL(/\/admin\/users/);
 });
+
+for (const spoken of ['VI', 'EN'] as const) {
+  test(`no tab of a phone breaks within a word in the largest text in ${spoken}`, async ({ browser }) => {
+    const { page, words, picture } = await openSession(browser, {
+      language: spoken,
+      viewport: phone,
+      folder: 'common',
+    });
+    await logInAs(page, { email: approvedEmail });
+    const tabs = page.getByRole('navigation', { name: words.screen.navigation }).filter({ visible: true });
+    await expect(tabs.getByRole('link')).toHaveCount(5);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '150%';
+    });
+    await waitForIdle(page);
+
+    const broken = await tabs.getByRole('link').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const text = [...link.childNodes].find((node) => node instanceof Text);
+        return [...(text?.data ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text ?? link, index);
+          range.setEnd(text ?? link, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+    await picture('tabs-large-text');
+  });
+}
