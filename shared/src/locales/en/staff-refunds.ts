@@ -4,7 +4,7 @@ import type { staffRefunds as vi } from '../vi/staff-refunds.ts';
 export const staffRefunds: typeof vi = {
   title: 'Refunds',
   atMost: 'Highest possible refund',
-  grantedBefore: 'Granted before under this contract',
+  grantedBefore: 'Other grants under this contract',
   explanation: 'Candidate’s explanation',
   grant: 'Grant',
   grantTitle: 'Grant a refund to {{name}}',
