@@ -85,6 +85,21 @@ describe('an answer for each person on a job that staff close', () => {
     expect(await applicationsOf(moves)).toMatchObject([{ status: 'approved', job: { uid: toUid } }]);
   });
 
+  it('an answer for one person outranks the answer that ends the contracts of all', async () => {
+    const { params, approved } = await makeJobWithPeople(3);
+    const [stays, moves, leaves] = approved as [Candidate, Candidate, Candidate];
+    const { uid: toUid } = await makeJob(product);
+    const people: Answers['people'] = [
+      { email: stays.email, decision: 'keep' },
+      { email: moves.email, decision: 'move', jobUid: toUid },
+    ];
+    await admin.call(closeJob, { params, body: { held: 'release', approved: 'end', people, reason } });
+    expect(await applicationsOf(stays)).toMatchObject([{ status: 'approved', contractStatus: 'in_force' }]);
+    expect(await applicationsOf(moves)).toMatchObject([{ status: 'approved', contractStatus: 'in_force' }]);
+    expect(await addendaOf(moves)).toMatchObject([{ status: 'offered', move: { to: { uid: toUid } } }]);
+    expect(await applicationsOf(leaves)).toMatchObject([{ status: 'ended', endReason: 'employer_gone' }]);
+  });
+
   it('a person who continued on a closed job is offered another one when the job is removed', async () => {
     const { candidate, jobUid } = await makePaid(product, { isApproved: true });
     const { uid: toUid } = await makeJob(product);
