@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import { decryptRow } from '../db/encryption/rows.ts';
-import { applications } from '../db/schema/index.ts';
+import { applications, mails } from '../db/schema/index.ts';
+import { listWaitingMails, noteSentWhenMade } from '../features/mails/repository.ts';
 
 let product: TestProduct;
 
@@ -96,4 +97,20 @@ it('the demo data leaves no email waiting, because nobody sends it', async () =>
     where u.email not like 'bystander-%'`);
   expect(demoMails.length).toBeGreaterThan(50);
   expect(new Set(demoMails)).toEqual(new Set(['sent']));
+});
+
+it('an email that waited before the demo data was made still waits after it', async () => {
+  const { db } = product.deps;
+  const sent = await db.select().from(mails).where(and(eq(mails.status, 'sent'), ofDemo));
+  const one = sent.find(({ id, userId }) => sent.some((other) => other.id !== id && other.userId === userId));
+  const userId = one?.userId ?? '';
+  const changed = sent.filter((mail) => mail.userId === userId).slice(0, 2);
+  const [real = '', made = ''] = changed.map(({ id }) => id);
+  await db.update(mails).set({ status: 'waiting', sentAt: null }).where(eq(mails.id, real));
+  const except = await listWaitingMails(db, userId);
+  expect(except).toEqual([real]);
+  await db.update(mails).set({ status: 'waiting', sentAt: null }).where(eq(mails.id, made));
+  await noteSentWhenMade(db, { userIds: [userId], except });
+  expect(await listWaitingMails(db, userId)).toEqual([real]);
+  await noteSentWhenMade(db, { userIds: [userId], except: [] });
 });

@@ -1,7 +1,7 @@
 import { closeJob, createJob, listJobCategories, lockJob } from '@portal/shared/jobs/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { roles, sessions, settings, users } from '../db/schema/index.ts';
-import { noteSentWhenMade } from '../features/mails/repository.ts';
+import { listWaitingMails, noteSentWhenMade } from '../features/mails/repository.ts';
 import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
 import type { Deps } from '../platform/deps.ts';
 import { demoCandidates, demoJobs } from '../reference-data/demo.ts';
@@ -79,6 +79,8 @@ async function makePeople(machine: TimeMachine, staffId: string, jobUids: Map<st
 export async function seedDemoData(deps: Deps): Promise<void> {
   if (!(await isFirstTime(deps))) return;
   const administratorId = await findAdministratorId(deps);
+  // The administrator is a real account: what waited before is still sent.
+  const realMails = await listWaitingMails(deps.db, administratorId);
   const machine = await openTimeMachine(deps);
 
   try {
@@ -95,7 +97,7 @@ export async function seedDemoData(deps: Deps): Promise<void> {
       if (status === 'locked') await staff.call(lockJob, { params });
       if (status === 'closed') await staff.call(closeJob, { params });
     }
-    await noteSentWhenMade(deps.db, [administratorId, ...people]);
+    await noteSentWhenMade(deps.db, { userIds: [administratorId, ...people], except: realMails });
     // The calls created sessions; this ends them.
     await deps.db
       .update(sessions)

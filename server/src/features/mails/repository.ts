@@ -2,7 +2,7 @@ import type { ListTotal } from '@portal/shared/http/paging';
 import type { MailFailure, MailStatus } from '@portal/shared/mails/workflow';
 import { mailWorkflow } from '@portal/shared/mails/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
@@ -94,11 +94,25 @@ export async function sweepMails(tx: Tx, { before, now }: { before: Date; now: D
     .where(and(inArray(mails.status, [...from]), lte(mails.linkExpiresAt, now)));
 }
 
-/** Notes the waiting emails of people as sent when they were made: nobody sends those of demo data. */
-export async function noteSentWhenMade(tx: Tx | Database, userIds: readonly string[]): Promise<void> {
+/** The ids of a person's emails that wait to be sent. */
+export async function listWaitingMails(tx: Tx | Database, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(inArray(mails.status, [...mailWorkflow.transitions.send.from]), eq(mails.userId, userId)));
+  return rows.map(({ id }) => id);
+}
+
+/** Notes the waiting emails of people, except some, as sent when they were made: nobody sends those of demo data. */
+export async function noteSentWhenMade(
+  tx: Tx | Database,
+  { userIds, except }: { userIds: readonly string[]; except: readonly string[] },
+): Promise<void> {
   const { from, to } = mailWorkflow.transitions.send;
   await tx
     .update(mails)
     .set({ status: to, attempts: 1, sentAt: sql`${mails.createdAt}` })
-    .where(and(inArray(mails.status, [...from]), inArray(mails.userId, [...userIds])));
+    .where(
+      and(inArray(mails.status, [...from]), inArray(mails.userId, [...userIds]), notInArray(mails.id, [...except])),
+    );
 }
