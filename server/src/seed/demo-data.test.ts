@@ -101,7 +101,10 @@ it('the demo data leaves no email waiting, because nobody sends it', async () =>
 
 it('an email that waited before the demo data was made still waits after it', async () => {
   const { db } = product.deps;
-  const sent = await db.select().from(mails).where(and(eq(mails.status, 'sent'), ofDemo));
+  const sent = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.status, 'sent'), ofDemo));
   const one = sent.find(({ id, userId }) => sent.some((other) => other.id !== id && other.userId === userId));
   const userId = one?.userId ?? '';
   const changed = sent.filter((mail) => mail.userId === userId).slice(0, 2);

@@ -13,11 +13,10 @@ export function keepAnswers(former: readonly Dependent[], given: readonly Depend
   });
 }
 
+type Member = Pick<Dependent, 'fullName' | 'dateOfBirth'> & { relation: string };
+
 /** Whether two families differ at most in answers about marriages, which no document proves. */
-export const haveSameMembers = (
-  one: readonly Omit<Dependent, 'isMarried'>[],
-  other: readonly Omit<Dependent, 'isMarried'>[],
-): boolean =>
+export const haveSameMembers = (one: readonly Member[], other: readonly Member[]): boolean =>
   one.length === other.length &&
   one.every(({ relation, fullName, dateOfBirth }, index) => {
     const same = other[index];

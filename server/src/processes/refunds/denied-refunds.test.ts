@@ -39,6 +39,8 @@ const record = (outcome: AgencyOutcome, date: string) =>
 const contractUid = async () => (await contractsOf(candidate))[0]?.uid ?? '';
 const send = (id: string) => {
   const body = { paidOn: product.clock.today(), reference: 'HOAN' };
+  return admin.call(refunds.payRefund, { params: { id }, body, file: pngFile() });
+};
 
 it('no email says that a refund was opened when one that staff opened is recalculated to nothing', async () => {
   await record('denied', product.clock.today());

@@ -6,7 +6,6 @@ import { completeStep, recordOutcome } from '@portal/shared/labor-progress/contr
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import * as refunds from '@portal/shared/refunds/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import {

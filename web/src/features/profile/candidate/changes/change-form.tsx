@@ -4,6 +4,7 @@ import { findPerson } from '@portal/shared/files/people';
 import { rowOf } from '@portal/shared/personal-info/fields';
 import { requestProfileChange } from '@portal/shared/profile-changes/contract';
 import { contradictionsOfChange } from '@portal/shared/profile-changes/contradictions';
+import { haveSameMembers } from '@portal/shared/profile-changes/family-answers';
 import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
 import { kindsWithoutDocument, rowOfKind } from '@portal/shared/profile-changes/kinds';
 import type { Me } from '@portal/shared/users/account-contract';
@@ -45,6 +46,11 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
   const onWaiting = (waits: boolean) => {
     isWaiting.current = waits;
   };
+  /** No document proves an answer about the marriage of a child whom the profile already has. */
+  const isAnswerAlone = (fields: ChangeValues['fields']): boolean =>
+    kind === 'family' &&
+    fields.maritalStatus === me.profile.maritalStatus &&
+    haveSameMembers(toDependents(fields.dependents, today), me.profile.dependents);
   const form = useApiForm<ChangeValues, typeof requestProfileChange.body>({
     initialValues: startFrom(initialValues(me), draft),
     schema: requestProfileChange.body,
@@ -63,6 +69,7 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
       }),
       ...(kind !== 'passport' &&
         !isWaiting.current &&
+        !isAnswerAlone(fields) &&
         kindsWithoutDocument(
           [kind],
           files.map((file) => file.kind),
