@@ -33,17 +33,19 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   return withPostgres(config, log, async (embedded) => {
     const product: Connection = embedded?.connection ?? { connectionString: config.databaseUrl };
-    const chosen = asOwner
-      ? (embedded?.migrationConnection ?? { connectionString: config.migrationDatabaseUrl ?? config.databaseUrl })
-      : product;
-    const connection = kind ? withTimeLimits(chosen, kind) : chosen;
+    const owner: Connection = embedded?.migrationConnection ?? {
+      connectionString: config.migrationDatabaseUrl ?? config.databaseUrl,
+    };
+    const limited = (one: Connection): Connection => (kind ? withTimeLimits(one, kind) : one);
+    const chosen = limited(asOwner ? owner : product);
     // What the owner does reads or writes every table.
-    if (asOwner) await refuseNewerDatabase(connection);
+    if (asOwner) await refuseNewerDatabase(chosen);
     // Only the start of a product begins to replace a key.
-    const keys = await findKeys(config, connection, { log, mayReplace: false });
+    const keys = await findKeys(config, chosen, { log, mayReplace: false });
     const oneAddress = config.migrationDatabaseUrl === undefined ? config.databaseUrl : undefined;
     const ownRole = oneAddress === undefined ? undefined : await readOwnRole(oneAddress, keys);
-    const queueConnection = ownRole === undefined ? product : { connectionString: ownRole };
+    const queueConnection = limited(ownRole === undefined ? product : { connectionString: ownRole });
+    const connection = asOwner ? chosen : queueConnection;
     return work({ connection, queueConnection, keys });
   });
 }

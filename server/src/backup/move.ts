@@ -86,7 +86,10 @@ export async function moveData(move: Move): Promise<{ kept: string[] }> {
   const embedded = await startEmbeddedPostgres(config.dataDir, log);
   try {
     await refuseNewerDatabase(embedded.migrationConnection);
-    const keys = await findKeys({ ...config, databaseUrl: undefined }, embedded.migrationConnection, { log });
+    const keys = await findKeys({ ...config, databaseUrl: undefined }, embedded.migrationConnection, {
+      log,
+      mayReplace: false,
+    });
     const keyIds = keys.map(({ id }) => id);
     if (config.databaseUrl) log(`${await moveRows(embedded, keyIds, move)} rows moved`);
     else log(`${await moveFiles(embedded.migrationConnection, move)} files moved`);

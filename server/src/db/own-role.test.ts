@@ -9,7 +9,9 @@ import { runCommand } from '../../test/faults/run-command.ts';
 import type { OpenProduct } from '../../test/open-product.ts';
 import { adminEmail, openTestProduct } from '../../test/open-product.ts';
 import { makeScratchFolder } from '../../test/scratch-folder.ts';
+import { readConfig } from '../config.ts';
 import { createKeyRing } from '../platform/encryption.ts';
+import { withDatabase } from '../with-database.ts';
 import { findOwnRole } from './own-role.ts';
 
 /** A product that gets one address makes the role that it runs as. */
@@ -140,14 +142,14 @@ it('a password and settings that the role gave itself end with the next start', 
   const first = await start(databaseUrl);
   await first.deps.db.$client.query("alter role current_user password 'stolen'");
   await first.deps.db.$client.query('alter role current_user set search_path = pg_temp');
+  await first.deps.db.$client.query(`alter role current_user in database ${name} set search_path = pg_temp`);
   await open.pop()?.close();
 
   const product = await start(databaseUrl);
   expect(await roleOf(product)).toBe(`${name}_app`);
   expect(product.logged()).not.toMatch(warning);
-  expect(await query(postgresUrl, `select rolconfig from pg_roles where rolname = '${name}_app'`)).toEqual([
-    { rolconfig: null },
-  ]);
+  const settings = `select setconfig from pg_db_role_setting where setrole = '${name}_app'::regrole`;
+  expect(await query(postgresUrl, settings)).toEqual([]);
 });
 
 it('what an injected statement plants in the queue does not run with the rights of an operator’s command', {
@@ -280,6 +282,47 @@ describe('the product runs as the owner and says so', () => {
     ]);
     expect(await roleRow()).toEqual(before);
   });
+});
+
+it('an address without a database leads to the one that is named like the user', async () => {
+  const name = newName('own');
+  databases.push(name);
+  roles.push(name);
+  await runSql(postgresUrl, `create role ${name} login createrole password '${name}'`);
+  await runSql(postgresUrl, `create database ${name} owner ${name}`);
+  const url = new URL(addressAs(addressOf(name), name));
+  url.pathname = '/';
+  const found = await findOwnRole(url.href, keys, () => {});
+  expect(await query(found ?? '', 'select current_database() as database, current_user as role')).toEqual([
+    { database: name, role: `${name}_app` },
+  ]);
+});
+
+it('a command that needs no owner runs as the role of the product', { timeout: 60_000 }, async () => {
+  const { name, databaseUrl } = await makeDatabase('createrole');
+  const product = await start(databaseUrl);
+  const { dataDir } = product.deps.config;
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATA_KEY: dataKey });
+  const roleFor = (asOwner: boolean) =>
+    withDatabase(config, { asOwner, log: () => {} }, async ({ connection }) => {
+      const client = new pg.Client(connection);
+      await client.connect();
+      const { rows } = await client.query<{ role: string }>('select current_user as role').finally(() => client.end());
+      return rows[0]?.role;
+    });
+  expect(await roleFor(false)).toBe(`${name}_app`);
+  expect(await roleFor(true)).toMatch(/^owner_/);
+});
+
+it('a backup of a product whose role was not let in reads the queue of the owner', { timeout: 60_000 }, async () => {
+  const { name, databaseUrl } = await makeDatabase('createrole');
+  await findOwnRole(databaseUrl, createKeyRing(Buffer.from(dataKey, 'hex')), () => {});
+  await runSql(addressOf(name), `alter role ${name}_app nologin`);
+  const product = await start(databaseUrl);
+  expect(await roleOf(product)).toMatch(/^owner_/);
+  const { dataDir } = product.deps.config;
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATA_KEY: dataKey };
+  expect(await runCommand('backup', [join(dataDir, 'portal.tar.gz')], environment)).toMatchObject({ code: 0 });
 });
 
 it('a database that does not answer stops the start instead of weakening it', async () => {

@@ -7,6 +7,7 @@ import { oneLine } from '../platform/error-report.ts';
 import { required } from '../platform/required.ts';
 import { withTimeLimits } from './limits.ts';
 import { openClient } from './open-client.ts';
+import { queueSchema } from './roles.ts';
 
 /**
  * The role that the product makes for itself if `DATABASE_URL` is the address of a role that may create others. The product
@@ -94,7 +95,7 @@ async function findRole(client: pg.ClientBase, role: string, mark: string): Prom
   const { rows } = await client.query<{ mark: string | null; isPowerful: boolean }>(
     `select shobj_description(oid, 'pg_authid') as mark,
         rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls
-          or exists (select from pg_auth_members where member = pg_roles.oid) as "isPowerful"
+          or pg_has_role(oid, current_user, 'member') as "isPowerful"
       from pg_roles where rolname = $1`,
     [role],
   );
@@ -104,11 +105,17 @@ async function findRole(client: pg.ClientBase, role: string, mark: string): Prom
   return found !== undefined;
 }
 
+interface Login {
+  role: string;
+  password: string;
+  database: string;
+}
+
 /**
  * Makes the role of the product, unless it exists, within the transaction of the client.
  * @throws {NoOwnRoleError} if the role of the client may not create others
  */
-async function makeRole(client: pg.Client, keys: KeyRing): Promise<{ role: string; password: string }> {
+async function makeRole(client: pg.Client, keys: KeyRing): Promise<Login> {
   const { rows } = await client.query<{ database: string; isSuperuser: boolean; mayCreateRoles: boolean }>(
     `select current_database() as database, rolsuper as "isSuperuser", rolsuper or rolcreaterole as "mayCreateRoles"
       from pg_roles where rolname = current_user`,
@@ -125,25 +132,36 @@ async function makeRole(client: pg.Client, keys: KeyRing): Promise<{ role: strin
   const known = await readPassword(client, role, keys);
   const password = known ?? newToken();
   if (!known) await storePassword(client, { role, password, keys });
-  if (!exists) {
+  if (!exists)
     await client.query(`create role ${name} login; comment on role ${name} is ${client.escapeLiteral(mark)}`);
-    // A role can give its tables only to one that it is a member of.
-    if (!isSuperuser) await client.query(`grant ${name} to current_user`);
+  // A role can give its tables only to one that it is a member of. A database that was made anew may have another owner.
+  if (!isSuperuser) {
+    // From PostgreSQL 16 on, whoever makes a role is a member of it who may not become it.
+    const { rowCount } = await client.query(
+      `select 1 where pg_has_role(current_user, $1::name,
+        case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)`,
+      [role],
+    );
+    if (!rowCount) await client.query(`grant ${name} to current_user`);
   }
   if (!exists || !known) await setPassword(client, { role, password });
-  // Nor may it keep settings that it gave itself, such as another search path.
-  else await client.query(`alter role ${name} reset all`);
+  // It may not keep settings that it gave itself, such as another search path.
+  await client.query(
+    `alter role ${name} reset all; alter role ${name} in database ${client.escapeIdentifier(database)} reset all`,
+  );
   const { rowCount: isLockedOut } = await client.query(
     "select 1 where not has_database_privilege($1::name, current_database(), 'connect')",
     [role],
   );
   if (isLockedOut) await client.query(`grant connect on database ${client.escapeIdentifier(database)} to ${name}`);
-  return { role, password };
+  return { role, password, database };
 }
 
 /** The same address for another role. A parameter of an address comes before the user in front of the host. */
-function addressFor(databaseUrl: string, { role, password }: { role: string; password: string }): string {
+function addressFor(databaseUrl: string, { role, password, database }: Login): string {
   const url = new URL(databaseUrl);
+  // Without a database, an address means the one that is named like the user.
+  url.pathname = `/${encodeURIComponent(database)}`;
   url.searchParams.set('user', role);
   url.searchParams.set('password', password);
   return url.href;
@@ -153,8 +171,11 @@ function addressFor(databaseUrl: string, { role, password }: { role: string; pas
 const wrongPassword = '28P01';
 
 const codeOf = (error: unknown) => String(propertyOf(error, 'code') ?? '');
-/** Codes of what passes by itself: a conflict (40), a full server (53), a lock (55), and a server that stops (57). */
-const passing = /^(40|53|55|57)/;
+/**
+ * Codes of what passes by itself: a connection (08), a conflict (40), a full server (53), a lock (55), a server that stops (57), and
+ * errors of the system and of PostgreSQL (58, XX).
+ */
+const passing = /^(08|40|53|55|57|58|XX)/;
 /** Whether PostgreSQL, or a pooler in front of it, answered with a refusal that another start would get, too. */
 const isRefusal = (error: unknown) => /^[0-9A-Z]{5}$/.test(codeOf(error)) && !passing.test(codeOf(error));
 
@@ -170,18 +191,22 @@ export async function findOwnRole(
 ): Promise<string | undefined> {
   const limited = (connectionString: string) => withTimeLimits({ connectionString }, 'background');
   const client = await openClient(limited(databaseUrl));
-  try {
+  const lockedDuring = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [roleLock]);
-    const made = await makeRole(client, keys);
+    const result = await work();
     await client.query('commit');
+    return result;
+  };
+  try {
+    const made = await lockedDuring(() => makeRole(client, keys));
     const address = addressFor(databaseUrl, made);
     // The server may let in only roles that it has been told of.
     const logIn = async () => (await openClient(limited(address))).end();
     await logIn().catch(async (error: unknown) => {
       if (codeOf(error) !== wrongPassword) throw error;
       // A role may change its own password. The one that is stored counts.
-      await setPassword(client, made);
+      await lockedDuring(() => setPassword(client, made));
       await logIn();
     });
     return address;
@@ -197,25 +222,27 @@ export async function findOwnRole(
 }
 
 /**
- * The address of the role that a product made, for a command of the operator; undefined if it made none. It makes nothing.
+ * The address of the role that owns the queue, for a command of the operator; undefined if no product runs as a role that it made. It
+ * makes nothing.
  * @throws {DecryptionError} if none of the keys opens its password
  */
 export async function readOwnRole(databaseUrl: string, keys: KeyRing): Promise<string | undefined> {
   const client = await openClient(withTimeLimits({ connectionString: databaseUrl }, 'background'));
   try {
-    const { rows } = await client.query<{ database: string; isMade: boolean }>(
-      `select current_database() as database, to_regclass('${passwords}') is not null as "isMade"`,
+    const { rows } = await client.query<{ database: string; queueOwner: string | null; isMade: boolean }>(
+      `select current_database() as database, to_regclass('${passwords}') is not null as "isMade",
+        (select pg_get_userbyid(nspowner) from pg_namespace where nspname = $1) as "queueOwner"`,
+      [queueSchema],
     );
-    const { database, isMade } = required(rows[0], 'a connection has a database');
-    if (!isMade) return undefined;
+    const { database, queueOwner, isMade } = required(rows[0], 'a connection has a database');
     const role = nameOf(database);
+    // A product whose role was not let in runs as the owner, who then has the queue as well.
+    if (!isMade || queueOwner !== role) return undefined;
     const found = await client.query<{ password: string }>(`select password from ${passwords} where role = $1`, [role]);
     const stored = found.rows[0]?.password;
     if (stored === undefined) return undefined;
-    return addressFor(databaseUrl, {
-      role,
-      password: createEncryption(keys, 'database-role').decryptText(stored, role),
-    });
+    const password = createEncryption(keys, 'database-role').decryptText(stored, role);
+    return addressFor(databaseUrl, { role, password, database });
   } finally {
     await client.end();
   }
