@@ -27,7 +27,7 @@ export type QuestionText = {
 
 /**
  * The revisions (`revisionOf`) of a question's text in earlier releases. A database that still has one of them gets the current
- * text; a text that staff wrote stays. Before you reword a question, add its revision here. A question that asks something else is
+ * text, if nobody has answered it; a text that staff wrote stays. Before you reword a question, add its revision here. A question that asks something else is
  * another question, with another name.
  */
 export const formerQuestionRevisions: Readonly<Record<string, readonly string[]>> = {

@@ -101,7 +101,17 @@ const versionsOf = async (name: string) =>
 const setText = (name: string, text: object) =>
   product.deps.db.execute(sql`update questions set text = ${JSON.stringify(text)} where name = ${name}`);
 
-it('a question gets its current text if it still has that of an earlier release, but not if staff wrote it', async () => {
+/** The bystanders of the template have answered every question. */
+async function forgetAnswers(name: string): Promise<void> {
+  await product.bystanders.unlockedDuring(() =>
+    product.deps.db.execute(
+      sql`delete from answers where question_id in (select id from questions where name = ${name})`,
+    ),
+  );
+  await product.bystanders.acceptChanges();
+}
+
+it('a question gets its current text if nobody has answered it, and it still has that of an earlier release, not one of staff', async () => {
   const name = 'arrest-or-conviction';
   const [shipped] = await versionsOf(name);
   expect(shipped?.text).toContain('Tính cả khi đã được xóa án tích.');
@@ -109,8 +119,12 @@ it('a question gets its current text if it still has that of an earlier release,
   await seed();
   expect(await versionsOf(name)).toEqual([{ version: 1, text: formerQuestion.VI, is_retired: false }]);
 
-  // It asks the same in clearer words, so those who answered it are not asked again.
+  // Somebody has answered it, and the answer keeps the text that the person saw.
   await setText(name, formerQuestion);
+  await seed();
+  expect(await versionsOf(name)).toEqual([{ version: 1, text: formerQuestion.VI, is_retired: false }]);
+
+  await forgetAnswers(name);
   await seed();
   expect(await versionsOf(name)).toEqual([{ version: 1, text: shipped?.text, is_retired: false }]);
 });
@@ -121,6 +135,7 @@ it('a question with the text of any earlier release gets its current text in bot
       sql`select text from questions where name = 'misrepresentation' and retired_at is null`,
     );
   const shipped = (await rows()).rows;
+  await forgetAnswers('misrepresentation');
   for (const former of [
     {
       VI: 'Trong một hồ sơ thị thực hoặc nhập cảnh trước đây, bạn hoặc người làm hồ sơ cho bạn đã từng khai thông tin không đúng hoặc dùng giấy tờ không thật chưa? Nếu có, vui lòng mô tả sự việc.',

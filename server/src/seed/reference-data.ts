@@ -7,6 +7,7 @@ import type { Tx } from '../db/client.ts';
 import { encryptRow } from '../db/encryption/rows.ts';
 import type { QuestionRow } from '../db/schema/index.ts';
 import {
+  answers,
   feePlans,
   formCategories,
   forms,
@@ -82,13 +83,14 @@ async function renewSteps(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Gives a question that still has the text of an earlier release its current text. It asks the same in clearer words, so its answers
- * stay and nobody is asked again.
+ * Gives a question that still has the text of an earlier release its current text. An answered one keeps the text that people saw, and
+ * nobody is asked again.
  */
 async function rewordQuestions(tx: Tx): Promise<void> {
   for (const question of await listInForce(tx, questionnaireForm.name)) {
     const shipped = questionnaireForm.questions.find(({ name }) => name === question.name);
     if (!shipped || !formerQuestionRevisions[shipped.name]?.includes(revisionOf(question))) continue;
+    if ((await tx.$count(answers, eq(answers.questionId, question.id))) > 0) continue;
     await tx.update(questions).set({ text: shipped.text }).where(eq(questions.id, question.id));
   }
 }

@@ -9,7 +9,13 @@ const reason = 'Lý do.';
 const decided = closed({ application: 'APPLICATION_DECIDED' });
 const changeDecided = closed({ change: 'CHANGE_DECIDED' });
 const fileDecided = refused(409, 'SUBJECT_LOCKED', { file: 'FILE_DECIDED' });
-const jobClosed = closed();
+const jobClosed = closed({ job: 'JOB_CLOSED' });
+/** What loses against the same action before it. A job that is not locked needs no reason. */
+const jobLosses = {
+  lock: closed({ job: 'JOB_NOT_HIRING' }),
+  unlock: closed(),
+  close: jobClosed,
+} as const;
 const jobRemoved = refused(409, 'SUBJECT_REMOVED', { job: 'JOB_CLOSED' });
 const lastUid =
   (table: string) =>
@@ -135,7 +141,7 @@ export const caseRaces: DecisionRace[] = [
       on: `POST /admin/jobs/{uid}/${action}`,
       row: 'records the status before and after',
       hold: row('jobs'),
-      loses: action === 'remove' ? jobRemoved : jobClosed,
+      loses: action === 'remove' ? jobRemoved : jobLosses[action],
       leaves: leaves(`job.${action}`),
     }),
   ),
