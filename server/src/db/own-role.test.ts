@@ -1,92 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { forgotPassword } from '@portal/shared/auth/contract';
-import pg from 'pg';
-import { afterEach, describe, expect, inject, it } from 'vitest';
-import { copyDatabase, runSql } from '../../test/database.ts';
-import { runCommand } from '../../test/faults/run-command.ts';
-import type { OpenProduct } from '../../test/open-product.ts';
-import { adminEmail, openTestProduct } from '../../test/open-product.ts';
-import { makeScratchFolder } from '../../test/scratch-folder.ts';
-import { readConfig } from '../config.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { runSql } from '../../test/database.ts';
+import {
+  addressAs,
+  addressOf,
+  copyTemplate,
+  databases,
+  dropAddresses,
+  forgetsKeys,
+  keys,
+  makeDatabase,
+  newName,
+  open,
+  postgresUrl,
+  query,
+  roleOf,
+  roles,
+  start,
+  warning,
+} from '../../test/one-address.ts';
+import { adminEmail } from '../../test/open-product.ts';
 import { createKeyRing } from '../platform/encryption.ts';
-import { withDatabase } from '../with-database.ts';
 import { findOwnRole } from './own-role.ts';
 
-/** A product that gets one address makes the role that it runs as. */
-
-const keys = createKeyRing(Buffer.alloc(32, 1));
-const dataKey = '01'.repeat(32);
-const { postgresUrl, database: template } = inject('template');
-
-const open: OpenProduct[] = [];
-const databases: string[] = [];
-const roles: string[] = [];
-const folders: string[] = [];
-afterEach(async () => {
-  for (const product of open.splice(0)) await product.close();
-  for (const name of databases.splice(0)) {
-    await runSql(postgresUrl, `drop database if exists ${name} with (force)`);
-    await runSql(postgresUrl, `drop role if exists ${name}_app`);
-  }
-  for (const role of roles.splice(0)) await runSql(postgresUrl, `drop role ${role}`);
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-const newName = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-const addressOf = (database: string) => Object.assign(new URL(postgresUrl), { pathname: `/${database}` }).href;
-
-function addressAs(databaseUrl: string, user: string): string {
-  const url = new URL(databaseUrl);
-  url.searchParams.set('user', user);
-  url.searchParams.set('password', user);
-  return url.href;
-}
-
-/** A copy of the template, which belongs to the superuser. */
-async function copyTemplate(): Promise<string> {
-  const name = newName('own');
-  databases.push(name);
-  await copyDatabase(postgresUrl, template, name);
-  return name;
-}
-
-/** An empty database and its owner, who is not a superuser. */
-async function makeDatabase(rights: string): Promise<{ name: string; databaseUrl: string }> {
-  const [name, owner] = [newName('own'), newName('owner')];
-  roles.push(owner);
-  databases.push(name);
-  await runSql(postgresUrl, `create role ${owner} login ${rights} password '${owner}'`);
-  await runSql(postgresUrl, `create database ${name} owner ${owner}`);
-  return { name, databaseUrl: addressAs(addressOf(name), owner) };
-}
-
-async function start(databaseUrl: string, environment: Record<string, string> = {}): Promise<OpenProduct> {
-  const dataDir = makeScratchFolder('own-role');
-  folders.push(dataDir);
-  mkdirSync(dataDir, { recursive: true });
-  const alone = { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: '', DATA_KEY: dataKey };
-  const product = await openTestProduct({ databaseUrl, dataDir }, { ...alone, ...environment });
-  open.push(product);
-  return product;
-}
-
-async function query(address: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
-  return rows;
-}
-
-const roleOf = async (product: OpenProduct) => {
-  const { rows } = await product.deps.db.$client.query<{ role: string }>('select current_user as role');
-  return rows[0]?.role;
-};
-/** The sentence of a product that runs as the owner. */
-const warning = /role of DATABASE_URL owns the tables/;
-
-const forgetsKeys = async (database: string) => runSql(addressOf(database), 'truncate data_keys cascade');
+afterEach(dropAddresses);
 
 describe('a product with one address runs as a role of its own that', () => {
   it('cannot rewrite the record, whatever an injected statement says', { timeout: 60_000 }, async () => {
@@ -150,51 +87,6 @@ it('a password and settings that the role gave itself end with the next start', 
   expect(product.logged()).not.toMatch(warning);
   const settings = `select setconfig from pg_db_role_setting where setrole = '${name}_app'::regrole`;
   expect(await query(postgresUrl, settings)).toEqual([]);
-});
-
-it('what an injected statement plants in the queue does not run with the rights of an operator’s command', {
-  timeout: 60_000,
-}, async () => {
-  const { name, databaseUrl } = await makeDatabase('createrole');
-  const product = await start(databaseUrl);
-  await product.deps.db.$client.query(`alter table queue.job rename to job_before;
-    create function queue.planted() returns int language plpgsql as
-      $$ begin raise exception 'read by % of %', current_user, session_user; end $$;
-    create view queue.job as select j.* from queue.planted() p left join queue.job_before j on true`);
-  const { dataDir } = product.deps.config;
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATA_KEY: dataKey };
-  for (const [command, args] of [
-    ['backup', [join(dataDir, 'portal.tar.gz')]],
-    ['rotate-key', []],
-  ] as const) {
-    const { code, output } = await runCommand(command, args, environment);
-    expect(code, command).toBe(1);
-    expect(output, command).toContain(`read by ${name}_app of ${name}_app`);
-  }
-});
-
-it('the commands of the operator work with the one address', { timeout: 120_000 }, async () => {
-  const { databaseUrl } = await makeDatabase('createrole');
-  const product = await start(databaseUrl);
-  await product.client().call(forgotPassword, { body: { email: adminEmail } });
-  const archive = join(product.deps.config.dataDir, 'portal.tar.gz');
-  const at = (url: string, dataDir: string) => ({ DATABASE_URL: url, DATA_DIR: dataDir, DATA_KEY: dataKey });
-  const environment = at(databaseUrl, product.deps.config.dataDir);
-  for (const [command, args] of [
-    ['backup', [archive]],
-    ['verify-files', []],
-    ['rotate-key', []],
-  ] as const)
-    expect(await runCommand(command, args, environment), command).toMatchObject({ code: 0 });
-
-  const other = await makeDatabase('createrole');
-  const target = makeScratchFolder('own-role');
-  folders.push(target);
-  expect(await runCommand('restore', [archive], at(other.databaseUrl, target))).toMatchObject({ code: 0 });
-  const restored = await start(other.databaseUrl);
-  expect(await roleOf(restored)).toBe(`${other.name}_app`);
-  await restored.work();
-  expect(await restored.mailsTo(adminEmail)).toHaveLength(1);
 });
 
 it('instances that start at the same moment find one role, and all of them get in', { timeout: 60_000 }, async () => {
@@ -296,33 +188,6 @@ it('an address without a database leads to the one that is named like the user',
   expect(await query(found ?? '', 'select current_database() as database, current_user as role')).toEqual([
     { database: name, role: `${name}_app` },
   ]);
-});
-
-it('a command that needs no owner runs as the role of the product', { timeout: 60_000 }, async () => {
-  const { name, databaseUrl } = await makeDatabase('createrole');
-  const product = await start(databaseUrl);
-  const { dataDir } = product.deps.config;
-  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATA_KEY: dataKey });
-  const roleFor = (asOwner: boolean) =>
-    withDatabase(config, { asOwner, log: () => {} }, async ({ connection }) => {
-      const client = new pg.Client(connection);
-      await client.connect();
-      const { rows } = await client.query<{ role: string }>('select current_user as role').finally(() => client.end());
-      return rows[0]?.role;
-    });
-  expect(await roleFor(false)).toBe(`${name}_app`);
-  expect(await roleFor(true)).toMatch(/^owner_/);
-});
-
-it('a backup of a product whose role was not let in reads the queue of the owner', { timeout: 60_000 }, async () => {
-  const { name, databaseUrl } = await makeDatabase('createrole');
-  await findOwnRole(databaseUrl, createKeyRing(Buffer.from(dataKey, 'hex')), () => {});
-  await runSql(addressOf(name), `alter role ${name}_app nologin`);
-  const product = await start(databaseUrl);
-  expect(await roleOf(product)).toMatch(/^owner_/);
-  const { dataDir } = product.deps.config;
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATA_KEY: dataKey };
-  expect(await runCommand('backup', [join(dataDir, 'portal.tar.gz')], environment)).toMatchObject({ code: 0 });
 });
 
 it('a database that does not answer stops the start instead of weakening it', async () => {
