@@ -63,6 +63,12 @@ function sumOtherGrants(known: readonly RefundRow[], { id }: Subject): number {
 const isOfArticle10 = ({ ground, calculation }: Pick<Subject, 'ground' | 'calculation'>): boolean =>
   ground === 'perm_refile_failed' || calculation?.reason === 'denied';
 
+/** What is left to return once the contract keeps the rest of its service fee. */
+const withoutKeptFee = (refundable: RefundableCents, { leftCents }: PermRefund): RefundableCents => ({
+  ...refundable,
+  service: Math.min(leftCents, refundable.service),
+});
+
 /** What a refund may return. */
 export interface RefundLimits {
   payments: RefundablePayment[];
@@ -97,7 +103,11 @@ export async function readRefundLimits(tx: Tx | Database, subject: Subject): Pro
   const wasGranted = perm !== undefined && perm.grantedCents > 0;
   const suggested =
     calculation?.refundCents ??
-    suggestedRefundCents(wasGranted ? 'perm_refile_failed' : ground, refundable, isDenialMissing ? 0 : perm?.leftCents);
+    suggestedRefundCents(
+      ground,
+      perm && wasGranted ? withoutKeptFee(refundable, perm) : refundable,
+      isDenialMissing ? 0 : perm?.leftCents,
+    );
   const suggestedCents = Math.min(suggested, total);
   return {
     payments,
