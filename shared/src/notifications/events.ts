@@ -68,7 +68,8 @@ export type NotificationParams = AccountParams &
     dependents_signed: { people: number; addedCents: number; totalCents: number };
     dependents_withdrawn: { reason: string };
     /** The job is closed, and the case of the candidate goes on. */
-    job_closed: { jobTitle: string; isRemoved?: boolean };
+    /** `hasOffer`: an offer of another job waits for the person's answer. */
+    job_closed: { jobTitle: string; isRemoved?: boolean; hasOffer?: boolean };
     invoice_issued: InvoiceParams;
     invoice_changed: InvoiceParams;
     invoice_due_soon: InvoiceParams & { days: number };

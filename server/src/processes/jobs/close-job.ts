@@ -115,7 +115,9 @@ async function notifyKept(
   { context, record, action }: { context: AuditContext; record: ApplicationRecord; action: 'close' | 'remove' },
 ): Promise<void> {
   const { title: jobTitle } = textIn(record.job, record.user.languageCode);
-  const params = { jobTitle, ...(action === 'remove' && { isRemoved: true }) };
+  const offers = await listJobsOfferedFrom(tx, record.job.job.id);
+  const hasOffer = offers.some(({ userId }) => userId === record.user.id);
+  const params = { jobTitle, ...(action === 'remove' && { isRemoved: true }), ...(hasOffer && { hasOffer }) };
   await notify(tx, deps, { recipient: record.user, event: 'job_closed', params, now: context.now });
 }
 

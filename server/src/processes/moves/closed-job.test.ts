@@ -18,13 +18,13 @@ afterAll(() => product.close());
 const mailAbout = async (candidate: Candidate, subject: RegExp): Promise<string> =>
   (await readMails(product, candidate)).findLast((mail) => subject.test(mail.subject ?? ''))?.text ?? '';
 
-it('a candidate whose own job is closed is told so when the offered job closes, too, and that staff will say what follows', async () => {
+it('a candidate whose own job is closed is told so when the offered job closes, too, and whom to ask', async () => {
   const { admin, candidate, jobUid, toUid } = await makeOffered(product);
   await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
   await admin.call(closeJob, { params: { uid: toUid }, body: {} });
   const text = await mailAbout(candidate, /Đề nghị đã được rút lại/);
   expect(text).toContain(
-    'của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực. Chúng tôi sẽ báo cho bạn bước tiếp theo.',
+    'của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực. Vui lòng liên hệ với chúng tôi về bước tiếp theo.',
   );
   expect(text).not.toContain('Bạn không cần làm gì.');
 });
@@ -51,4 +51,12 @@ it('a candidate who is offered another job because the own one closes is told so
   const people = [{ email: candidate.email, decision: 'move' as const, jobUid: toUid }];
   await admin.call(closeJob, { params: { uid: jobUid }, body: { people, reason: 'Chủ lao động đã rút.' } });
   expect(await mailAbout(candidate, /Đề nghị chuyển sang/)).toContain('của bạn đã đóng, nhưng hợp đồng');
+});
+
+it('a candidate who continues on a closed job is reminded of an open offer', async () => {
+  const { admin, candidate, jobUid } = await makeOffered(product);
+  await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
+  const text = await mailAbout(candidate, /Việc làm đã ngừng nhận ứng viên mới/);
+  expect(text).toContain('Đề nghị chuyển sang việc làm khác vẫn đang chờ bạn trả lời trên cổng thông tin.');
+  expect(text).not.toContain('Bạn không cần làm gì.');
 });

@@ -74,11 +74,13 @@ export const endingsEmails = {
     ],
     buttonLabel: 'Open the portal',
   }),
-  job_closed: ({ jobTitle, isRemoved }) => ({
+  job_closed: ({ jobTitle, isRemoved, hasOffer }) => ({
     subject: isRemoved ? `The job was removed: ${jobTitle}` : `The job is closed to new applicants: ${jobTitle}`,
     paragraphs: [
       `${isRemoved ? `We have removed the job "${jobTitle}" from the list of jobs.` : `We have closed the job "${jobTitle}" to new applicants.`} Your contract stays in force and your case goes on as before.`,
-      'You do not need to do anything.',
+      hasOffer
+        ? 'Our offer of another job still waits for your answer in the portal.'
+        : 'You do not need to do anything.',
     ],
     buttonLabel: 'View progress',
   }),

@@ -3,7 +3,7 @@ import type { NotificationTexts } from '../../../notifications/events.ts';
 
 /** What follows for somebody whose own job is closed, and who does not move. */
 const afterClosing = (closedJobTitle: string) =>
-  `Your job "${closedJobTitle}" is closed, but your contract stays in force. We will tell you what follows. You can also contact us at any time.`;
+  `Your job "${closedJobTitle}" is closed, but your contract stays in force. Please contact us about the next step.`;
 
 /** Emails and notifications about moving to another job. */
 export const movesEmails = {

@@ -76,11 +76,13 @@ export const endingsEmails = {
     ],
     buttonLabel: 'Mở cổng thông tin',
   }),
-  job_closed: ({ jobTitle, isRemoved }) => ({
+  job_closed: ({ jobTitle, isRemoved, hasOffer }) => ({
     subject: isRemoved ? `Việc làm đã được gỡ: ${jobTitle}` : `Việc làm đã ngừng nhận ứng viên mới: ${jobTitle}`,
     paragraphs: [
       `${isRemoved ? `Chúng tôi đã gỡ việc làm "${jobTitle}" khỏi danh sách việc làm.` : `Chúng tôi đã đóng việc làm "${jobTitle}" với ứng viên mới.`} Hợp đồng của bạn vẫn có hiệu lực và hồ sơ của bạn vẫn tiếp tục như trước.`,
-      'Bạn không cần làm gì.',
+      hasOffer
+        ? 'Đề nghị chuyển sang việc làm khác vẫn đang chờ bạn trả lời trên cổng thông tin.'
+        : 'Bạn không cần làm gì.',
     ],
     buttonLabel: 'Xem tiến trình',
   }),

@@ -3,7 +3,7 @@ import type { NotificationTexts } from '../../../notifications/events.ts';
 
 /** What follows for somebody whose own job is closed, and who does not move. */
 const afterClosing = (closedJobTitle: string) =>
-  `Việc làm "${closedJobTitle}" của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực. Chúng tôi sẽ báo cho bạn bước tiếp theo. Bạn cũng có thể liên hệ với chúng tôi bất cứ lúc nào.`;
+  `Việc làm "${closedJobTitle}" của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực. Vui lòng liên hệ với chúng tôi về bước tiếp theo.`;
 
 /** Emails and notifications about moving to another job. */
 export const movesEmails = {
