@@ -195,9 +195,9 @@ it('every product that a test starts is watched for changes to bystanders', () =
   // The test of backups compares all rows of a restored product. The databases of the test of roles have no bystanders. The test of encryption rotates the key of everybody's rows. The test of releases itself watches the data of an earlier release; the database of an invented language has no bystanders.
   expect(callersOf('openTestProduct')).toEqual([
     'src/backup/backup.test.ts',
-    'src/db/own-role.test.ts',
     'test/encryption.test.ts',
     'test/faults/database-waits.fault.ts',
+    'test/one-address.ts',
     'test/releases/keep-release.ts',
     'test/releases/kept-releases.ts',
     'test/template.ts',
