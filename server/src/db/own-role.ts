@@ -34,7 +34,7 @@ const nameOf = (database: string): string => {
 /** The comment by which the product knows a role that it made. It never changes any other one. */
 const markOf = (database: string) => `Made by the portal, which runs as this role on the database ${database}.`;
 
-/** @throws an error with this message if the product must not or cannot use a role of its own */
+/** The product must not or cannot use a role of its own. The message is the reason. */
 class NoOwnRoleError extends Error {}
 
 /**
@@ -136,7 +136,7 @@ async function makeRole(client: pg.Client, keys: KeyRing): Promise<Login> {
     await client.query(`create role ${name} login; comment on role ${name} is ${client.escapeLiteral(mark)}`);
   // A role can give its tables only to one that it is a member of. A database that was made anew may have another owner.
   if (!isSuperuser) {
-    // From PostgreSQL 16 on, whoever makes a role is a member of it who may not become it.
+    // From PostgreSQL 16 on, the maker of a role is a member of it but may not `set role` to it.
     const { rowCount } = await client.query(
       `select 1 where pg_has_role(current_user, $1::name,
         case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)`,
@@ -201,7 +201,7 @@ export async function findOwnRole(
   try {
     const made = await lockedDuring(() => makeRole(client, keys));
     const address = addressFor(databaseUrl, made);
-    // The server may let in only roles that it has been told of.
+    // A server or a pooler may accept logins of listed roles only.
     const logIn = async () => (await openClient(limited(address))).end();
     await logIn().catch(async (error: unknown) => {
       if (codeOf(error) !== wrongPassword) throw error;

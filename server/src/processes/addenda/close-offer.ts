@@ -10,7 +10,7 @@ import { getJob } from '../../features/jobs/repository.ts';
 import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 
-/** The title of a person's own job if it is closed: whoever stays on it is told what follows. */
+/** The title of a person's own job if it is closed. Texts about an offer name it. */
 export async function closedJobOf(tx: Tx, jobId: string, language: LanguageCode): Promise<{ closedJobTitle?: string }> {
   const record = await getJob(tx, jobId);
   return isOpenJob(record.job.status) ? {} : { closedJobTitle: textIn(record, language).title };
