@@ -92,6 +92,13 @@ it('a port in use and a wrong password are each one line', async () => {
   );
 });
 
+it.each([
+  ['EPIPE', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })],
+  ['Connection terminated unexpectedly', new Error('Connection terminated unexpectedly')],
+])('a connection that breaks during a command is one line: %s', (known, error) => {
+  expect(explainStartError(error)).toBe(`The connection to the server in DATABASE_URL broke (${known}). Try again.`);
+});
+
 it('a fault of the product is not explained away', () => {
   expect(explainStartError(new TypeError('x is not a function'))).toBeUndefined();
 });

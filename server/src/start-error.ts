@@ -46,6 +46,8 @@ function explainConnection(error: unknown, variable: string): string | undefined
     /timeout/.test(message)
   )
     return `${variable} must name a server that answers (${code || 'no answer in time'}).`;
+  if (code === 'EPIPE' || message.startsWith('Connection terminated'))
+    return `The connection to the server in ${variable} broke (${code || message}). Try again.`;
   return undefined;
 }
 

@@ -9,6 +9,7 @@ import { filesOf } from '../../test/compare-data.ts';
 import { makeScratchFolder } from '../../test/scratch-folder.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
+import { isOutage } from '../platform/outage.ts';
 
 let product: TestProduct;
 let folder: string;
@@ -45,7 +46,7 @@ async function breakDuring(
   const database = new URL(databaseUrl ?? '').pathname.slice(1);
   const known = await others(database, 'true', []);
   let isOver = false;
-  const failed = expect(command().finally(() => (isOver = true))).rejects.toThrow(/connection|terminat/i);
+  const failed = expect(command().finally(() => (isOver = true))).rejects.toSatisfy(isOutage);
   let pid: number | undefined;
   while (!isOver && pid === undefined) {
     [pid] = await others(database, condition, known);

@@ -12,7 +12,9 @@ export function runCommand(
   environment: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
   const path = fileURLToPath(new URL(`../../src/${command}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, ...environment };
+  // Where the tests run on a bucket, the command needs the keys of the bucket too.
+  const bucketKeys = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AWS_')));
+  const env = { PATH: process.env.PATH, ...bucketKeys, ...environment };
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
