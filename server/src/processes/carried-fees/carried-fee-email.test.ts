@@ -25,9 +25,9 @@ it('the email about a carried fee names what remains to pay after credit has pai
     paidCents: 120_000,
   });
   const mails = await readMails(cases.product, candidate);
-  const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho công việc mới'));
+  const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho việc làm mới'));
   expect(carried?.text).toContain('Số tiền 1.000 USD bạn đã trả trước đây');
-  expect(carried?.text).toContain('tiền dư của bạn trả thêm 200 USD. Vui lòng trả thêm 8.800 USD');
+  expect(carried?.text).toContain('và 200 USD được trừ từ tiền dư của bạn. Vui lòng thanh toán 8.800 USD còn lại');
   expect(carried?.text).not.toContain('9.000 USD');
 });
 
@@ -40,13 +40,13 @@ it('the email about a carried fee asks for no payment if credit pays the whole r
   const next = await apply(candidate, (await makeJob(cases.product, { feePlan: 'steps-25000' })).uid);
   expect(await figuresOf(candidate, next.invoiceId ?? '')).toMatchObject({ status: 'paid', paidCents: 1_000_000 });
   const mails = await readMails(cases.product, candidate);
-  const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho công việc mới'));
-  expect(carried?.text).toContain('Tiền dư của bạn trả 9.000 USD còn lại, nên bạn không cần thanh toán thêm');
+  const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho việc làm mới'));
+  expect(carried?.text).toContain('Phần còn lại 9.000 USD đã được trả bằng tiền dư của bạn, nên bạn không cần thanh toán thêm');
 });
 
 it.each([
-  [25_000, 'and your credit covers another $200. Please pay the other $8,800'],
-  [905_000, 'Your credit covers the other $9,000, so you have nothing more to pay for this request.'],
+  [25_000, 'and your credit covers $200. Please pay the remaining $8,800'],
+  [905_000, 'Your credit covers the remaining $9,000, so you have nothing more to pay for this request.'],
 ])(
   'the English email about a carried fee adds up after %s cents were received without a contract',
   async (cents, words) => {

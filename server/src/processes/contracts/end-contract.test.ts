@@ -186,7 +186,7 @@ describe('a rejected applicant with a paid fee', () => {
       { status: 'rejected', endReason: 'not_accepted', offer: { refundCents: 100_000, isFeeMovable: true } },
     ]);
     const offered = (await readMails(product, candidate)).find(({ subject }) => subject?.includes('không được nhận'));
-    expect(offered?.text).toContain('1. Công việc khác');
+    expect(offered?.text).toContain('1. Việc làm khác');
     expect(offered?.text).toContain('2. Hoàn tiền');
 
     const { uid: jobUid } = await makeJob(product);
@@ -231,7 +231,7 @@ describe('a rejected applicant with a paid fee', () => {
     });
     const carried = (await readMails(product, candidate)).find(({ subject }) => subject?.startsWith('Phí đã trả được'));
     expect(carried?.text).toContain(
-      isOpen ? 'Vui lòng trả thêm 9.000 USD' : 'Bạn không cần thanh toán khoản này lần nữa.',
+      isOpen ? 'Vui lòng thanh toán 9.000 USD còn lại' : 'Bạn không cần thanh toán khoản này lần nữa.',
     );
 
     // The seat of a part payment is released like any other, and the money goes back once.

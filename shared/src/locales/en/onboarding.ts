@@ -47,7 +47,7 @@ export const onboarding: typeof vi = {
   nextSubmitText:
     'All three parts are complete. After you submit, you cannot change anything until there is a decision.',
   nextResubmitText:
-    'Once you have corrected what the reason above names, submit again. You cannot make changes until there is a decision.',
+    'Correct what the reason above says, then submit again. After that, you cannot change anything until there is a decision.',
   submitted: 'Your profile has been submitted. We will review it and email you the result.',
   nextWait: 'Your profile is under review',
   nextWaitText: 'You do not need to do anything. We will email you as soon as there is a decision.',

@@ -43,7 +43,7 @@ export const onboarding = {
   nextSubmit: 'Nộp hồ sơ để xét duyệt',
   nextSubmitText: 'Cả ba phần đã đầy đủ. Sau khi nộp, bạn không sửa được cho đến khi có kết quả.',
   nextResubmitText:
-    'Sau khi sửa theo lý do ở trên, bạn nộp lại nhé. Từ lúc nộp đến khi có kết quả, bạn không sửa được.',
+    'Bạn sửa theo lý do ở trên rồi nộp lại nhé. Sau khi nộp lại, bạn không sửa được cho đến khi có kết quả.',
   submitted: 'Bạn đã nộp hồ sơ. Chúng tôi sẽ xem xét và báo kết quả qua email.',
   nextWait: 'Hồ sơ đang được xem xét',
   nextWaitText: 'Bạn chưa cần làm gì. Chúng tôi sẽ gửi email ngay khi có kết quả.',

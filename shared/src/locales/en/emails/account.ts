@@ -52,14 +52,14 @@ export const accountEmails = {
   two_factor_disabled: () => ({
     subject: 'Two-step login is off',
     paragraphs: [
-      'From now on, your password alone opens your account. You can turn two-step login on again in your profile at any time.',
+      'From now on, you need only your password to log in. You can turn two-step login on again in your profile at any time.',
       'If this was not you, please reset your password right away and contact us.',
     ],
   }),
   two_factor_reset: () => ({
     subject: 'We turned off two-step login for you',
     paragraphs: [
-      'Because you told us that you lost your phone and your recovery codes, we turned off two-step login for your account. All devices were logged out. From now on, your password alone opens the account. We recommend turning two-step login on again in your profile.',
+      'Because you told us that you lost your phone and your recovery codes, we turned off two-step login for your account. All devices were logged out. From now on, you need only your password to log in. We recommend turning two-step login on again in your profile.',
       'If you did not ask for this, please reset your password right away and contact us.',
     ],
   }),
@@ -73,14 +73,14 @@ export const accountEmails = {
   recovery_codes_renewed: () => ({
     subject: 'You have new recovery codes',
     paragraphs: [
-      'New recovery codes for your account have just been made. The old ones no longer work. Please keep the new ones in a safe place.',
+      'A new set of recovery codes has just been created for your account. The old ones no longer work. Please keep the new ones in a safe place.',
       'If this was not you, please reset your password right away and contact us.',
     ],
   }),
   reset_link_made: ({ validHours }) => ({
-    subject: 'A link for a new password was made for you',
+    subject: 'A link to set a new password was created for you',
     paragraphs: [
-      `The person who runs our server has just made a link that sets a new password for your account. It is valid for ${count(validHours, 'hour')} and works once.`,
+      `The person who runs our server has just created a link to set a new password for your account. It is valid for ${count(validHours, 'hour')} and works once.`,
       'If you did not ask for this, please contact another administrator right away.',
     ],
   }),
@@ -98,7 +98,7 @@ export const accountEmails = {
       'You can log in again with your email address and your password.',
       ...(heldUntil
         ? [
-            `We have added the days of the lock to the hold of your place. It is now held until the end of ${formatDay(heldUntil)}. Please make the first payment by then.`,
+            `We have extended your hold by the days that your account was locked. Your place is now held until the end of ${formatDay(heldUntil)}. Please make the first payment by then.`,
           ]
         : []),
     ],
@@ -120,7 +120,7 @@ export const accountEmails = {
     buttonLabel: 'Confirm new email',
   }),
   email_change_started: ({ newEmail }) => ({
-    subject: 'A change of your email address was requested',
+    subject: 'A change to your email address was requested',
     paragraphs: [
       `Someone who is logged in asked to change the email address of your account to ${newEmail}. The new address is used only after it is confirmed.`,
       'If this was not you, please reset your password right away: this cancels the request and logs out all devices.',
@@ -137,7 +137,7 @@ export const accountEmails = {
     subject: 'Your email address was changed',
     paragraphs: [
       `The email address of your account is now ${newEmail}.`,
-      `If this was not you, please use the button below within ${count(validHours, 'hour')} to get your old address back. All devices are logged out, and you set a new password.`,
+      `If this was not you, please use the button below within ${count(validHours, 'hour')} to get your old address back. This logs out all devices, and you then set a new password.`,
     ],
     buttonLabel: 'Restore my old address',
   }),
@@ -151,7 +151,7 @@ export const accountEmails = {
   facebook_linked: () => ({
     subject: 'Your account is now linked to Facebook',
     paragraphs: [
-      'From now on, you can log in with the Facebook account that has this email address.',
+      'From now on, you can log in with the Facebook account that uses this email address.',
       'If this was not you, please change your Facebook password and contact us right away.',
     ],
   }),
@@ -162,8 +162,8 @@ export const accountEmails = {
         : 'A login to your account after many failed attempts',
     paragraphs: [
       device === 'new'
-        ? 'A device that we do not recognize has just logged in to your account. This also happens in a private window, or after you deleted the cookies of your browser.'
-        : 'Somebody has just logged in to your account after many failed attempts.',
+        ? 'A device that we do not recognize has just logged in to your account. You also get this email after you use a private window or delete your browser’s cookies.'
+        : 'Someone has just logged in to your account after many failed attempts.',
       [
         `Time: ${at} (${timeZone})`,
         `Device: ${deviceName(browser, system)}`,
@@ -176,16 +176,16 @@ export const accountEmails = {
     buttonLabel: 'Review sessions',
   }),
   second_step_failed: ({ at, timeZone, browser, system, ip }) => ({
-    subject: 'Somebody entered a wrong code for your account',
+    subject: 'Someone entered a wrong code for your account',
     paragraphs: [
-      'At a device that we do not recognize, somebody passed the first step of the login to your account, and then entered a wrong code. Your account is still closed to them.',
+      'Someone on a device that we do not recognize passed the first step of logging in to your account, then entered a wrong code. They did not get in.',
       [
         `Time: ${at} (${timeZone})`,
         `Device: ${deviceName(browser, system)}`,
         ...(ip ? [`IP address: ${ip}`] : []),
       ].join('\n'),
       'If this was you, you do not need to do anything.',
-      'If this was not you, somebody may know your password, or may be in your Facebook account. Please use the button below to change it right away, and contact us. If you log in with Facebook, please change your Facebook password too.',
+      'If this was not you, someone may know your password or have access to your Facebook account. Please use the button below to change your password right away, and contact us. If you log in with Facebook, please change your Facebook password too.',
     ],
     buttonLabel: 'Change password',
   }),

@@ -8,7 +8,7 @@ export const applicationsEmails = {
   applied: ({ jobTitle, amountCents, dueDay }) => ({
     subject: `Contract signed: ${jobTitle}`,
     paragraphs: [
-      `You have signed the contract for the job "${jobTitle}". The place is held for you until the end of ${formatDay(dueDay)}.`,
+      `You have signed the contract for the job "${jobTitle}". Your place is held until the end of ${formatDay(dueDay)}.`,
       `Please pay ${usd(amountCents)} by then. Otherwise the place goes to someone else.`,
       'The signed contract is attached to this email and is always available in the portal. You can cancel within 72 hours after signing and get back everything you paid.',
     ],
@@ -25,7 +25,7 @@ export const applicationsEmails = {
   hold_reminder: ({ jobTitle, dueDay, days, amountCents }) => ({
     subject: days === 0 ? `Your hold ends today: ${jobTitle}` : `${count(days, 'day')} left of your hold: ${jobTitle}`,
     paragraphs: [
-      `The place "${jobTitle}" is held for you until the end of ${formatDay(dueDay)}: ${days === 0 ? 'that is today' : `${count(days, 'day')} left`}.`,
+      `Your place for the job "${jobTitle}" is held until the end of ${formatDay(dueDay)}: ${days === 0 ? 'that is today' : `${count(days, 'day')} left`}.`,
       `Amount to pay: ${usd(amountCents)}. If it is not paid by then, the place goes to someone else.`,
       'If you do not want to continue, you do not need to do anything: the contract ends and you do not owe anything.',
     ],
@@ -35,8 +35,8 @@ export const applicationsEmails = {
     subject: `The hold has ended: ${jobTitle}`,
     paragraphs: [
       refund.refundCents
-        ? `The 7-day hold of the place "${jobTitle}" has ended before the whole amount arrived, so the place is no longer held for you. You get back everything that you paid.`
-        : `The 7-day hold of the place "${jobTitle}" has ended without a payment, so the place is no longer held for you.`,
+        ? `The 7-day hold on your place for the job "${jobTitle}" has ended before the full amount arrived. The place is no longer held for you. You get back everything you paid.`
+        : `The 7-day hold on your place for the job "${jobTitle}" has ended without a payment, so the place is no longer held for you.`,
       ...refundParagraphs(refund),
       'The contract for this job ends and you do not owe anything. Please do not send money for the old payment request. You can apply again while places are left.',
     ],
@@ -45,7 +45,7 @@ export const applicationsEmails = {
   application_withdrawn: ({ jobTitle, ...refund }) => ({
     subject: `Application withdrawn: ${jobTitle}`,
     paragraphs: [
-      `You have withdrawn your application for "${jobTitle}". The place is no longer held for you.`,
+      `You have withdrawn your application for the job "${jobTitle}". The place is no longer held for you.`,
       ...(refund.refundCents
         ? refundParagraphs(refund)
         : ['If you have paid anything, your contract says what is refunded.']),
@@ -55,15 +55,15 @@ export const applicationsEmails = {
   applicant_approved: ({ jobTitle }) => ({
     subject: `Application approved: ${jobTitle}`,
     paragraphs: [
-      `Your application for "${jobTitle}" is approved. From now on, you can follow each step under Progress.`,
+      `Your application for the job "${jobTitle}" is approved. From now on, you can follow each step under Progress.`,
       'The sponsoring employer takes the next step. We will tell you when you need to do something.',
     ],
     buttonLabel: 'View progress',
   }),
   applicant_rejected: ({ jobTitle, reason, ...refund }) => ({
-    subject: `Application not accepted: ${jobTitle}`,
+    subject: `Application not approved: ${jobTitle}`,
     paragraphs: [
-      `Your application for "${jobTitle}" was not accepted for this reason:`,
+      `Your application for the job "${jobTitle}" was not approved for this reason:`,
       reason,
       ...(refund.refundCents ? choiceParagraphs(refund) : ['You can look at other jobs and apply again.']),
     ],

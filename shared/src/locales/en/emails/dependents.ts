@@ -9,8 +9,8 @@ export const dependentsEmails = {
   dependents_offered: ({ people, addedCents }) => ({
     subject: 'Please read and sign the addendum for your family',
     paragraphs: [
-      `So that we file for ${dependents(people)}, too, please read and sign the addendum to your contract. It adds ${usd(addedCents)} by the fee plan that you signed.`,
-      'Until you sign, your contract stays as it is, and no fee is added. You may decline, and you may ask us anything first.',
+      `So that we can also file for ${dependents(people)}, please read and sign the addendum to your contract. It adds ${usd(addedCents)} under the fee plan that you signed.`,
+      'Until you sign, your contract stays as it is, and no fee is added. You may decline. If anything is unclear, please ask us before you sign.',
     ],
     buttonLabel: 'Read the addendum',
   }),
@@ -18,7 +18,7 @@ export const dependentsEmails = {
     subject: 'You have signed the addendum for your family',
     paragraphs: [
       `Your contract now covers ${dependents(people)}. This adds ${usd(addedCents)}, so the total of your contract is ${usd(totalCents)}.`,
-      'The payment plan shows when the fee is requested. You can download the signed addendum in the portal, under your profile.',
+      'Your payment plan shows when this fee is due. You can download the signed addendum in the portal, under your profile.',
     ],
     buttonLabel: 'View the payment plan',
   }),

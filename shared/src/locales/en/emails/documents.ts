@@ -25,7 +25,7 @@ export const documentsEmails = {
     paragraphs: [
       `Please upload this document under Documents: ${nameOf(document)}.`,
       ...(note ? [note] : []),
-      'Upload a photo or a scan only. Please do not send originals, and do not send documents by Zalo.',
+      'Upload a photo or a scan only. Please do not send originals, and do not send documents through Zalo.',
     ],
     buttonLabel: 'Upload document',
   }),
@@ -37,9 +37,9 @@ export const documentsEmails = {
   document_rejected: ({ reason, ...document }) => ({
     subject: `New version needed: ${nameOf(document)}`,
     paragraphs: [
-      `The document you uploaded cannot be used: ${nameOf(document)}. The reason:`,
+      `We cannot use the document you uploaded: ${nameOf(document)}. Reason:`,
       reason,
-      'Please upload another version. The old one stays in your file.',
+      'Please upload another version. The old one stays on record.',
     ],
     buttonLabel: 'Upload document',
   }),

@@ -8,7 +8,7 @@ import { usd } from './amounts.ts';
 export const refundParagraphs = ({ refundCents, dueDay }: { refundCents?: number; dueDay?: string }): string[] =>
   refundCents && dueDay
     ? [
-        `We have opened a refund of ${usd(refundCents)} for you and will process it by ${formatDay(dueDay)} at the latest. You do not need to request it. Please check under Refunds that the account for the money is yours.`,
+        `We have opened a request to refund you ${usd(refundCents)} and will process it by ${formatDay(dueDay)} at the latest. You do not need to send a request. Please check under Refunds that the account for the refund is yours.`,
       ]
     : [];
 
@@ -16,16 +16,16 @@ export const refundParagraphs = ({ refundCents, dueDay }: { refundCents?: number
 export const choiceParagraphs = ({ refundCents, dueDay }: { refundCents?: number; dueDay?: string }): string[] =>
   refundCents && dueDay
     ? [
-        `You can choose what happens with the ${usd(refundCents)} that you paid:`,
-        '1. Another job: until we have granted the refund, choose another job and sign its contract. What you paid then counts for its first payment. If that payment is higher, you pay the rest; if it is lower, the rest is refunded.',
-        `2. The refund: we have already opened it and will process it by ${formatDay(dueDay)} at the latest. Please check under Refunds that the account for the money is yours.`,
+        `You can choose what happens to the ${usd(refundCents)} that you paid:`,
+        '1. Another job: choose another job and sign its contract before we grant the refund. What you paid then counts toward its first payment. If that payment is higher, you pay the difference; if it is lower, the rest is refunded.',
+        `2. A refund: we have already opened the request and will process it by ${formatDay(dueDay)} at the latest. Please check under Refunds that the account for the refund is yours.`,
       ]
     : [];
 
 const whyEnded = {
-  withdrawn: 'because you withdrew',
+  withdrawn: 'because you withdrew from it',
   employer_gone: 'because the employer withdrew its sponsorship or closed',
-  denied: 'because the case was denied for good',
+  denied: 'because the case was denied and cannot continue',
   not_accepted: 'because you were not accepted for the job',
   job_closed: 'because the job was closed',
   cancelled: 'because it was canceled',
@@ -46,14 +46,14 @@ export const endingsEmails = {
   contract_ended: ({ jobTitle, endReason, reason, ...refund }) => ({
     subject: `Contract ended: ${jobTitle}`,
     paragraphs: [
-      `Your contract for the job "${jobTitle}" has ended ${whyEnded[endReason]}.${reason ? ' What we wrote about it:' : ''}`,
+      `Your contract for the job "${jobTitle}" has ended ${whyEnded[endReason]}.${reason ? ' Our explanation:' : ''}`,
       ...(reason ? [reason] : []),
-      'All open payment requests of this contract are void. Please do not send money for them. No further steps and no further payments follow from this contract.',
+      'All open payment requests of this contract are void. Please do not send money for them. There are no further steps or payments under this contract.',
       ...(refundParagraphs(refund).length > 0
         ? isOneOf(movableEndReasons, endReason)
           ? choiceParagraphs(refund)
           : refundParagraphs(refund)
-        : ['By the terms of your contract, nothing is refunded. If you disagree, please contact us.']),
+        : ['Under the terms of your contract, nothing is refunded. If you disagree, please contact us.']),
       'Your profile stays approved, so you can apply for another job at any time.',
     ],
     buttonLabel: 'Open the portal',
@@ -61,7 +61,7 @@ export const endingsEmails = {
   contract_refunded: ({ jobTitle }) => ({
     subject: `Contract ended with the refund: ${jobTitle}`,
     paragraphs: [
-      `We have granted you a refund under the contract for the job "${jobTitle}", and with it the contract has ended. The place is no longer held for you, and all open payment requests of this contract are void.`,
+      `We have granted you a refund under the contract for the job "${jobTitle}", so the contract has ended. The place is no longer held for you, and all open payment requests of this contract are void.`,
       'Please do not send money for the old payment requests. Your profile stays approved, so you can apply for a job again at any time.',
     ],
     buttonLabel: 'Open the portal',
@@ -69,7 +69,7 @@ export const endingsEmails = {
   contract_completed: ({ jobTitle }) => ({
     subject: 'Your journey is complete',
     paragraphs: [
-      `You have arrived, and everything under the contract for the job "${jobTitle}" is done and paid. The contract is completed.`,
+      `Every step and every payment under the contract for the job "${jobTitle}" is done. The contract is complete.`,
       'Your contract, receipts, and documents stay available in the portal. We wish you a good start in the United States.',
     ],
     buttonLabel: 'Open the portal',
@@ -79,7 +79,7 @@ export const endingsEmails = {
     paragraphs: [
       `${isRemoved ? `We have removed the job "${jobTitle}" from the list of jobs.` : `We have closed the job "${jobTitle}" to new applicants.`} Your contract stays in force and your case goes on as before.`,
       hasOffer
-        ? 'Our offer of another job still waits for your answer in the portal.'
+        ? 'Our offer of another job is still waiting for your answer in the portal.'
         : 'You do not need to do anything.',
     ],
     buttonLabel: 'View progress',

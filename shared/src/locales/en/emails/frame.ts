@@ -9,6 +9,6 @@ export const mailFrame: MailFrame = {
   footer: ({ brandName, supportEmail, supportPhone, supportZalo }) => [
     `${brandName}. Support: ${supportEmail}, phone ${supportPhone}, Zalo ${supportZalo}.`,
     'Our bank details appear only in the portal and are never changed by email or Zalo. If a message names a new account, please do not send money, and contact us.',
-    'We are not a law firm and give no legal advice. Nobody can guarantee the outcome of a case.',
+    'We are not a law firm and do not give legal advice. Nobody can guarantee the outcome of a case.',
   ],
 };

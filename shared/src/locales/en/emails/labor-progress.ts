@@ -59,10 +59,10 @@ export const laborProgressEmails = {
     const on = formatDay(date);
     const texts = {
       evidence_requested: {
-        subject: `The agency asks for more documents: ${name}`,
+        subject: `The agency has asked for more documents: ${name}`,
         paragraphs: [
           `On ${on}, the agency asked for more evidence for the ${name}. The answer is due on ${formatDay(dueOn)}.`,
-          'We prepare the answer. If we need a document from you, we will ask you for it. Please send it quickly.',
+          'We are preparing the answer. If we need a document from you, we will ask you for it. Please send it quickly.',
         ],
       },
       answered: {
@@ -75,12 +75,12 @@ export const laborProgressEmails = {
         subject: `A decision about your case: ${name}`,
         paragraphs: [
           `On ${on}, the agency denied the ${name}. We know that this is hard news.`,
-          'While this stands, we issue no payment request for the next steps. We will call you about what is possible now.',
+          'In the meantime, we send no payment requests for the next steps. We will call you to discuss what is possible now.',
         ],
       },
       appealed: {
         subject: `The denial was appealed: ${name}`,
-        paragraphs: [`On ${on}, an appeal against the denial was filed. It often takes months until it is decided.`],
+        paragraphs: [`On ${on}, an appeal against the denial was filed. The decision often takes many months.`],
       },
       refiled: {
         subject: `Your case was filed again: ${name}`,

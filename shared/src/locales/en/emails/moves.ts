@@ -13,7 +13,7 @@ export const movesEmails = {
       ...(closedJobTitle ? [`Your job "${closedJobTitle}" is closed, but your contract stays in force.`] : []),
       `We offer to move your contract to the job "${jobTitle}". Our reason:`,
       reason,
-      `Please read the addendum in the portal, then sign or decline it by the end of ${formatDay(dueDay)}. The place is held for you until then. What you have paid counts, and the total of your contract stays.`,
+      `Please read the addendum in the portal, then sign or decline it by the end of ${formatDay(dueDay)}. The place is held for you until then. What you have paid still counts, and the total of your contract stays the same.`,
       'You do not have to accept. If you decline, your contract and all your rights stay as they are.',
     ],
     buttonLabel: 'Read the addendum',
@@ -30,10 +30,10 @@ export const movesEmails = {
     subject: `You have moved to another job: ${jobTitle}`,
     paragraphs: [
       `You have signed the addendum. Your contract has moved from the job "${formerTitle}" to the job "${jobTitle}".`,
-      'The steps of the employer start again. What you have paid counts, and no payment is requested twice.',
+      'The employer’s steps start over. What you have paid still counts, and no payment is requested twice.',
       priorityDate
-        ? `You keep your priority date ${formatDay(priorityDate)}.`
-        : 'Your priority date will be the day on which the Department of Labor receives the application of the new employer.',
+        ? `You keep your priority date of ${formatDay(priorityDate)}.`
+        : 'Your priority date will be the day on which the Department of Labor receives the new employer’s application.',
       'You can download the signed addendum in the portal, under your profile.',
     ],
     buttonLabel: 'View progress',

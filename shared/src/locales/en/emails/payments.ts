@@ -65,7 +65,7 @@ export const paymentsEmails = {
     subject: `Part of your payment is missing: ${number}`,
     paragraphs: [
       `We received ${usd(amountCents)} for payment request ${number}. ${usd(openCents)} is still missing.`,
-      'Your bank may have kept a fee. Please transfer the rest and upload its proof; what you have already paid counts.',
+      'Your bank may have kept a fee. Please transfer the rest and upload its proof; what you have already paid still counts.',
     ],
     buttonLabel: 'View payment request',
   }),
@@ -73,21 +73,21 @@ export const paymentsEmails = {
     subject: `Payment received, with ${usd(creditCents)} of credit: ${number}`,
     paragraphs: [
       creditCents === amountCents
-        ? `We received ${usd(amountCents)} for payment request ${number}, which needs no payment any more.`
-        : `We received ${usd(amountCents)} for payment request ${number}. That is ${usd(creditCents)} more than it needs.`,
+        ? `We received ${usd(amountCents)} for payment request ${number}, which no longer needs to be paid.`
+        : `We received ${usd(amountCents)} for payment request ${number}. That is ${usd(creditCents)} more than was due.`,
       isRefunded
         ? `The contract has ended, so we refund this ${usd(creditCents)} to you. You can follow it under Refunds.`
-        : `The ${usd(creditCents)} is your credit. It pays your next payment request automatically, or you can ask for it back.`,
+        : `This ${usd(creditCents)} is your credit. It automatically goes toward your next payment request, or you can ask for a refund.`,
     ],
     buttonLabel: 'View costs and payments',
   }),
   transfer_reversed: ({ number, amountCents, openCents, reason, dueDay }) => ({
     subject: `Correction: your payment was confirmed by mistake (${number})`,
     paragraphs: [
-      `We confirmed ${usd(amountCents)} for payment request ${number} by mistake and have taken the confirmation back. We are sorry.`,
+      `We confirmed ${usd(amountCents)} for payment request ${number} by mistake and have withdrawn the confirmation. We are sorry for the mistake.`,
       `Reason: ${reason}`,
       openCents > 0
-        ? `${usd(openCents)} of the payment request is open again. If you did send this money, please contact us and do not send it again.`
+        ? `${usd(openCents)} of this payment request is still to be paid. If you did send this money, please contact us and do not send it again.`
         : 'You have nothing to pay for this payment request now. If you did send this money, please contact us.',
       ...(dueDay ? [`Your place is held until the end of ${formatDay(dueDay)}.`] : []),
     ],
@@ -96,8 +96,8 @@ export const paymentsEmails = {
   invoice_reopened: ({ number, name, openCents, dueDay }) => ({
     subject: `Payment needed again: ${number}`,
     paragraphs: [
-      `Money that had paid a part of payment request ${number} (${name}) was taken back, because we had confirmed it by mistake. We are sorry.`,
-      `${usd(openCents)} of it is open again and due on ${formatDay(dueDay)}. If you think that you have paid it, please contact us and do not send it again.`,
+      `A payment that counted toward payment request ${number} (${name}) was withdrawn. We had confirmed it by mistake. We are sorry for the mistake.`,
+      `${usd(openCents)} of this payment request is still to be paid, due on ${formatDay(dueDay)}. If you think that you have paid it in full, please contact us and do not send it again.`,
     ],
     buttonLabel: 'View payment request',
   }),
@@ -117,7 +117,7 @@ export const paymentsEmails = {
       `We could not confirm ${usd(amountCents)} for payment request ${number} for this reason:`,
       reason,
       isClosed
-        ? 'This payment request needs no payment any more, so you do not have to send the proof again. If the money has left your account, please contact us to get it back.'
+        ? 'This payment request no longer needs to be paid, so you do not have to send the proof again. If the money has left your account, please contact us to get it back.'
         : 'Please check it and upload the proof again. If the money has already left your account, please contact us and do not send it again.',
     ],
     buttonLabel: 'View payment request',

@@ -15,10 +15,10 @@ const listOf = (kinds: readonly ChangeKind[]) => kinds.map((kind) => words[kind]
 /** Emails and notifications about changes of an approved profile, and about a passport that expires. */
 export const profileChangesEmails = {
   profile_change_requested: ({ kinds }) => ({
-    subject: 'We have received your request for a change',
+    subject: 'We have received your change request',
     paragraphs: [
       `We have received the change that you requested (${listOf(kinds)}). Your profile keeps the previous information until we have checked it.`,
-      'If you did not send this request, please change your password and tell us at once.',
+      'If you did not send this request, please change your password and contact us right away.',
     ],
     buttonLabel: 'View request',
   }),
@@ -31,7 +31,7 @@ export const profileChangesEmails = {
     buttonLabel: 'View information',
   }),
   profile_change_refused: ({ kinds, reason }) => ({
-    subject: 'Your request for a change needs attention',
+    subject: 'Your change request was not accepted',
     paragraphs: [
       `We have not accepted your change (${listOf(kinds)}) for this reason:`,
       reason,
@@ -42,7 +42,7 @@ export const profileChangesEmails = {
   passport_expiring: ({ expiryDay }) => ({
     subject: `Your passport is valid until ${formatDay(expiryDay)}`,
     paragraphs: [
-      `The passport in your profile is valid until ${formatDay(expiryDay)}. An immigrant visa is issued only in a passport with enough time left, so please renew it soon.`,
+      `The passport in your profile is valid until ${formatDay(expiryDay)}. An immigrant visa is issued only in a passport that stays valid long enough, so please renew yours soon.`,
       'When you have the new passport, send us a photo of its photo page and the new number in the portal. If you already have it, please send it now.',
     ],
     buttonLabel: 'Send the new passport',

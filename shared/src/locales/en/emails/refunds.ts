@@ -14,19 +14,19 @@ export const refundsEmails = {
     buttonLabel: 'View refund request',
   }),
   refund_opened: ({ isFeeMovable, ...refund }) => ({
-    subject: 'We have opened a refund for you',
+    subject: 'We have opened a refund request for you',
     paragraphs:
       refund.refundCents === 0
-        ? [`We have opened a refund request for you and will decide it by ${formatDay(refund.dueDay)} at the latest.`]
+        ? [`We have opened a refund request for you. You will have our decision by ${formatDay(refund.dueDay)}.`]
         : isFeeMovable
           ? choiceParagraphs(refund)
           : refundParagraphs(refund),
-    buttonLabel: 'View refund',
+    buttonLabel: 'View refund request',
   }),
   refund_grant_withdrawn: ({ amountCents, reason, reversed }) => ({
-    subject: 'The grant of your refund was taken back',
+    subject: 'We have withdrawn the refund that we granted',
     paragraphs: [
-      `We had granted you a refund of ${usd(amountCents)} that has not been sent yet. We have taken it back for this reason:`,
+      `We had granted you a refund of ${usd(amountCents)} that has not been sent yet. We have withdrawn it for this reason:`,
       ...(reversed
         ? [
             `We had confirmed money for payment request ${reversed} by mistake, so there is no longer enough money for this refund.`,
@@ -35,18 +35,18 @@ export const refundsEmails = {
       reason,
       'If you disagree, you can send a new request or contact us.',
     ],
-    buttonLabel: 'View refund',
+    buttonLabel: 'View refund request',
   }),
   fee_carried_over: ({ jobTitle, amountCents, number, creditCents, openCents, dueDay, restCents }) => ({
     subject: `Your fee counts for the new job: ${jobTitle}`,
     paragraphs: [
-      `The ${usd(amountCents)} that you paid before now counts for the request ${number} of your contract for the job "${jobTitle}".`,
+      `The ${usd(amountCents)} that you paid before now counts toward request ${number} of your contract for the job "${jobTitle}".`,
       openCents && dueDay
-        ? `It covers a part of this request${creditCents ? `, and your credit covers another ${usd(creditCents)}` : ''}. Please pay the other ${usd(openCents)} by ${formatDay(dueDay)}, so that the place stays yours.`
+        ? `It covers part of this request${creditCents ? `, and your credit covers ${usd(creditCents)}` : ''}. Please pay the remaining ${usd(openCents)} by ${formatDay(dueDay)} to keep your place.`
         : creditCents
-          ? `Your credit covers the other ${usd(creditCents)}, so you have nothing more to pay for this request.`
+          ? `Your credit covers the remaining ${usd(creditCents)}, so you have nothing more to pay for this request.`
           : 'You do not need to pay it again.',
-      restCents ? `The rest of ${usd(restCents)} stays a refund.` : 'The refund that was open is closed.',
+      restCents ? `The remaining ${usd(restCents)} is still refunded.` : 'The open refund request is now closed.',
     ],
     buttonLabel: 'Open the portal',
   }),

@@ -12,15 +12,15 @@ export const staffEmailChangeEmails = {
   staff_email_change_requested: ({ newEmail }) => ({
     subject: 'We were asked to change your email address',
     paragraphs: [
-      `Someone told us that this mailbox can no longer be used and asked us to change the email address of your account to ${newEmail}. Nothing has changed yet: a second member of our staff reviews the request.`,
-      'If it is approved, you get another email with a link that stops the change within 72 hours.',
+      `Someone told us that this mailbox can no longer be used and asked us to change the email address of your account to ${newEmail}. Nothing has changed yet: a second member of our staff will review the request.`,
+      'If it is approved, you will get another email with a link to stop the change within 72 hours.',
       'If this was not you, please contact us right away.',
     ],
   }),
   staff_email_change_approved: ({ newEmail, at, timeZone, validHours }) => ({
     subject: `Your email address will change in ${count(validHours, 'hour')}`,
     paragraphs: [
-      `As we were asked to, we will change the email address of your account to ${newEmail} at ${at} (${timeZone}). From then on, this address can no longer log in.`,
+      `As requested, we will change the email address of your account to ${newEmail} at ${at} (${timeZone}). From then on, you can no longer log in with the old address.`,
       'If you asked for this, you do not need to do anything.',
       'If this was not you, or if you still use this mailbox, please use the button below before that time to stop the change.',
     ],
@@ -29,8 +29,8 @@ export const staffEmailChangeEmails = {
   staff_email_change_announced: ({ at, timeZone }) => ({
     subject: 'Your account will soon use this email address',
     paragraphs: [
-      `We have approved the request to change to this email address. Unless somebody stops it, your account uses this address from ${at} (${timeZone}).`,
-      'You then get an email with a link that sets a new password. Until then, you do not need to do anything.',
+      `We have approved the request to change to this email address. Unless someone stops it, your account will use this address from ${at} (${timeZone}).`,
+      'You will then get an email with a link to set a new password. Until then, you do not need to do anything.',
       'If you do not know anything about this, please tell us: the address may have been mistyped.',
     ],
   }),

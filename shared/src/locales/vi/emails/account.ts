@@ -44,7 +44,7 @@ export const accountEmails = {
   two_factor_enabled: () => ({
     subject: 'Đã bật đăng nhập hai bước',
     paragraphs: [
-      'Từ nay, sau mật khẩu bạn nhập thêm mã 6 số từ ứng dụng xác thực. Vui lòng cất giữ các mã khôi phục ở nơi an toàn, phòng khi mất điện thoại.',
+      'Từ nay, sau khi nhập mật khẩu, bạn nhập thêm mã 6 số từ ứng dụng xác thực. Vui lòng cất giữ các mã khôi phục ở nơi an toàn, phòng khi mất điện thoại.',
       'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
     ],
   }),
@@ -136,7 +136,7 @@ export const accountEmails = {
     subject: 'Địa chỉ email đã được đổi',
     paragraphs: [
       `Địa chỉ email của tài khoản đã được đổi thành ${newEmail}.`,
-      `Nếu bạn không thực hiện việc này, vui lòng bấm nút bên dưới trong vòng ${validHours} giờ để lấy lại địa chỉ cũ. Mọi thiết bị sẽ được đăng xuất và bạn đặt mật khẩu mới.`,
+      `Nếu bạn không thực hiện việc này, vui lòng bấm nút bên dưới trong vòng ${validHours} giờ để lấy lại địa chỉ cũ. Khi đó, mọi thiết bị sẽ được đăng xuất và bạn đặt mật khẩu mới.`,
     ],
     buttonLabel: 'Lấy lại địa chỉ cũ',
   }),
@@ -177,7 +177,7 @@ export const accountEmails = {
   second_step_failed: ({ at, timeZone, browser, system, ip }) => ({
     subject: 'Có người nhập sai mã khi đăng nhập tài khoản của bạn',
     paragraphs: [
-      'Có người dùng một thiết bị mà chúng tôi không nhận ra và đã qua bước đầu khi đăng nhập tài khoản của bạn. Sau đó, người này nhập sai mã. Người đó chưa vào được tài khoản.',
+      'Có người dùng một thiết bị mà chúng tôi không nhận ra và đã qua bước đầu khi đăng nhập tài khoản của bạn. Sau đó, người này nhập sai mã nên chưa vào được tài khoản.',
       [
         `Thời gian: ${at} (${timeZone})`,
         `Thiết bị: ${deviceName(browser, system)}`,

@@ -9,7 +9,7 @@ export const dependentsEmails = {
     subject: 'Mời bạn đọc và ký phụ lục cho gia đình',
     paragraphs: [
       `Để chúng tôi nộp hồ sơ cho cả ${people} người đi kèm mới, bạn vui lòng đọc và ký phụ lục hợp đồng. Phụ lục cộng thêm ${usd(addedCents)} theo bảng phí bạn đã ký.`,
-      'Khi bạn chưa ký, hợp đồng giữ nguyên và không có khoản phí nào được cộng thêm. Bạn có quyền từ chối, và cứ hỏi chúng tôi trước khi ký.',
+      'Khi bạn chưa ký, hợp đồng giữ nguyên và không có khoản phí nào được cộng thêm. Bạn có quyền từ chối. Nếu có điều chưa rõ, bạn cứ hỏi chúng tôi trước khi ký.',
     ],
     buttonLabel: 'Đọc phụ lục',
   }),
@@ -17,7 +17,7 @@ export const dependentsEmails = {
     subject: 'Bạn đã ký phụ lục cho gia đình',
     paragraphs: [
       `Hợp đồng của bạn nay có thêm ${people} người đi kèm. Khoản cộng thêm là ${usd(addedCents)}, nên tổng số tiền của hợp đồng là ${usd(totalCents)}.`,
-      'Kế hoạch thanh toán cho biết khi nào khoản phí này được yêu cầu. Bạn có thể tải phụ lục đã ký trên cổng thông tin, trong mục Hồ sơ cá nhân.',
+      'Kế hoạch thanh toán cho biết khi nào khoản phí này đến hạn. Bạn có thể tải phụ lục đã ký trên cổng thông tin, trong mục Hồ sơ cá nhân.',
     ],
     buttonLabel: 'Xem kế hoạch thanh toán',
   }),

@@ -30,7 +30,7 @@ const stepMeaning: Partial<Record<ProgressStep, string>> = {
   form_9089: 'Ngày Bộ Lao động Hoa Kỳ nhận đơn là ngày ưu tiên của bạn.',
   labor_approved: 'Chứng nhận có giá trị 180 ngày để nộp đơn I-140. Chúng tôi sẽ gửi bạn phần cần ký.',
   i140_approved:
-    'Đơn I-140 được chấp thuận chưa phải là thị thực. Hồ sơ của bạn chờ đến lượt theo ngày ưu tiên, việc này có thể kéo dài nhiều năm.',
+    'Đơn I-140 được chấp thuận chưa phải là thị thực. Hồ sơ của bạn chờ đến lượt theo ngày ưu tiên. Việc này có thể kéo dài nhiều năm.',
 };
 
 /** Emails and notifications about the steps of a case. */
@@ -48,7 +48,7 @@ export const laborProgressEmails = {
     paragraphs: [
       `Bước "${stepName(step, track, paymentName)}" từng được ghi là đã hoàn tất, nay trở lại trạng thái chưa hoàn tất.`,
       ...(numbers
-        ? [`Các yêu cầu thanh toán sau cũng bị hủy, vui lòng không chuyển tiền theo các yêu cầu này: ${numbers}.`]
+        ? [`Các yêu cầu thanh toán này đã bị hủy, vui lòng không chuyển tiền theo các yêu cầu đó: ${numbers}.`]
         : ['Bạn không cần làm gì thêm.']),
     ],
     buttonLabel: 'Xem tiến trình',

@@ -8,14 +8,14 @@ const afterClosing = (closedJobTitle: string) =>
 /** Emails and notifications about moving to another job. */
 export const movesEmails = {
   move_offered: ({ jobTitle, reason, dueDay, closedJobTitle }) => ({
-    subject: `Đề nghị chuyển sang công việc khác: ${jobTitle}`,
+    subject: `Đề nghị chuyển sang việc làm khác: ${jobTitle}`,
     paragraphs: [
       ...(closedJobTitle
         ? [`Việc làm "${closedJobTitle}" của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực.`]
         : []),
-      `Chúng tôi đề nghị chuyển hợp đồng của bạn sang công việc "${jobTitle}". Lý do của chúng tôi:`,
+      `Chúng tôi đề nghị chuyển hợp đồng của bạn sang việc làm "${jobTitle}". Lý do của chúng tôi:`,
       reason,
-      `Vui lòng đọc phụ lục trên cổng thông tin rồi ký hoặc từ chối trước khi hết ngày ${formatDay(dueDay)}. Chúng tôi giữ chỗ này cho bạn đến lúc đó. Khoản bạn đã trả được tính tiếp và tổng số tiền của hợp đồng không đổi.`,
+      `Vui lòng đọc phụ lục trên cổng thông tin rồi ký hoặc từ chối trước khi hết ngày ${formatDay(dueDay)}. Chúng tôi giữ chỗ này cho bạn đến lúc đó. Số tiền bạn đã trả vẫn được tính và tổng số tiền của hợp đồng không đổi.`,
       'Bạn không bắt buộc phải nhận. Nếu bạn từ chối, hợp đồng và mọi quyền của bạn giữ nguyên.',
     ],
     buttonLabel: 'Đọc phụ lục',
@@ -23,16 +23,16 @@ export const movesEmails = {
   move_reminder: ({ jobTitle, dueDay, days }) => ({
     subject: `Vui lòng trả lời trước khi hết ngày ${formatDay(dueDay)}: ${jobTitle}`,
     paragraphs: [
-      `Bạn chưa trả lời đề nghị chuyển sang công việc "${jobTitle}". Bạn còn ${days} ngày, đến hết ngày ${formatDay(dueDay)}.`,
+      `Bạn chưa trả lời đề nghị chuyển sang việc làm "${jobTitle}". Bạn còn ${days} ngày, đến hết ngày ${formatDay(dueDay)}.`,
       'Sau đó chúng tôi không còn giữ chỗ này cho bạn. Hợp đồng của bạn giữ nguyên.',
     ],
     buttonLabel: 'Đọc phụ lục',
   }),
   move_signed: ({ jobTitle, formerTitle, priorityDate }) => ({
-    subject: `Bạn đã chuyển sang công việc khác: ${jobTitle}`,
+    subject: `Bạn đã chuyển sang việc làm khác: ${jobTitle}`,
     paragraphs: [
-      `Bạn đã ký phụ lục. Hợp đồng của bạn đã chuyển từ công việc "${formerTitle}" sang công việc "${jobTitle}".`,
-      'Các bước của chủ lao động làm lại từ đầu. Khoản bạn đã trả được tính tiếp và không khoản nào bị yêu cầu hai lần.',
+      `Bạn đã ký phụ lục. Hợp đồng của bạn đã chuyển từ việc làm "${formerTitle}" sang việc làm "${jobTitle}".`,
+      'Các bước của chủ lao động làm lại từ đầu. Số tiền bạn đã trả vẫn được tính và không khoản nào bị yêu cầu hai lần.',
       priorityDate
         ? `Bạn giữ ngày ưu tiên ${formatDay(priorityDate)}.`
         : 'Ngày ưu tiên của bạn sẽ là ngày Bộ Lao động Hoa Kỳ nhận đơn của chủ lao động mới.',
@@ -44,8 +44,8 @@ export const movesEmails = {
     subject: `Đề nghị đã được rút lại: ${jobTitle}`,
     paragraphs: [
       reason
-        ? `Chúng tôi đã rút lại đề nghị chuyển sang công việc "${jobTitle}". Lý do của chúng tôi:`
-        : `Chúng tôi đã rút lại đề nghị chuyển sang công việc "${jobTitle}" vì việc làm này đã đóng.`,
+        ? `Chúng tôi đã rút lại đề nghị chuyển sang việc làm "${jobTitle}". Lý do của chúng tôi:`
+        : `Chúng tôi đã rút lại đề nghị chuyển sang việc làm "${jobTitle}" vì việc làm này đã đóng.`,
       ...(reason ? [reason] : []),
       closedJobTitle ? afterClosing(closedJobTitle) : 'Hợp đồng của bạn giữ nguyên. Bạn không cần làm gì.',
     ],
@@ -54,9 +54,9 @@ export const movesEmails = {
   move_expired: ({ jobTitle, closedJobTitle }) => ({
     subject: `Đề nghị đã hết hạn: ${jobTitle}`,
     paragraphs: [
-      `Bạn chưa trả lời kịp đề nghị chuyển sang công việc "${jobTitle}", nên chúng tôi không còn giữ chỗ này cho bạn.`,
+      `Bạn chưa kịp trả lời đề nghị chuyển sang việc làm "${jobTitle}", nên chúng tôi không còn giữ chỗ này cho bạn.`,
       closedJobTitle ? afterClosing(closedJobTitle) : 'Hợp đồng của bạn giữ nguyên.',
-      'Nếu bạn vẫn muốn nhận công việc này, hãy liên hệ với chúng tôi.',
+      'Nếu bạn vẫn muốn nhận việc làm này, hãy liên hệ với chúng tôi.',
     ],
     buttonLabel: 'Mở cổng thông tin',
   }),

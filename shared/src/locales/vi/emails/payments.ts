@@ -96,7 +96,7 @@ export const paymentsEmails = {
   invoice_reopened: ({ number, name, openCents, dueDay }) => ({
     subject: `Cần thanh toán lại: ${number}`,
     paragraphs: [
-      `Một khoản tiền từng được dùng cho yêu cầu thanh toán ${number} (${name}) đã được rút lại. Chúng tôi đã xác nhận nhầm khoản này, xin lỗi bạn.`,
+      `Một khoản tiền từng được dùng cho yêu cầu thanh toán ${number} (${name}) đã được rút lại. Chúng tôi đã xác nhận nhầm khoản này. Xin lỗi bạn vì sự nhầm lẫn.`,
       `Yêu cầu này còn ${usd(openCents)} cần thanh toán, hạn ngày ${formatDay(dueDay)}. Nếu bạn cho rằng bạn đã trả đủ, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.`,
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',

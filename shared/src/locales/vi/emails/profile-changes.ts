@@ -18,7 +18,7 @@ export const profileChangesEmails = {
     subject: 'Đã nhận yêu cầu thay đổi thông tin',
     paragraphs: [
       `Chúng tôi đã nhận yêu cầu thay đổi của bạn (${listOf(kinds)}). Hồ sơ giữ nguyên thông tin cũ cho đến khi chúng tôi kiểm tra xong.`,
-      'Nếu bạn không gửi yêu cầu này, vui lòng đổi mật khẩu và báo cho chúng tôi ngay.',
+      'Nếu bạn không gửi yêu cầu này, vui lòng đổi mật khẩu và liên hệ với chúng tôi ngay.',
     ],
     buttonLabel: 'Xem yêu cầu',
   }),
@@ -31,7 +31,7 @@ export const profileChangesEmails = {
     buttonLabel: 'Xem thông tin',
   }),
   profile_change_refused: ({ kinds, reason }) => ({
-    subject: 'Yêu cầu thay đổi thông tin cần bổ sung',
+    subject: 'Yêu cầu thay đổi thông tin chưa được chấp nhận',
     paragraphs: [
       `Chúng tôi chưa chấp nhận thay đổi của bạn (${listOf(kinds)}) vì lý do sau:`,
       reason,
@@ -42,8 +42,8 @@ export const profileChangesEmails = {
   passport_expiring: ({ expiryDay }) => ({
     subject: `Hộ chiếu của bạn có hạn đến ngày ${formatDay(expiryDay)}`,
     paragraphs: [
-      `Hộ chiếu trong hồ sơ của bạn có hạn đến ngày ${formatDay(expiryDay)}. Thị thực định cư chỉ được cấp vào hộ chiếu còn hạn dài, nên bạn hãy đổi hộ chiếu sớm.`,
-      'Khi có hộ chiếu mới, bạn gửi cho chúng tôi ảnh trang thông tin và số hộ chiếu mới trên cổng thông tin. Nếu bạn đã đổi rồi, vui lòng gửi ngay.',
+      `Hộ chiếu trong hồ sơ của bạn có hạn đến ngày ${formatDay(expiryDay)}. Thị thực định cư chỉ được cấp vào hộ chiếu còn hạn đủ dài, nên bạn hãy đổi hộ chiếu sớm.`,
+      'Khi có hộ chiếu mới, bạn gửi ảnh trang thông tin và số hộ chiếu mới cho chúng tôi trên cổng thông tin. Nếu bạn đã đổi rồi, vui lòng gửi ngay.',
     ],
     buttonLabel: 'Gửi hộ chiếu mới',
   }),

@@ -26,7 +26,7 @@ export const refundsEmails = {
   refund_grant_withdrawn: ({ amountCents, reason, reversed }) => ({
     subject: 'Đã rút lại chấp thuận hoàn tiền',
     paragraphs: [
-      `Chúng tôi đã chấp thuận hoàn ${usd(amountCents)} cho bạn nhưng chưa chuyển. Chúng tôi rút lại chấp thuận này vì lý do sau:`,
+      `Chúng tôi đã chấp thuận hoàn ${usd(amountCents)} cho bạn nhưng chưa chuyển tiền. Chúng tôi rút lại chấp thuận này vì lý do sau:`,
       ...(reversed
         ? [
             `Chúng tôi đã xác nhận nhầm một khoản tiền cho yêu cầu thanh toán ${reversed}, nên khoản hoàn này không còn đủ tiền.`,
@@ -38,22 +38,22 @@ export const refundsEmails = {
     buttonLabel: 'Xem yêu cầu hoàn tiền',
   }),
   fee_carried_over: ({ jobTitle, amountCents, number, creditCents, openCents, dueDay, restCents }) => ({
-    subject: `Phí đã trả được tính cho công việc mới: ${jobTitle}`,
+    subject: `Phí đã trả được tính cho việc làm mới: ${jobTitle}`,
     paragraphs: [
-      `Số tiền ${usd(amountCents)} bạn đã trả trước đây nay được tính cho yêu cầu ${number} của hợp đồng cho công việc "${jobTitle}".`,
+      `Số tiền ${usd(amountCents)} bạn đã trả trước đây nay được tính cho yêu cầu ${number} của hợp đồng cho việc làm "${jobTitle}".`,
       openCents && dueDay
-        ? `Số tiền này mới đủ một phần của yêu cầu${creditCents ? `, và tiền dư của bạn trả thêm ${usd(creditCents)}` : ''}. Vui lòng trả thêm ${usd(openCents)} chậm nhất ngày ${formatDay(dueDay)} để giữ chỗ.`
+        ? `Số tiền này mới đủ một phần của yêu cầu${creditCents ? ` và ${usd(creditCents)} được trừ từ tiền dư của bạn` : ''}. Vui lòng thanh toán ${usd(openCents)} còn lại chậm nhất ngày ${formatDay(dueDay)} để giữ chỗ.`
         : creditCents
-          ? `Tiền dư của bạn trả ${usd(creditCents)} còn lại, nên bạn không cần thanh toán thêm cho yêu cầu này.`
+          ? `Phần còn lại ${usd(creditCents)} đã được trả bằng tiền dư của bạn, nên bạn không cần thanh toán thêm cho yêu cầu này.`
           : 'Bạn không cần thanh toán khoản này lần nữa.',
-      restCents ? `Phần còn lại ${usd(restCents)} vẫn được hoàn.` : 'Yêu cầu hoàn tiền đang mở đã được đóng.',
+      restCents ? `Phần còn lại ${usd(restCents)} vẫn được hoàn.` : 'Yêu cầu hoàn tiền trước đó đã được đóng.',
     ],
     buttonLabel: 'Mở cổng thông tin',
   }),
   refund_granted: ({ amountCents, dueDay }) => ({
     subject: 'Yêu cầu hoàn tiền đã được chấp thuận',
     paragraphs: [
-      `Chúng tôi sẽ hoàn lại ${usd(amountCents)} vào tài khoản bạn đã ghi, chậm nhất ngày ${formatDay(dueDay)}.`,
+      `Chúng tôi sẽ hoàn lại ${usd(amountCents)} vào tài khoản bạn đã cung cấp, chậm nhất ngày ${formatDay(dueDay)}.`,
     ],
     buttonLabel: 'Xem yêu cầu hoàn tiền',
   }),
@@ -68,7 +68,7 @@ export const refundsEmails = {
   refund_paid: ({ amountCents, reference }) => ({
     subject: 'Tiền hoàn đã được chuyển',
     paragraphs: [
-      `Chúng tôi đã chuyển ${usd(amountCents)} vào tài khoản bạn đã ghi. Nội dung chuyển khoản: ${reference}.`,
+      `Chúng tôi đã chuyển ${usd(amountCents)} vào tài khoản bạn đã cung cấp. Nội dung chuyển khoản: ${reference}.`,
       'Vài ngày làm việc nữa tiền sẽ vào tài khoản của bạn. Chứng từ chuyển tiền có trên cổng thông tin.',
     ],
     buttonLabel: 'Xem chứng từ',

@@ -19,7 +19,7 @@ export const staffEmailChangeEmails = {
   staff_email_change_approved: ({ newEmail, at, timeZone, validHours }) => ({
     subject: `Địa chỉ email của tài khoản sẽ được đổi sau ${validHours} giờ`,
     paragraphs: [
-      `Theo yêu cầu gửi đến chúng tôi, địa chỉ email của tài khoản sẽ được đổi thành ${newEmail} vào lúc ${at} (${timeZone}). Từ lúc đó, địa chỉ này không còn đăng nhập được nữa.`,
+      `Theo yêu cầu gửi đến chúng tôi, địa chỉ email của tài khoản sẽ được đổi thành ${newEmail} vào lúc ${at} (${timeZone}). Từ lúc đó, bạn không đăng nhập được bằng địa chỉ cũ nữa.`,
       'Nếu bạn đã yêu cầu việc này, bạn không cần làm gì.',
       'Nếu bạn không yêu cầu, hoặc bạn vẫn dùng hộp thư này, vui lòng bấm nút bên dưới trước thời điểm trên để dừng lại.',
     ],
