@@ -16,7 +16,7 @@ export const account: typeof vi = {
   status_REJECTED: 'Rejected',
   edit: 'Edit account',
   consents: 'Consents for your data',
-  profileChanges: 'Report a change',
+  profileChanges: 'Requested changes',
   changePassword: 'Change password',
   sessions: 'Sessions and devices',
   twoFactor: 'Two-step login',

@@ -3,8 +3,8 @@ import type { addenda as vi } from '../vi/addenda.ts';
 /** An addendum that a candidate reads, and signs or declines. */
 export const addenda: typeof vi = {
   title: 'Addendum to your contract',
-  lead: 'Please read the whole addendum, then sign or decline it. Take your time, or read it with your family.',
-  back: 'Back to the overview',
+  lead: 'Please read the whole addendum, then sign or decline it. Take your time, or read it with someone you trust.',
+  back: 'Back to the summary',
   language: 'Language of the addendum',
   disclosureStep: '1. What signing electronically means',
   openPdf: 'Open the addendum as a PDF',
@@ -22,8 +22,8 @@ export const addenda: typeof vi = {
   submit: 'Sign the addendum',
   dependentsTitle: 'New dependents: {{names}}',
   dependentsText:
-    'Sign so that your contract covers them, too. Until you sign, no fee is added. This offer stands until you answer it.',
-  offeredTitle: 'The job that we offer: {{job}}',
+    'Sign to add them to your contract. Until you sign, no fee is added. This offer stands until you answer it.',
+  offeredTitle: 'The job we offer: {{job}}',
   offeredText: 'We hold this place for you until {{deadline}}.',
   declineText:
     'You do not have to accept this job. If you decline, your contract and all your rights stay as they are.',
@@ -52,12 +52,12 @@ export const addenda: typeof vi = {
   status_withdrawn: 'Withdrawn',
   status_expired: 'Expired',
   formerTitle: 'Steps with a former employer',
-  formerText: 'These steps started again with the move to another job. What was recorded stays here.',
+  formerText: 'These steps started over when you moved to another job. The earlier records stay here.',
   formerUntil: '{{job}} ({{sponsor}}), until {{date}}',
   priorityDateKept: 'Kept from an I-140 that was approved before (8 CFR 204.5(e))',
   nextOffer: 'Read and answer the offer of another job',
   nextOfferText:
-    'We offer you to move to the job {{job}} ({{sponsor}}). What you have paid counts. You can sign or decline.',
+    'We offer you a move to the job {{job}} ({{sponsor}}). What you have paid still counts. You can sign or decline.',
   nextDependents: 'Read and sign the addendum for your family',
   nextDependentsText:
     'Your new dependents: {{names}}. The addendum adds their fee to your contract. You can sign or decline.',

@@ -49,7 +49,7 @@ export const applications: typeof vi = {
     'Your place for {{job}} is held until {{deadline}}. If the first payment is not made by then, the place goes to someone else.',
   doneNext: 'Next: make the first payment',
   doneFeePaid:
-    'The fee of your earlier application has paid the first payment. We will decide on your application and tell you by email.',
+    'The fee from your earlier application covers the first payment. We will review your application and email you the decision.',
   doneFeePaidTitle: 'You do not need to pay anything now',
   donePay: 'View the payment request',
   donePdf: 'Download the signed contract (PDF)',
@@ -68,9 +68,9 @@ export const applications: typeof vi = {
   feeStep: '4. Review the payments',
   feeCountsTitle: 'The fee you paid counts for this contract',
   feeCounts:
-    'When you sign, {{amount}} of what you paid for {{job}} makes the first payment of this contract. The open refund falls by that amount. If you cancel within 72 hours, everything is refunded.',
+    'When you sign, {{amount}} of what you paid for {{job}} covers the first payment of this contract. The open refund is reduced by that amount. If you cancel within 72 hours, everything is refunded.',
   feeCountsPart:
-    'When you sign, {{amount}} of what you paid for {{job}} counts towards the first payment of this contract. The open refund falls by that amount. You then pay the other {{rest}}. If you cancel within 72 hours, everything is refunded.',
+    'When you sign, {{amount}} of what you paid for {{job}} counts toward the first payment of this contract. The open refund is reduced by that amount. You then pay the remaining {{rest}}. If you cancel within 72 hours, everything is refunded.',
   signStep: '5. Sign',
   hash: 'Checksum of the text (SHA-256)',
 };

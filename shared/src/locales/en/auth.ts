@@ -97,7 +97,7 @@ export const auth: typeof vi = {
   undoEmailNoToken: 'This link is incomplete. Please open the link in the email again.',
   undoEmailLinkDead:
     'This link has expired or was already used. If you did not change your email yourself, please contact us right away.',
-  stopChangeTitle: 'Stop the change of email',
+  stopChangeTitle: 'Stop the email change',
   stopChangeLead: 'Your account keeps its current email address.',
   stopChange: 'Stop it and keep my email',
   changeStopped: 'Stopped. Your account keeps its email address.',

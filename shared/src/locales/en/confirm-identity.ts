@@ -6,8 +6,8 @@ export const confirmIdentity = {
   byCode:
     'This is a sensitive action, and you logged in more than ten minutes ago. Please enter a code. What you typed is kept.',
   action: 'Continue',
-  printedTitle: 'This password ends soon',
+  printedTitle: 'This password expires soon',
   printedText:
-    'The password that was made at the installation works until {{time}}. Change it to your own before then.',
+    'The password that was created during installation works until {{time}}. Change it to your own before then.',
   printedAction: 'Change the password',
 };

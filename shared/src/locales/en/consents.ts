@@ -24,18 +24,18 @@ export const consents: typeof vi = {
   withdrawn: 'You have withdrawn your consent. You can give it again at any time.',
   meaning: {
     collection:
-      'From now on, we take no more answers, profile information, or documents from you. Your contract and payments stay as they are.',
+      'From now on, we accept no more answers, profile information, or documents from you. Your contract and payments stay as they are.',
     review: 'A profile that is not submitted yet cannot be submitted for review until you give your consent again.',
     lawful: 'What was done before the withdrawal stays lawful.',
-    erasure: 'If you want your data deleted, please contact us. We will say what the law makes us keep.',
+    erasure: 'If you want your data deleted, please contact us. We will tell you what the law requires us to keep.',
   },
-  newsMeaning: 'We send you no more news by email. It makes no difference to your case.',
+  newsMeaning: 'We will no longer email you news. Your case is not affected.',
   why: byCode({
     'legal-record':
-      'Why we ask: the forms for a US visa have these questions. The staff of your case, the attorney, and the US agencies read the answers.',
+      'Why we ask: the forms for a US visa have these questions. The staff in charge, the attorney, and US agencies read the answers.',
     health:
-      'Why we ask: the visa forms and the medical exam have these questions. The staff of your case, the attorney, and the US agencies read the answers.',
+      'Why we ask: the visa forms and the medical exam have these questions. The staff in charge, the attorney, and US agencies read the answers.',
     family:
-      'Why we ask: your spouse and children may come with your case. The staff of your case, the attorney, and the US agencies read the answers.',
+      'Why we ask: your spouse and children may come with your case. The staff in charge, the attorney, and US agencies read the answers.',
   }),
 };

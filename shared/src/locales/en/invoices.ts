@@ -25,13 +25,13 @@ export const invoices: typeof vi = {
   anotherText: 'Report each transfer separately, with its own proof.',
   another: 'Report another transfer',
   creditTitle: 'You have {{amount}} of credit',
-  creditText: 'It pays your next payment request automatically. You can also ask for it back.',
+  creditText: 'It automatically goes toward your next payment request. You can also ask for a refund.',
   debtTitle: 'You owe {{amount}} from a refund',
   debtText:
-    'We refunded money whose confirmation was taken back afterwards. Please contact us so that we can settle it together.',
+    'We refunded a payment to you, but then had to withdraw our confirmation of it. Please contact us so that we can settle this together.',
   reversedTitle: 'We confirmed a transfer by mistake',
   reversedText:
-    'The confirmation was taken back. If you did send this money, please contact us and do not send it again.',
+    'We have withdrawn the confirmation. If you did send this money, please contact us and do not send it again.',
   status_not_paid: 'Not paid',
   status_pending: 'Pending',
   status_paid: 'Paid',
@@ -47,7 +47,7 @@ export const invoices: typeof vi = {
   total: 'Total',
   planTitle: 'Whole contract',
   planOf: '{{job}}, signed on {{date}}',
-  planBalance: 'Left on the whole contract',
+  planBalance: 'Balance of the whole contract',
   planCredit: 'Credit, for the next payment',
   planPaid: 'Paid',
   planPending: 'Waiting for confirmation',
@@ -104,10 +104,10 @@ export const invoices: typeof vi = {
   voidText: 'This request is void. You do not need to pay it.',
   paidAgain: 'Did you pay this request twice?',
   paidAgainText:
-    'Report the other transfer with its proof. Once it arrives, the money is yours: it pays your next request, or we refund it.',
+    'Report the other transfer with its proof. Once it arrives, the money is yours: it counts toward your next payment, or we refund it.',
   sentAnyway: 'Have you already sent money for this request?',
   sentAnywayText:
-    'Report it with its proof. Once it arrives, the money is yours: we refund it or use it for your next payment.',
+    'Report it with its proof. Once it arrives, the money is yours: we refund it, or it counts toward your next payment.',
   history: 'Transfer history',
   historyTitle: 'Payment history',
   historyLead: 'The transfers you reported, and whether we have confirmed them.',
@@ -116,7 +116,7 @@ export const invoices: typeof vi = {
   transfer_pending: 'Pending',
   transfer_approved: 'Confirmed',
   transfer_rejected: 'Not confirmed',
-  transfer_reversed: 'Confirmation taken back',
+  transfer_reversed: 'Confirmation withdrawn',
   seeProof: 'View the proof',
   seeHistory: 'Payment history',
 };

@@ -20,13 +20,13 @@ export const laborProgress: typeof vi = {
   receiptNumber: 'Receipt number',
   note: 'Note',
   openNotice: 'View the agency’s notice',
-  paymentMissing: 'The payment of this step was confirmed by mistake and is open again.',
+  paymentMissing: 'The payment for this step was confirmed by mistake and is still to be paid.',
   seeInvoice: 'View the payment request',
-  feesTitle: 'Fees that fall due after the steps',
+  feesTitle: 'Fees due after the steps',
   feesText:
-    'No fee pays for the labor certification: the employer pays every cost of it. The steps only say when a fee falls due.',
-  feeDue: 'Falls due after this step: {{step}}',
-  feeDueInParts: 'In {{count}} installments, falls due after this step: {{step}}',
+    'No fee pays for the labor certification: the employer pays every cost of it. The steps only show when a fee is due.',
+  feeDue: 'Due after this step: {{step}}',
+  feeDueInParts: 'In {{count}} installments, due after this step: {{step}}',
   form_9089: 'Form ETA-9089',
   labor_certification: 'Labor certification (PERM)',
   labor_approved: 'Labor certification approved',
@@ -48,13 +48,13 @@ export const laborProgress: typeof vi = {
   outcomeDueTitle: 'The agency expects an answer by {{date}}',
   outcomeHistory: 'What happened at the agency',
   outcome_evidence_requested_text:
-    'The agency wants to see more before it decides. We prepare the answer. If we need a document from you, we will ask you for it.',
+    'The agency wants to see more before it decides. We are preparing the answer. If we need a document from you, we will ask you for it.',
   outcome_answered_text: 'The answer was sent. The agency decides next. You do not need to do anything.',
   outcome_denied_text:
-    'The agency denied this step. While this stands, we issue no payment request for the next steps. We will call you about what is possible now.',
+    'The agency denied this step. In the meantime, we send no payment requests for the next steps. We will call you to discuss what is possible now.',
   outcome_appealed_text:
-    'An appeal against the denial was filed. It often takes months until it is decided. Until then, we issue no payment request for the next steps.',
-  outcome_refiled_text: 'The step was filed again, and the agency reviews it anew.',
+    'An appeal against the denial was filed. The decision often takes many months. Until then, we send no payment requests for the next steps.',
+  outcome_refiled_text: 'The step was filed again, and the agency is reviewing it from the start.',
   form_9089_means:
     'The employer files for labor certification with the US Department of Labor. The day the Department receives the form is your priority date.',
   labor_certification_means:
@@ -111,7 +111,7 @@ export const laborProgress: typeof vi = {
     'We complete your case when you have arrived in the United States. Please tell us the date of your trip.',
   arrivalText_adjustment:
     'We complete your case when your I-485 is approved. Please tell us as soon as you hear from USCIS.',
-  notMeans: 'Do not misread this',
+  notMeans: 'What it does not mean',
   howToCheck: 'How to check it yourself',
   understand: 'What it means, and how to check it yourself',
   site_dol: 'Department of Labor search (flag.dol.gov)',

@@ -7,7 +7,7 @@ export const privacy: typeof vi = {
   whatTitle: 'What we keep',
   what: {
     account: 'Account: your name, email, phone number, a one-way hash of your password, and your logins.',
-    profile: 'Profile: date of birth, family, address, education, occupation, passport number, and national id number.',
+    profile: 'Profile: date of birth, family, address, education, occupation, passport number, and national ID number.',
     sensitive:
       'Sensitive data: scans of documents, the bank details of your transfers, and your answers about health, arrests, and immigration.',
     case: 'Case: applications, signed contracts, payment requests, proofs, steps, and notes about the case.',
@@ -27,27 +27,27 @@ export const privacy: typeof vi = {
     partners:
       'The attorney, the employer, and US agencies receive what your case needs. This is why your data is sent to the United States.',
     operators: 'Companies that run servers or send email for us act only on our instructions.',
-    facebook: 'Facebook learns something only if you choose to log in with Facebook.',
+    facebook: 'Facebook learns that you use this site only if you choose to log in with Facebook.',
   },
   safeTitle: 'How we protect it',
   safe: {
     encrypted:
       'Documents, answers, and identity numbers are encrypted where they are stored. Connections are encrypted, too.',
-    masked: 'Identity and account numbers are partly hidden on the screens of staff.',
+    masked: 'Identity and account numbers are partly hidden on staff screens.',
     device:
       'Your browser stores only your session, settings, and drafts. There are no cookies for advertising or tracking.',
   },
   longTitle: 'How long we keep it',
   long: {
-    running: 'As long as your case runs.',
+    running: 'As long as your case is open.',
     law: 'Contracts, payments, and the audit log are kept afterwards for as long as the law requires. We cannot change this log.',
   },
   rightsTitle: 'Your rights',
   rights: {
-    read: 'Read what you stated, and download the documents and contracts that you submitted or signed, in your account.',
+    read: 'In your account, read what you entered, and download the documents you submitted and the contracts you signed.',
     correct: 'Ask us to correct what is wrong. After your profile is approved, request a change of your information.',
     withdraw:
-      'Withdraw your consent in your account, or ask us to limit, stop, or delete the use of your data. We will say what the law makes us keep.',
+      'Withdraw your consent in your account, or ask us to limit, stop, or delete the use of your data. We will tell you what the law requires us to keep.',
     answer: 'We answer a request within 2 business days. You may also complain to the authorities.',
   },
   contactTitle: 'Contact about personal data',

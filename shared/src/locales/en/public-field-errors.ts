@@ -16,9 +16,9 @@ export const publicFieldErrors: Record<PublicFieldCode, string> = {
   PASSWORD_NUMBER: 'The password needs at least one number',
   PASSWORD_UPPERCASE: 'The password needs at least one uppercase letter',
   PASSWORD_SPECIAL: 'The password needs at least one special character',
-  PASSWORD_COMMON: 'Many people use this password, so it is easy to guess. Please choose another one',
+  PASSWORD_COMMON: 'Many people use this password, so it is easy to guess. Please choose another one.',
   PASSWORD_SAME: 'The new password must be different from the current one',
   PASSWORD_MISMATCH: 'The passwords do not match',
-  ACKNOWLEDGEMENT_MISSING: 'Please read and tick this statement',
+  ACKNOWLEDGEMENT_MISSING: 'Please read and check this statement',
   TWO_FACTOR_REQUIRED: 'To continue, please turn on two-step login',
 };

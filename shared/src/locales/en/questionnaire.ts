@@ -2,7 +2,7 @@ import type { questionnaire as vi } from '../vi/questionnaire.ts';
 
 export const questionnaire: typeof vi = {
   title: 'Questionnaire',
-  lead: 'Answer yes or no. If the answer is yes, please describe. Answer truthfully: a false statement can harm your immigration case.',
+  lead: 'Answer yes or no. If you answer yes, please give details. Answer truthfully: a false statement can harm your immigration case.',
   page: 'Page {{page}} of {{total}}',
   answered: 'Questions answered: {{done}} of {{total}}',
   describe: 'Please describe',

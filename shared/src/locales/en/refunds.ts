@@ -11,7 +11,7 @@ export const refunds: typeof vi = {
   rule_cancel: 'You cancel the contract within 72 hours after signing: we refund everything you paid.',
   rule_notAccepted: 'Your application is not accepted: we refund everything you paid.',
   rule_days:
-    'We process each request within 30 days after we receive it. We send money only to the account that paid or the one you enter here.',
+    'We process each request within 30 days of receiving it. We send money only to the account that paid or the one you enter here.',
   listTitle: 'Your requests',
   none: 'You have not requested a refund.',
   nothingPaid: 'You have not paid anything that could be refunded.',
@@ -36,15 +36,15 @@ export const refunds: typeof vi = {
   calculationAmounts: '{{received}} received, {{refund}} refunded',
   ruleOf_all_received: 'Everything received is refunded.',
   ruleOf_after_end: 'The money arrived after the contract had ended, so all of it is refunded.',
-  ruleOf_not_done: 'The work of this payment is not done, so it is refunded.',
+  ruleOf_not_done: 'The work for this payment is not done, so it is refunded.',
   ruleOf_done:
-    'The work of this payment is done (Article 11). Only money held for an agency and not passed on is refunded.',
+    'The work for this payment is done (Article 11). Only money held for an agency and not passed on is refunded.',
   ruleOf_perm_refile:
-    'The PERM was denied, filed again in 3 months, and denied again: at most $3,000 of the service fee is refunded (Article 10).',
+    'The PERM was denied, filed again within 3 months, and denied again: at most $3,000 of the service fee is refunded (Article 10).',
   ruleOf_surplus: 'More than was needed, so it is refunded.',
   ruleOf_agency_refused:
     'The case was denied, and Article 10 does not apply: only money held for an agency and not passed on is refunded.',
-  accountMissing: 'There is no account for the money yet. Please enter yours.',
+  accountMissing: 'There is no account for the refund yet. Please enter yours.',
   accountCheck: 'The money will go to this account. If it is wrong, you can change it until we have sent the money.',
   changeAccount: 'Change the account',
   enterAccount: 'Enter the account',

@@ -32,7 +32,7 @@ export const statement: typeof vi = {
   entry_payment_released: 'Payment became credit',
   entry_refund_granted: 'Refund granted',
   entry_refund_paid: 'Refund sent',
-  entry_refund_withdrawn: 'Refund grant taken back',
+  entry_refund_withdrawn: 'Refund grant withdrawn',
   entry_fee_carried_over: 'Fee carried over to another job',
   entry_fee_credited: 'Earlier fee counted for this payment',
   entry_fee_carried_back: 'Fee taken back from another job',

@@ -57,7 +57,7 @@ export const twoFactor: typeof vi = {
   turnOff: 'Turn off two-step login',
   turnOffTitle: 'Turn off two-step login?',
   turnOffText:
-    'From then on, your password alone opens your account. The key in your app and all recovery codes stop working.',
+    'From then on, you need only your password to log in. The key in your app and all recovery codes stop working.',
   turnedOff: 'Two-step login is off now.',
   anyCode: '6-digit code or recovery code',
   anyCodeBlank: 'Please enter the 6-digit code or a recovery code',

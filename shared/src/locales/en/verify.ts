@@ -31,6 +31,6 @@ export const verify: typeof vi = {
   signedAt: 'Signed at',
   organisation: 'Issued by',
   howTitle: 'How it is checked',
-  how: 'When we issue a contract, we digitally sign the whole file. This page loads our public certificates and compares the signature with every byte of the file, on your device. Only if a file has no digital signature is its SHA-256 sent for comparison.',
+  how: 'When we issue a contract, we digitally sign the whole file. This page loads our public certificates and compares the signature with every byte of the file, on your device. The SHA-256 of a file is sent for comparison only if the file has no digital signature.',
   howElse: 'A PDF reader that shows signatures (such as Adobe Acrobat) can check the file as well.',
 };

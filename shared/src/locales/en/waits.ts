@@ -7,7 +7,7 @@ export const waits: typeof waitsVi = {
   allDone: 'All steps are done',
   since: 'Waiting since',
   startedOn: 'Started on',
-  usual: 'Usual time lately',
+  usual: 'Usual time recently',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   months_one: '{{count}} month',
@@ -31,10 +31,10 @@ export const waits: typeof waitsVi = {
 export const forecast: typeof forecastVi = {
   title: 'How long the wait may be',
   category: 'Your category: EB-3 unskilled workers, “Other Workers” (EW) in the bulletin.',
-  fact: 'By the Visa Bulletin of {{month}}, visas go to people whose priority date is before {{date}}.',
+  fact: 'According to the {{month}} Visa Bulletin, visas go to people whose priority date is before {{date}}.',
   factCurrent:
-    'By the Visa Bulletin of {{month}}, nobody in this category has to wait: every priority date is current.',
-  factUnavailable: 'By the Visa Bulletin of {{month}}, no more visas are available in this category in that month.',
+    'According to the {{month}} Visa Bulletin, nobody in this category has to wait: every priority date is current.',
+  factUnavailable: 'According to the {{month}} Visa Bulletin, no more visas are available in this category that month.',
   cutOffVietnam: 'Date for Vietnam',
   cutOffAllAreas: 'Date for all areas without their own column',
   current: 'nobody has to wait (C)',
@@ -53,19 +53,20 @@ export const forecast: typeof forecastVi = {
   back_other: 'moved back {{months}} months',
   still: 'did not move',
   unknown: 'cannot be calculated',
-  range: 'Estimated turn',
+  range: 'Your estimated turn',
   rangeValue: '{{from}} to {{to}}',
   rangeOpen: '{{from}} at the earliest, the latest is not known',
-  noPromise: 'This is only an estimate. The dates can jump, stop, or go back. Nobody can guarantee the time.',
+  noPromise:
+    'This is only an estimate. The dates can move fast, stop, or go back. Nobody can guarantee how long it takes.',
   method: 'How this is calculated',
   methodText:
     'The distance is divided by the pace of the queue in the last 12, 24, and 36 months. The fastest pace gives the earliest month, the slowest pace the latest.',
   chart: 'The Visa Bulletin in the last 36 months',
   chartText: '{{fromMonth}}: {{from}}. {{toMonth}}: {{to}}.',
   childTitle: 'A child may turn 21 during the wait',
-  child_passed: '{{name}} has counted as 21 since {{date}} and can no longer come along with this case.',
+  child_passed: '{{name}} has counted as 21 since {{date}} and can no longer come with you under this case.',
   child_likely: '{{name}} counts as 21 from {{date}}, which is likely before your turn.',
   child_possible: '{{name}} counts as 21 from {{date}}, which may be before your turn.',
   childLaw:
-    'The time that USCIS takes for the I-140 does not count towards a child’s age (Child Status Protection Act). Ask an attorney of your own about your child.',
+    'The time that USCIS takes for the I-140 does not count toward a child’s age (Child Status Protection Act). Ask an attorney of your own about your child.',
 };

@@ -1,8 +1,8 @@
 /** The page on which a candidate reads and signs the contract for a job. */
 export const applications = {
   title: 'Hợp đồng: {{job}}',
-  lead: 'Vui lòng đọc toàn bộ hợp đồng trước khi ký. Bạn cứ dành thời gian, hoặc đọc cùng người thân. Chỗ của bạn chỉ được giữ sau khi ký.',
-  backToJob: 'Về trang công việc',
+  lead: 'Vui lòng đọc toàn bộ hợp đồng trước khi ký. Bạn cứ đọc thong thả, hoặc đọc cùng người thân. Chỗ của bạn chỉ được giữ sau khi ký.',
+  backToJob: 'Về trang việc làm',
   contractLanguage: 'Ngôn ngữ của hợp đồng',
   contract: 'Nội dung hợp đồng',
   scrollHint: 'Cuộn đến cuối hợp đồng để ký',
@@ -44,7 +44,7 @@ export const applications = {
   doneTitle: 'Bạn đã ký hợp đồng',
   doneLead: 'Bản PDF đã ký được gửi đến email của bạn. Bạn cũng có thể tải xuống ở đây bất cứ lúc nào.',
   doneHold:
-    'Vị trí {{job}} được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán khoản đầu tiên trước thời hạn này, chỗ này sẽ dành cho người khác.',
+    'Chỗ của bạn cho việc làm {{job}} được giữ đến {{deadline}}. Nếu chưa thanh toán khoản đầu tiên trước thời hạn này, chỗ này sẽ dành cho người khác.',
   doneNext: 'Việc tiếp theo: thanh toán khoản đầu tiên',
   doneFeePaid:
     'Khoản thanh toán đầu tiên đã được trả bằng phí của đơn trước. Chúng tôi sẽ xét duyệt đơn và báo kết quả qua email.',

@@ -23,7 +23,7 @@ export const consents = {
   meaning: {
     collection:
       'Từ lúc này, chúng tôi không nhận thêm câu trả lời, thông tin hồ sơ hay giấy tờ của bạn. Hợp đồng và các khoản thanh toán không thay đổi.',
-    review: 'Hồ sơ chưa nộp thì chưa nộp để xét duyệt được, cho đến khi bạn đồng ý lại.',
+    review: 'Nếu hồ sơ chưa nộp, bạn chưa nộp được cho đến khi đồng ý lại.',
     lawful: 'Những gì đã làm trước lúc rút lại vẫn hợp pháp.',
     erasure: 'Muốn xóa dữ liệu, hãy liên hệ với chúng tôi. Chúng tôi sẽ nói rõ phần nào luật buộc phải giữ.',
   },

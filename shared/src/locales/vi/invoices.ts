@@ -4,7 +4,7 @@ export const invoices = {
   lead: 'Mọi khoản cần thanh toán, hạn thanh toán và các khoản đã xác nhận.',
   emptyTitle: 'Chưa có yêu cầu thanh toán nào',
   emptyText:
-    'Yêu cầu thanh toán đầu tiên xuất hiện sau khi bạn ký hợp đồng cho một công việc. Trước đó bạn không phải trả khoản nào.',
+    'Yêu cầu thanh toán đầu tiên xuất hiện sau khi bạn ký hợp đồng cho một việc làm. Trước đó bạn không phải trả khoản nào.',
   open: 'Cần thanh toán',
   nothingDue: 'Hiện không có khoản nào cần thanh toán.',
   later: 'Các kỳ sau',
@@ -26,7 +26,7 @@ export const invoices = {
   creditText: 'Khoản này tự động trả cho yêu cầu thanh toán tiếp theo. Bạn cũng có thể yêu cầu hoàn lại.',
   debtTitle: 'Bạn còn phải trả lại {{amount}}',
   debtText:
-    'Chúng tôi đã hoàn cho bạn một khoản mà sau đó việc xác nhận tiền đến đã được rút lại. Vui lòng liên hệ với chúng tôi để cùng giải quyết.',
+    'Chúng tôi đã hoàn cho bạn một khoản, nhưng sau đó phải rút lại xác nhận đã nhận khoản đó. Vui lòng liên hệ với chúng tôi để cùng giải quyết.',
   reversedTitle: 'Chúng tôi đã xác nhận nhầm một khoản chuyển tiền',
   reversedText:
     'Xác nhận đã được rút lại. Nếu bạn thực sự đã chuyển khoản này, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.',

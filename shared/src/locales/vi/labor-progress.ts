@@ -4,7 +4,7 @@ export const laborProgress = {
   lead: 'Các bước, từ đơn xin chứng nhận lao động đến ngày bạn đặt chân tới Mỹ.',
   emptyTitle: 'Chưa có hồ sơ nào đang tiến hành',
   emptyText: 'Sau khi đơn ứng tuyển được duyệt, các bước của hồ sơ sẽ hiện ở đây cùng ngày tháng và số biên nhận.',
-  job: 'Công việc',
+  job: 'Việc làm',
   caseId: 'Mã hồ sơ',
   priorityDate: 'Ngày ưu tiên',
   track: 'Nơi xin định cư',
@@ -18,7 +18,7 @@ export const laborProgress = {
   receiptNumber: 'Số biên nhận',
   note: 'Ghi chú',
   openNotice: 'Xem thư của cơ quan',
-  paymentMissing: 'Khoản thanh toán của bước này đã được xác nhận nhầm và đang chờ thanh toán lại.',
+  paymentMissing: 'Khoản thanh toán của bước này đã được xác nhận nhầm nên vẫn còn phải thanh toán.',
   seeInvoice: 'Xem yêu cầu thanh toán',
   feesTitle: 'Phí đến hạn sau các bước',
   feesText:
@@ -70,7 +70,7 @@ export const laborProgress = {
   payment_4_adjustment_means:
     'Bước cuối: USCIS chấp thuận đơn I-485 của bạn. Nếu bảng phí có khoản thanh toán cho bước này, hợp đồng ghi rõ hạn trả.',
   form_9089_not:
-    'Nộp đơn chưa phải là được chấp thuận, và công việc chưa được bảo đảm. Mọi chi phí của bước này do chủ lao động trả.',
+    'Nộp đơn chưa phải là được chấp thuận, và việc làm chưa được bảo đảm. Mọi chi phí của bước này do chủ lao động trả.',
   form_9089_check:
     'Vào trang tra cứu của Bộ Lao động, nhập số hồ sơ bắt đầu bằng “G-100”. Trang đó cho biết đơn đã được nhận chưa và đang ở bước nào.',
   labor_certification_not: 'Lâu không có nghĩa là hồ sơ có vấn đề. Không ai, kể cả chúng tôi, có thể làm nhanh hơn.',

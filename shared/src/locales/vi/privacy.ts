@@ -5,10 +5,10 @@ export const privacy = {
   whatTitle: 'Chúng tôi giữ những gì',
   what: {
     account: 'Tài khoản: họ tên, email, số điện thoại, mật khẩu đã mã hóa một chiều và những lần đăng nhập.',
-    profile: 'Hồ sơ: ngày sinh, gia đình, địa chỉ, học vấn, nghề nghiệp, số hộ chiếu và số căn cước.',
+    profile: 'Hồ sơ cá nhân: ngày sinh, gia đình, địa chỉ, học vấn, nghề nghiệp, số hộ chiếu và số căn cước.',
     sensitive:
       'Dữ liệu nhạy cảm: ảnh giấy tờ, thông tin tài khoản ngân hàng, câu trả lời về sức khỏe, tiền án và việc nhập cảnh.',
-    case: 'Vụ việc: đơn ứng tuyển, hợp đồng đã ký, yêu cầu thanh toán, chứng từ, các bước và ghi chú về hồ sơ.',
+    case: 'Hồ sơ định cư: đơn ứng tuyển, hợp đồng đã ký, yêu cầu thanh toán, chứng từ, các bước và ghi chú về hồ sơ.',
   },
   whyTitle: 'Để làm gì',
   why: {
@@ -23,9 +23,9 @@ export const privacy = {
     staff:
       'Nhân viên phụ trách, theo quyền của từng người. Mỗi lần nhân viên mở giấy tờ hoặc hợp đồng của bạn đều được ghi lại.',
     partners:
-      'Luật sư, chủ lao động và cơ quan Hoa Kỳ nhận phần cần cho vụ việc của bạn. Vì vậy dữ liệu được chuyển sang Hoa Kỳ.',
+      'Luật sư, chủ lao động và cơ quan Hoa Kỳ nhận phần cần cho hồ sơ của bạn. Vì vậy dữ liệu được chuyển sang Hoa Kỳ.',
     operators: 'Các đơn vị vận hành máy chủ và gửi email cho chúng tôi chỉ làm theo yêu cầu của chúng tôi.',
-    facebook: 'Facebook chỉ biết khi bạn chọn đăng nhập bằng Facebook.',
+    facebook: 'Facebook chỉ biết bạn dùng trang này nếu bạn chọn đăng nhập bằng Facebook.',
   },
   safeTitle: 'Giữ an toàn thế nào',
   safe: {
@@ -35,7 +35,7 @@ export const privacy = {
   },
   longTitle: 'Giữ trong bao lâu',
   long: {
-    running: 'Trong suốt thời gian vụ việc của bạn diễn ra.',
+    running: 'Trong suốt thời gian hồ sơ của bạn được xử lý.',
     law: 'Hợp đồng, khoản tiền và nhật ký thao tác được giữ tiếp theo thời hạn luật định. Chúng tôi không sửa được nhật ký này.',
   },
   rightsTitle: 'Quyền của bạn',

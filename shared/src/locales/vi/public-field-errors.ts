@@ -16,7 +16,7 @@ export const publicFieldErrors: Record<PublicFieldCode, string> = {
   PASSWORD_NUMBER: 'Mật khẩu cần có ít nhất một chữ số',
   PASSWORD_UPPERCASE: 'Mật khẩu cần có ít nhất một chữ in hoa',
   PASSWORD_SPECIAL: 'Mật khẩu cần có ít nhất một ký tự đặc biệt',
-  PASSWORD_COMMON: 'Mật khẩu này quá phổ biến nên dễ đoán. Vui lòng chọn mật khẩu khác',
+  PASSWORD_COMMON: 'Mật khẩu này quá phổ biến nên dễ đoán. Vui lòng chọn mật khẩu khác.',
   PASSWORD_SAME: 'Mật khẩu mới phải khác mật khẩu hiện tại',
   PASSWORD_MISMATCH: 'Mật khẩu nhập lại không khớp',
   ACKNOWLEDGEMENT_MISSING: 'Vui lòng đọc và đánh dấu xác nhận này',

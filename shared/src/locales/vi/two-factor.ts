@@ -1,7 +1,7 @@
 /** Two-factor authentication: explanation, setup, recovery codes, and turning it off. */
 export const twoFactor = {
   title: 'Đăng nhập hai bước',
-  lead: 'Sau mật khẩu, bạn nhập thêm một mã 6 số chỉ có trên điện thoại của mình.',
+  lead: 'Sau khi nhập mật khẩu, bạn nhập thêm một mã 6 số chỉ có trên điện thoại của mình.',
   stateOn: 'Đang bật',
   stateOff: 'Đang tắt',
   onText: 'Mỗi lần đăng nhập cần mật khẩu và một mã từ ứng dụng xác thực.',

@@ -24,7 +24,7 @@ describe.each([
   ],
   [
     'EN',
-    'Your category: EB-3 unskilled workers, “Other Workers” (EW) in the bulletin. By the Visa Bulletin of 10/2026, visas go to people whose priority date is before 01/01/2022.',
+    'Your category: EB-3 unskilled workers, “Other Workers” (EW) in the bulletin. According to the 10/2026 Visa Bulletin, visas go to people whose priority date is before 01/01/2022.',
     ['58.6 months (about 4.9 years)', '11/2035 to 04/2037', 'moved forward 5.6 months', 'moved back 3 months'],
   ],
 ] as const)('in %s', (language, fact, [distance, range, forward, back]) => {

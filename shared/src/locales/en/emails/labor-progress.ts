@@ -9,7 +9,7 @@ const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): s
   {
     form_9089: 'Form ETA-9089 filed',
     labor_certification: 'Labor certification (PERM) under review at the Department of Labor',
-    labor_approved: 'PERM approved',
+    labor_approved: 'Labor certification approved',
     payment_2: '2nd payment',
     i140_form: 'I-140 petition filed',
     i140_approved: 'I-140 petition approved',

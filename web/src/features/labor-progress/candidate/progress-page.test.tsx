@@ -82,7 +82,7 @@ it('the usual time of a step is left out while there are too few cases', async (
   await open({ ...caseAtSecondStep, waiting: { since: '2026-10-02', usualDays: null } });
   const card = await presentCard('Labor certification (PERM)');
   expect(await within(card).findByText('Started on')).toBeVisible();
-  expect(within(card).queryByText('Usual time lately')).toBeNull();
+  expect(within(card).queryByText('Usual time recently')).toBeNull();
 });
 
 it('a denial of a completed step comes first, with what the candidate has to do', async () => {

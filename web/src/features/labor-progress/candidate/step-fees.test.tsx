@@ -10,14 +10,14 @@ it('the fees that fall due after the steps have a place of their own, and no ste
   api.answer(getProgress, caseAtPayment);
   await openApp('/progress', { me: candidate });
 
-  const fees = await screen.findByRole('region', { name: 'Fees that fall due after the steps' });
+  const fees = await screen.findByRole('region', { name: 'Fees due after the steps' });
   const [billed, later] = within(fees).getAllByRole('listitem');
   expect(billed).toHaveTextContent('Service fee, part 2');
   expect(billed).toHaveTextContent('$2,000');
-  expect(billed).toHaveTextContent('Falls due after this step: Labor certification approved');
+  expect(billed).toHaveTextContent('Due after this step: Labor certification approved');
   expect(within(fees).getAllByRole('link')).toHaveLength(1);
   expect(within(fees).getByRole('link')).toHaveAttribute('href', `/invoices?invoice=${invoiceId}`);
-  expect(later).toHaveTextContent('In 24 installments, falls due after this step: I-140 approved');
+  expect(later).toHaveTextContent('In 24 installments, due after this step: I-140 approved');
 
   const steps = screen.getByRole('region', { name: 'All steps' });
   expect(steps).not.toContainElement(fees);
