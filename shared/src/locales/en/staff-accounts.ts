@@ -42,7 +42,7 @@ export const staffAccounts: typeof vi = {
   text_unlock: 'This person can log in again with the same password.',
   text_end: 'This person has to log in again on every device.',
   text_reset:
-    'Only do this if the person lost both the phone and the recovery codes. First prove their identity in person or by video. All open sessions end, the person is notified by email, and from then on the password alone opens the account.',
+    'Only do this if the person lost both the phone and the recovery codes. First verify their identity in person or by video. All open sessions end, the person is notified by email, and from then on they need only their password to log in.',
   reason_reset: 'The reason, and how you verified the person’s identity',
   reasonHint_reset: 'This is recorded in the audit log. The person does not see it.',
   invitedAgain: 'The invitation will be sent again, at most five times an hour.',

@@ -72,7 +72,7 @@ export const staffForms: typeof vi = {
   stepHint: 'A blank line separates paragraphs. A line that starts with “- ” is a list item.',
   placeholdersTitle: 'Filled in automatically',
   placeholders:
-    'Keep these marks in the text. Candidates read the newest words in their place and do not confirm again.',
+    'Keep these marks in the text. Candidates see the latest information in their place and do not have to confirm again.',
   characters: '{{count}} of {{most}} characters',
   version: 'Version {{version}}',
   answered_one: '{{count}} person answered',

@@ -4,7 +4,7 @@ import type { staffJobs as vi } from '../vi/staff-jobs.ts';
 /** Jobs, as staff edit and manage them. */
 export const staffJobs: typeof vi = {
   title: 'Jobs list',
-  search: 'Search by title, location, or sponsor',
+  search: 'Search by title, location, or employer',
   create: 'Create a job',
   createTitle: 'Create a job',
   createLead: 'The job is hiring as soon as you save it.',
@@ -69,7 +69,7 @@ export const staffJobs: typeof vi = {
   peopleHasOffer: 'Was offered “{{title}}” and has not decided. That offer stands if the person continues.',
   peopleOffered: 'Offered this job',
   peopleOfferedText:
-    'They have not accepted yet. The offer is withdrawn, and their contract stays as it is. You decide nothing for them.',
+    'They have not accepted yet. The offer is withdrawn, and their contract stays as it is. You do not need to decide anything for them.',
   peopleReason: 'Reason for people who lose their place, whose contract ends, or who are offered another job',
   peopleReasonHint: 'They read this reason in their email.',
   peopleReasonMissing: 'An offer of another job needs a reason.',
@@ -81,7 +81,7 @@ export const staffJobs: typeof vi = {
   description: 'Job description',
   noTranslation: 'There is no text in this language yet',
   terms: 'Conditions',
-  quantity: 'Number of positions',
+  quantity: 'Number of places',
   quantityHint_one: '{{count}} candidate is approved',
   quantityHint_other: '{{count}} candidates are approved',
   quantityApproved: 'Quantity cannot be lower than the number of approved candidates ({{count}})',
@@ -92,7 +92,7 @@ export const staffJobs: typeof vi = {
   unit_hour: 'Hour',
   unit_year: 'Year',
   location: 'Work location',
-  sponsor: 'Sponsor',
+  sponsor: 'Sponsoring employer',
   permFilingDate: 'Planned PERM filing',
   feePlan: 'Fee plan',
   feePlanHint: 'Contracts signed for this job use the selected fee plan.',

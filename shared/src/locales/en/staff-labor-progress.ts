@@ -29,7 +29,7 @@ export const staffLaborProgress: typeof vi = {
   deniedExplained:
     'No step can be completed while this denial stands. Record an appeal or a new filing, or end the contract. During an appeal, the later steps stay closed.',
   appealedExplained:
-    'An appeal alone does not move the case on. Complete a step of this filing only if the appeal was won. Later steps stay closed, and nothing more is billed.',
+    'An appeal alone does not move the case on. Complete a step of this filing only if the appeal was won. Later steps stay closed, and no further payments are requested.',
   undo: 'Undo this step',
   undoTitle: 'Undo {{step}} of {{name}}?',
   undoText:
@@ -44,17 +44,16 @@ export const staffLaborProgress: typeof vi = {
   paymentExplained: 'This step completes automatically when its payment request is confirmed.',
   noPayment: 'No payment in this fee plan',
   noPaymentText: 'The candidate does not see this step. Complete it, so that the next step can follow.',
-  arrivalText_adjustment:
-    'This step only records that USCIS has approved the I-485. Complete it once the approval is there.',
+  arrivalText_adjustment: 'This step only records that USCIS has approved the I-485. Complete it once it is approved.',
   arrivalText_consular:
-    'This step only records that the candidate has arrived in the US. Complete it once they are there.',
+    'This step only records that the candidate has arrived in the US. Complete it once they have arrived.',
   seePayments: 'View payments',
   allDone: 'All steps are completed',
   done: 'Completed on {{date}}',
   seenOn: 'Seen on the agency’s site on',
   seenOnHint: 'The day on which you looked it up and saw this step on the agency’s site.',
   evidenceHint:
-    'Without a number, a notice, or such a day, the candidate reads “reported by staff, no document yet”, and the step stays in the work queue.',
+    'Without a number, a notice, or a look-up date, the candidate sees “reported by staff, no document yet”, and the step stays in the work queue.',
   addEvidence: 'Record a number or a look-up',
   evidenceTitle: 'Evidence for {{step}}, case of {{name}}',
   evidenceText:

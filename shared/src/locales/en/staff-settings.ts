@@ -32,7 +32,7 @@ export const staffSettings: typeof vi = {
   requireTwoFactor: 'Require two-step login for staff',
   requireTwoFactorHint: 'Staff who have not turned it on, including you, can open only the setup page until they have.',
   questionnaire: 'Questionnaire',
-  sensitiveLater: 'Ask about legal record, health, and family only after the approval',
+  sensitiveLater: 'Ask about legal record, health, and family only after approval',
   sensitiveLaterHint:
     'Candidates submit their profile without these questions and answer them once it is approved. Answers already given are kept.',
   saved: 'Settings saved',

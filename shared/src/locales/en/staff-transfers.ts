@@ -67,7 +67,7 @@ export const staffTransfers: typeof vi = {
   approveExact: 'Payment request {{number}} is then paid in full.',
   approveLess: '{{amount}} of payment request {{number}} is still missing, so it stays open.',
   approveMore:
-    'This is {{amount}} more than payment request {{number}} needs. The surplus is the candidate’s credit and pays the next request.',
+    'This is {{amount}} more than is due on payment request {{number}}. The surplus becomes the candidate’s credit and goes toward the next request.',
   approveNotDue: 'Payment request {{number}} is no longer open. All of the {{amount}} becomes the candidate’s credit.',
   approveDiffers: '{{amount}} different from the amount that the candidate reported.',
   reverse: 'Reverse the confirmation',
@@ -76,7 +76,7 @@ export const staffTransfers: typeof vi = {
     'For a mistaken confirmation. Payment request {{number}} opens again, and so does each request that its surplus paid. If the contract has ended, they are voided instead, and a refund that has not been paid is withdrawn. The candidate reads the reason. The earlier entries stay.',
   reversed: 'Confirmation reversed',
   alreadyReversed: 'This transfer has already been reversed',
-  rejectTitle: 'Reject the transfer of {{name}}? Please give a reason.',
+  rejectTitle: 'Reject the transfer from {{name}}? Please give a reason.',
   rejectText: 'The unpaid part of payment request {{number}} stays open, and the candidate can submit another proof.',
   approved: 'Transfer confirmed',
   rejected: 'Transfer rejected',

@@ -25,7 +25,7 @@ export const staffLaborProgress = {
   outcomeDue: 'Hạn trả lời',
   recorded: 'Đã ghi kết quả',
   deniedExplained:
-    'Chưa thể hoàn tất bước nào khi quyết định từ chối còn hiệu lực. Hãy ghi việc khiếu nại hoặc nộp lại, hoặc kết thúc hợp đồng. Trong lúc khiếu nại, các bước sau vẫn dừng.',
+    'Chưa thể hoàn tất bước nào khi quyết định từ chối còn hiệu lực. Hãy ghi việc khiếu nại hoặc nộp lại, hoặc chấm dứt hợp đồng. Trong lúc khiếu nại, các bước sau vẫn dừng.',
   appealedExplained:
     'Riêng việc khiếu nại chưa làm hồ sơ đi tiếp. Chỉ hoàn tất bước của đơn này khi khiếu nại được chấp nhận. Các bước sau vẫn dừng, và không có khoản nào được yêu cầu thêm.',
   undo: 'Hoàn tác bước này',

@@ -18,7 +18,7 @@ export const staffRefunds = {
   refused: 'Đã từ chối yêu cầu hoàn tiền.',
   pay: 'Ghi nhận đã chuyển tiền',
   payTitle: 'Đã chuyển {{amount}} cho {{name}}',
-  payText: 'Chuyển vào tài khoản ứng viên đã ghi, rồi đính kèm lệnh chuyển tiền của ngân hàng.',
+  payText: 'Chuyển vào tài khoản ứng viên đã nhập, rồi đính kèm lệnh chuyển tiền của ngân hàng.',
   paidOn: 'Ngày chuyển',
   reference: 'Nội dung chuyển khoản',
   proof: 'Chứng từ chuyển tiền',
@@ -38,7 +38,7 @@ export const staffRefunds = {
   withdrawGrantText:
     'Chỉ rút lại được khi chưa chuyển tiền. Khoản thanh toán lại được tính là đã trả, và ứng viên đọc được lý do.',
   grantWithdrawn: 'Đã rút lại chấp thuận hoàn tiền.',
-  noAccount: 'Ứng viên chưa ghi tài khoản nhận tiền.',
+  noAccount: 'Ứng viên chưa nhập tài khoản nhận tiền.',
   denialMissing:
     'Hồ sơ chưa ghi rằng PERM bị từ chối, được nộp lại trong 3 tháng và lại bị từ chối (Điều 10). Hãy ghi các quyết định của cơ quan tại bước tương ứng trước, hoặc từ chối yêu cầu này.',
 };

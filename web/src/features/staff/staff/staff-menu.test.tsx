@@ -58,7 +58,7 @@ it('the second factor of a colleague is turned off only with the reason, after a
   await user.click(item);
 
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/First prove their identity in person or by video/)).toBeInTheDocument();
+  expect(dialog.getByText(/First verify their identity in person or by video/)).toBeInTheDocument();
   const turnOff = dialog.getByRole('button', { name: staffAccounts.do_reset });
   await user.click(turnOff);
   const reason = dialog.getByRole('textbox', { name: staffAccounts.reason_reset });

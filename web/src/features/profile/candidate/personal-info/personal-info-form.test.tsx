@@ -45,7 +45,7 @@ const inputsInOrder = {
     ['placeOfBirth', 'Place of birth'],
     ['nationality', 'Nationality'],
     ['maritalStatus', 'Marital status'],
-    ['dependents.0.relation', 'Relation'],
+    ['dependents.0.relation', 'Relationship'],
     ['dependents.0.dateOfBirth', 'Date of birth'],
     ['dependents.0.fullName', 'Full name'],
     ['passportNumber', 'Passport number'],
