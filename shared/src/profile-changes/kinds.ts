@@ -12,8 +12,8 @@ interface ChangeKindRow {
 
 /**
  * What may change after approval, in the order of the form: each kind with its fields, and the documents that prove it.
- * Divorce, death, a confirmation of residence, and the contract of a phone number have no kind of document of their own. Whatever is not here was checked against the passport on
- * approval, and staff correct it.
+ * If no kind of document fits, such as for a divorce, a death, a new address, or a new phone number, `other` proves it.
+ * A field that is not here was checked against the passport on approval, and staff correct it.
  */
 export const changeKinds = {
   passport: {
