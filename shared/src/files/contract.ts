@@ -55,8 +55,8 @@ export const uploadFile = endpoint({
      * document proves. Only for a birth certificate; by default the candidate's own.
      */
     person: z.optional(text(200)),
-    /** What happens to a file that staff rejected before. By default it is taken. */
-    unchanged: z.optional(z.enum(['take', 'refuse'])),
+    /** Whether a file that staff rejected before is accepted (the default) or refused. */
+    unchanged: z.optional(z.enum(['accept', 'refuse'])),
   }),
   data: fileSchema,
   creates: true,

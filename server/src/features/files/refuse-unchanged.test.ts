@@ -41,7 +41,7 @@ const bodyOf = (body: {
   requestUid?: string | undefined;
   person?: string;
   purpose?: 'profile_change' | undefined;
-  unchanged?: 'take' | 'refuse' | undefined;
+  unchanged?: 'accept' | 'refuse' | undefined;
 }) => body;
 const upload = (file: File, body: Body = {}) =>
   candidate.client.call(files.uploadFile, { body: { kind: 'diploma', unchanged: 'refuse', ...body }, file });
@@ -78,7 +78,7 @@ it('a rejected document that is sent again is refused with the reason, and nothi
   await expect(upload(pngFile())).rejects.toMatchObject(unchanged);
 });
 
-it.each(['take', undefined] as const)(
+it.each(['accept', undefined] as const)(
   'a call that does not ask for the refusal may send it again: %s',
   async (value) => {
     await uploadRejected(pngFile());
