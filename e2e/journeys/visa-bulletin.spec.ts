@@ -26,7 +26,7 @@ const expected = {
     given: '01/03/2022',
     distance: '46.4 months (about 3.9 years)',
     range: '01/2033 to 04/2034',
-    child: 'Trịnh Gia Bảo counts as 21 from 04/05/2031, which is likely before your turn.',
+    child: 'Trịnh Gia Bảo counts as 21 from 04/05/2031, which is likely before the priority date is current.',
   },
 } as const;
 

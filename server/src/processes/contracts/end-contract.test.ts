@@ -185,7 +185,7 @@ describe('a rejected applicant with a paid fee', () => {
     expect(await applicationsOf(candidate)).toMatchObject([
       { status: 'rejected', endReason: 'not_accepted', offer: { refundCents: 100_000, isFeeMovable: true } },
     ]);
-    const offered = (await readMails(product, candidate)).find(({ subject }) => subject?.includes('không được nhận'));
+    const offered = (await readMails(product, candidate)).find(({ subject }) => subject?.includes('không được duyệt'));
     expect(offered?.text).toContain('1. Việc làm khác');
     expect(offered?.text).toContain('2. Hoàn tiền');
 

@@ -53,7 +53,7 @@ export const feePlans: typeof vi = {
   trigger_payment_4: 'arrival in the US',
   governmentApart:
     'This is our service fee. You pay government fees (such as DS-260 or I-485, and the green card) and the medical exam separately.',
-  dependentsApart: 'Dependents, if any, are charged extra under the fee plan in the contract.',
+  dependentsApart: 'Dependents, if any, cost extra. The contract shows how much.',
   within_one: 'Within {{count}} day of the payment request',
   within_other: 'Within {{count}} days of the payment request',
   event_contract_signed: 'When the contract is signed',

@@ -3,13 +3,13 @@ import type { laborProgress as vi } from '../vi/labor-progress.ts';
 /** The steps of a case: the meaning of each in plain words, and what it does not mean. */
 export const laborProgress: typeof vi = {
   title: 'Your case progress',
-  lead: 'The steps from the labor certification to the day you arrive in the United States.',
-  emptyTitle: 'No case in progress yet',
+  lead: 'The steps of your case, from the labor certification to the green card.',
+  emptyTitle: 'Your case has not started yet',
   emptyText: 'Once your application is approved, the steps of your case appear here with dates and receipt numbers.',
   job: 'Job',
   caseId: 'Case identifier',
   priorityDate: 'Priority date',
-  track: 'Where you apply',
+  track: 'Where to apply',
   track_consular: 'Consular processing',
   track_adjustment: 'Adjustment of status (I-485)',
   completedOn: 'Completed on {{date}}',
@@ -24,7 +24,7 @@ export const laborProgress: typeof vi = {
   seeInvoice: 'View the payment request',
   feesTitle: 'Fees due after the steps',
   feesText:
-    'No fee pays for the labor certification: the employer pays every cost of it. The steps only show when a fee is due.',
+    'None of your fees pay for the labor certification: the employer pays for all of it. The steps only show when a fee is due.',
   feeDue: 'Due after this step: {{step}}',
   feeDueInParts: 'In {{count}} installments, due after this step: {{step}}',
   form_9089: 'Form ETA-9089',
@@ -75,10 +75,10 @@ export const laborProgress: typeof vi = {
   form_9089_not:
     'Filing is not approval, and the job is not guaranteed yet. The employer pays every cost of this step.',
   form_9089_check:
-    'Enter the case number that begins with “G-100” on the Department of Labor’s search page. It shows whether the form was received and where it stands.',
+    'Enter the receipt number that begins with “G-100” on the Department of Labor’s search page. It shows whether the form was received and where it stands.',
   labor_certification_not: 'A long wait does not mean that something is wrong. Nobody, including us, can speed it up.',
   labor_certification_check:
-    'Enter the case number on the Department of Labor’s search page. The processing times show which month’s filings are being reviewed.',
+    'Enter the number that begins with “G-100” on the Department of Labor’s search page. The processing times show which month’s filings are being reviewed.',
   labor_approved_not:
     'A labor certification is neither a work permit nor a visa. It is valid for 180 days to file the I-140.',
   labor_approved_check:
@@ -100,11 +100,11 @@ export const laborProgress: typeof vi = {
     'Filing the I-485 is not a green card. Do not leave the US before you have asked your own attorney.',
   i485_form_adjustment_check: 'Enter the receipt number of the I-485 on the USCIS case status page.',
   payment_4_consular_not:
-    'Arriving means that the real work for your sponsoring employer begins. The green card comes by mail afterwards.',
+    'Arriving means that the real work for your sponsoring employer begins. The green card comes by mail afterward.',
   payment_4_consular_check:
     'Track the card on the USCIS site with the IOE receipt number of your USCIS Immigrant Fee. It can take about 90 days.',
   payment_4_adjustment_not:
-    'Your job with the employer who sponsored you goes on. The green card comes by mail afterwards.',
+    'Your job with the employer who sponsored you goes on. The green card comes by mail afterward.',
   payment_4_adjustment_check: 'Track the card on the USCIS site with the receipt number of your I-485.',
   arrivalTitle: 'The steps of your case are done',
   arrivalText_consular:

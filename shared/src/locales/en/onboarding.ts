@@ -63,11 +63,11 @@ export const onboarding: typeof vi = {
   nextJobText: 'Your profile is approved. Look at the open jobs, and read the contract carefully before you sign.',
   nextPay: 'Pay {{amount}}: {{name}}',
   nextPayText:
-    'Your place for {{job}} is held until {{deadline}}. If the first payment is not made by then, the place goes to someone else.',
+    'Your place for {{job}} is held until {{deadline}}. If the first payment is not made by then, the place goes to someone else. After you report a transfer, your place stays held while we check.',
   pay: 'View and pay',
   nextPaySoon: 'Pay: {{name}}',
   nextPaySoonText: '{{amount}}, due on {{date}}.',
-  nextPayLateText: '{{amount}}, overdue since {{date}}. If you cannot pay yet, please contact us.',
+  nextPayLateText: '{{amount}}, overdue: it was due on {{date}}. If you cannot pay yet, please contact us.',
   nextConfirm: 'Your transfer is being confirmed',
   nextConfirmText: 'We confirm payments within 24 hours of the money’s arrival. Your place stays held.',
   nextApproval: 'Your application is under review',
@@ -83,7 +83,7 @@ export const onboarding: typeof vi = {
   nextTurnText:
     'The I-140 is approved. The case waits until the priority date {{date}} becomes current in the monthly Visa Bulletin. Nobody can shorten this wait. We will tell you as soon as it is your turn.',
   nextArrived: 'The journey is complete',
-  nextArrivedText: 'We wish you a good start in the United States.',
+  nextArrivedText: 'Congratulations! We wish you all the best in the United States.',
   releasedTitle: 'The hold on your place has ended',
   releasedText: 'The first payment for {{job}} was not made within 7 days. You can choose a job that still has places.',
   applicationRejectedTitle: 'Your application was not approved',
@@ -108,7 +108,7 @@ export const onboarding: typeof vi = {
     'Choose another job and sign its contract: what you paid counts toward the first payment. If that payment is higher, you pay the difference; if it is lower, the rest is refunded. You can choose this until we grant the refund.',
   offerRefund: 'Get a refund',
   offerRefundText:
-    'We have opened the request and will process it by {{date}} at the latest. You only need to check the account for the refund.',
+    'We have opened the request and will process it by {{date}} at the latest. Please check or enter the account for the refund.',
   holdOver: 'The hold has ended',
   seeJobs: 'View jobs',
   seeProgress: 'View progress',

@@ -6,7 +6,7 @@ export const privacy: typeof vi = {
   lead: 'This page says what {{organization}} keeps about you, why, who can read it, and what your rights are.',
   whatTitle: 'What we keep',
   what: {
-    account: 'Account: your name, email, phone number, a one-way hash of your password, and your logins.',
+    account: 'Account: your name, email, phone number, your password in a form that nobody can read, and your logins.',
     profile: 'Profile: date of birth, family, address, education, occupation, passport number, and national ID number.',
     sensitive:
       'Sensitive data: scans of documents, the bank details of your transfers, and your answers about health, arrests, and immigration.',
@@ -23,7 +23,7 @@ export const privacy: typeof vi = {
   whoTitle: 'Who can read it',
   who: {
     staff:
-      'The staff in charge, each as far as their role allows. Every time staff open a document or contract of yours, it is recorded.',
+      'Staff who work on your case, as far as their role allows. Every time staff open a document or contract of yours, it is recorded.',
     partners:
       'The attorney, the employer, and US agencies receive what your case needs. This is why your data is sent to the United States.',
     operators: 'Companies that run servers or send email for us act only on our instructions.',
@@ -40,16 +40,16 @@ export const privacy: typeof vi = {
   longTitle: 'How long we keep it',
   long: {
     running: 'As long as your case is open.',
-    law: 'Contracts, payments, and the audit log are kept afterwards for as long as the law requires. We cannot change this log.',
+    law: 'Contracts, payments, and the audit log are kept afterward for as long as the law requires. We cannot change this log.',
   },
   rightsTitle: 'Your rights',
   rights: {
     read: 'In your account, read what you entered, and download the documents you submitted and the contracts you signed.',
     correct: 'Ask us to correct what is wrong. After your profile is approved, request a change of your information.',
     withdraw:
-      'Withdraw your consent in your account, or ask us to limit, stop, or delete the use of your data. We will tell you what the law requires us to keep.',
+      'Withdraw your consent in your account, or ask us to limit or stop our use of your data, or to delete it. We will tell you what the law requires us to keep.',
     answer: 'We answer a request within 2 business days. You may also complain to the authorities.',
   },
   contactTitle: 'Contact about personal data',
-  contact: 'Responsible: {{legalName}}, {{address}}.',
+  contact: 'Responsible for your data: {{legalName}}, {{address}}.',
 };

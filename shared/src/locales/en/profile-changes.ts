@@ -5,7 +5,7 @@ export const profileChanges: typeof vi = {
   lead: 'A new passport, a new name, a move, a new phone number, marriage, divorce, or a birth: tell us here. Your profile keeps the previous information until we have checked the new information.',
   beforeApproval: 'Your profile is not approved yet, so you can correct it yourself under Personal information.',
   beforeApprovalReviewing: 'Your profile is under review. Once it is approved, you can send changes here.',
-  back: 'Profile',
+  back: 'Personal profile',
   backToList: 'Requested changes',
   new: 'Report a change',
   newTitle: 'Report a change',

@@ -50,5 +50,5 @@ export const screen: typeof vi = {
   dueToday: 'Due today',
   daysLate_one: '{{count}} day overdue',
   daysLate_other: '{{count}} days overdue',
-  understood: 'Understood as {{amount}}',
+  understood: 'That is {{amount}}',
 };

@@ -3,11 +3,11 @@ import type { staffAccounts as vi } from '../vi/staff-accounts.ts';
 /** The accounts of staff. */
 export const staffAccounts: typeof vi = {
   title: 'Staff accounts',
-  lead: 'Who works in this area and what they may do.',
+  lead: 'Who works here and what they may do.',
   roles: 'Roles',
   search: 'Search by name or email',
   name: 'Full name',
-  state: 'State',
+  state: 'Status',
   isActive: 'Active',
   isInvited: 'Invited, not yet activated',
   isLocked: 'Locked',

@@ -62,7 +62,7 @@ export const staffApplications: typeof vi = {
   moveDateKept: 'The priority date {{date}} is kept, because an I-140 was approved.',
   moveDateNew: 'The priority date will be that of the new PERM, because no I-140 was approved.',
   moveDateRevoked:
-    'The priority date will be that of the new PERM, because the approved I-140 was denied or revoked afterwards.',
+    'The priority date will be that of the new PERM, because the approved I-140 was denied or revoked afterward.',
   movePaid: 'The candidate has paid {{paid}}, and all of it still counts. The total of the contract stays {{total}}.',
   moveOtherPlan: 'This job has another fee plan. It does not apply: the contract keeps the plan that was signed.',
   moveInvoices_one:
@@ -130,7 +130,7 @@ export const staffApplications: typeof vi = {
   feePlan: 'Fee plan',
   total: 'Total',
   sha256: 'Checksum (SHA-256)',
-  contractLogged: 'Each time staff open a contract is recorded in the audit log.',
+  contractLogged: 'Every view of a contract is recorded in the audit log.',
   contractMasked: 'The passport number is masked on the screen. The PDF shows the whole number.',
   seeUser: 'Open the record',
   template: 'Contract template version',

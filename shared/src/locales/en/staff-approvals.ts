@@ -19,7 +19,7 @@ export const staffApprovals: typeof vi = {
   kind_email_change: 'Change of email address',
   noneTitle: 'Nothing here',
   noneText:
-    'When a colleague requests a new email address for a person who lost the mailbox, the request appears here.',
+    'When a colleague requests a new email address for someone who lost access to their mailbox, the request appears here.',
   seeUser: 'Open record',
   from: 'Old address',
   to: 'New address',
@@ -54,7 +54,7 @@ export const staffApprovals: typeof vi = {
   late: 'A colleague has just decided this.',
   email: 'Email address',
   change: 'Change the email address',
-  changeHint: 'For a person who lost the mailbox and cannot log in.',
+  changeHint: 'For someone who lost access to their mailbox and cannot log in.',
   requestTitle: 'Change the email address of {{name}}',
   requestText:
     'First call the person by video at the phone number on file, and compare the face with the passport. A colleague must approve, and then the old address has 72 hours to stop it. Both addresses are notified by email.',

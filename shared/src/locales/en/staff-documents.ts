@@ -3,7 +3,7 @@ import type { staffDocuments as vi } from '../vi/staff-documents.ts';
 /** The review of documents. The names of documents are in `documents`. */
 export const staffDocuments: typeof vi = {
   title: 'Documents to check',
-  lead: 'The document that has waited longest is on top. Look at the file before you accept it.',
+  lead: 'Oldest first. Look at the file before you accept it.',
   queue: 'List of documents',
   emptyTitle: 'No documents are waiting to be checked',
   emptyText: 'When a candidate uploads a document, it appears here.',
@@ -46,7 +46,7 @@ export const staffDocuments: typeof vi = {
   fileDeleted: 'The candidate has deleted this document. There is nothing left to check.',
   reason: 'Reason that the candidate read',
   requestedNote: 'What was requested',
-  logged: 'Each time it is opened is recorded in the audit log.',
+  logged: 'Every view is recorded in the audit log.',
   progress: 'Documents accepted: {{accepted}} of {{needed}}',
   waiting_one: '{{count}} document to check',
   waiting_other: '{{count}} documents to check',

@@ -7,7 +7,7 @@ export const staffJobs: typeof vi = {
   search: 'Search by title, location, or employer',
   create: 'Create a job',
   createTitle: 'Create a job',
-  createLead: 'The job is hiring as soon as you save it.',
+  createLead: 'Candidates can apply as soon as you save it.',
   editTitle: 'Edit job',
   jobTitle: 'Job title',
   status: 'Status',

@@ -54,7 +54,7 @@ export const staffLaborProgress: typeof vi = {
   seenOnHint: 'The day on which you looked it up and saw this step on the agency’s site.',
   evidenceHint:
     'Without a number, a notice, or a look-up date, the candidate sees “reported by staff, no document yet”, and the step stays in the work queue.',
-  addEvidence: 'Record a number or a look-up',
+  addEvidence: 'Add a number or a check on the agency’s site',
   evidenceTitle: 'Evidence for {{step}}, case of {{name}}',
   evidenceText:
     'The candidate sees what you record. To add the agency’s notice, close this dialog and use the button at the step.',

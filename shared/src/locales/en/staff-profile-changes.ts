@@ -2,7 +2,7 @@ import type { staffProfileChanges as vi } from '../vi/staff-profile-changes.ts';
 
 export const staffProfileChanges: typeof vi = {
   title: 'Profile changes',
-  lead: 'Changes that candidates requested after their profile was approved. The one that has waited longest comes first.',
+  lead: 'Changes that candidates requested after their profile was approved. Oldest first.',
   status_pending: 'Pending',
   status_accepted: 'Accepted',
   status_refused: 'Refused',

@@ -8,7 +8,7 @@ export const staffRoles: typeof vi = {
   role: 'Role',
   may: 'What it may do',
   permissions: 'Permissions',
-  log: 'Log of the role',
+  log: 'Role history',
   logEmpty: 'When the role is assigned to someone, it appears here.',
   names: {
     CANDIDATE: 'Candidate',
@@ -31,7 +31,7 @@ export const staffRoles: typeof vi = {
     'users.invite': 'Invite candidates',
     'users.lock': 'Lock and unlock candidates’ accounts, and end their sessions',
     'users.reset-two-factor': 'Turn off two-step login for candidates who lost their phone',
-    'users.change-email': 'Request a new email address for candidates who lost the mailbox',
+    'users.change-email': 'Request a new email address for candidates who lost access to their mailbox',
     'users.export': 'Export the list of candidates',
     'notes.write': 'Write internal notes',
     'users.set-case-id': 'Set case identifiers',

@@ -3,7 +3,7 @@ import type { staffTransfers as vi } from '../vi/staff-transfers.ts';
 /** Invoices, and the transfers that staff confirm. */
 export const staffTransfers: typeof vi = {
   title: 'Transfers to confirm',
-  lead: 'The transfer that has waited longest is on top. Compare the proof with the payment request before you confirm.',
+  lead: 'Oldest first. Compare the proof with the payment request before you confirm.',
   search: 'Search by name, email, case identifier, or payment request number',
   queue: 'List of transfers',
   emptyTitle: 'No transfers are waiting for confirmation',

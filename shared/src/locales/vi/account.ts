@@ -13,7 +13,7 @@ export const account = {
   status_APPROVED: 'Đã duyệt',
   status_REJECTED: 'Đã từ chối',
   edit: 'Chỉnh sửa tài khoản',
-  consents: 'Sự đồng ý về dữ liệu',
+  consents: 'Sự đồng ý về dữ liệu cá nhân',
   profileChanges: 'Yêu cầu thay đổi thông tin',
   changePassword: 'Đổi mật khẩu',
   sessions: 'Phiên đăng nhập và thiết bị',

@@ -41,9 +41,9 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   ADDENDUM_EXPIRED: 'Đề nghị này đã hết hạn.',
   CONTRACT_CHANGED: 'Hợp đồng đã thay đổi kể từ lúc bạn mở. Vui lòng đọc lại nội dung mới rồi ký.',
   CONTRACT_NOT_UNDERSTOOD: 'Câu này chưa đúng với hợp đồng. Mời bạn đọc lời giải thích rồi trả lời lại.',
-  PROFILE_NOT_APPROVED: 'Hồ sơ của bạn cần được duyệt trước khi ứng tuyển',
-  JOB_NOT_HIRING: 'Việc làm này hiện không tuyển người',
-  NO_SEAT_LEFT: 'Việc làm này đã đủ người',
+  PROFILE_NOT_APPROVED: 'Hồ sơ của bạn cần được duyệt trước khi ứng tuyển.',
+  JOB_NOT_HIRING: 'Việc làm này hiện không tuyển người.',
+  NO_SEAT_LEFT: 'Việc làm này đã đủ người.',
   APPLICATION_ALREADY_LIVE:
     'Bạn đang có một đơn ứng tuyển. Nếu đơn chưa được duyệt, bạn có thể rút đơn rồi chọn việc làm khác. Nếu đơn đã được duyệt, vui lòng liên hệ với chúng tôi.',
   APPLICATION_DECIDED: 'Đơn ứng tuyển này đã được xử lý',

@@ -1,8 +1,8 @@
 /** The steps of a case: the meaning of each in plain words, and what it does not mean. */
 export const laborProgress = {
   title: 'Tiến trình hồ sơ',
-  lead: 'Các bước, từ đơn xin chứng nhận lao động đến ngày bạn đặt chân tới Mỹ.',
-  emptyTitle: 'Chưa có hồ sơ nào đang tiến hành',
+  lead: 'Các bước của hồ sơ, từ đơn xin chứng nhận lao động đến thẻ xanh.',
+  emptyTitle: 'Hồ sơ của bạn chưa bắt đầu',
   emptyText: 'Sau khi đơn ứng tuyển được duyệt, các bước của hồ sơ sẽ hiện ở đây cùng ngày tháng và số biên nhận.',
   job: 'Việc làm',
   caseId: 'Mã hồ sơ',
@@ -72,10 +72,10 @@ export const laborProgress = {
   form_9089_not:
     'Nộp đơn chưa phải là được chấp thuận, và việc làm chưa được bảo đảm. Mọi chi phí của bước này do chủ lao động trả.',
   form_9089_check:
-    'Vào trang tra cứu của Bộ Lao động, nhập số hồ sơ bắt đầu bằng “G-100”. Trang đó cho biết đơn đã được nhận chưa và đang ở bước nào.',
+    'Vào trang tra cứu của Bộ Lao động, nhập số biên nhận bắt đầu bằng “G-100”. Trang đó cho biết đơn đã được nhận chưa và đang ở bước nào.',
   labor_certification_not: 'Lâu không có nghĩa là hồ sơ có vấn đề. Không ai, kể cả chúng tôi, có thể làm nhanh hơn.',
   labor_certification_check:
-    'Vào trang tra cứu của Bộ Lao động, nhập số hồ sơ. Phần thời gian xử lý cho biết Bộ đang xét đơn nộp vào tháng nào.',
+    'Vào trang tra cứu của Bộ Lao động, nhập số bắt đầu bằng “G-100”. Phần thời gian xử lý cho biết Bộ đang xét đơn nộp vào tháng nào.',
   labor_approved_not:
     'PERM không phải là giấy phép lao động hay thị thực. Giấy này chỉ có giá trị 180 ngày để nộp đơn I-140.',
   labor_approved_check:

@@ -59,12 +59,12 @@ export const onboarding = {
   nextJobText: 'Hồ sơ của bạn đã được duyệt. Hãy xem các việc làm đang tuyển và đọc kỹ hợp đồng rồi mới ký.',
   nextPay: 'Thanh toán {{amount}}: {{name}}',
   nextPayText:
-    'Chỗ của bạn cho việc làm {{job}} được giữ đến {{deadline}}. Nếu chưa thanh toán khoản đầu tiên trước thời hạn này, chỗ này sẽ dành cho người khác.',
+    'Chỗ của bạn cho việc làm {{job}} được giữ đến {{deadline}}. Nếu chưa thanh toán khoản đầu tiên trước thời hạn này, chỗ này sẽ dành cho người khác. Sau khi bạn báo đã chuyển tiền, chỗ vẫn được giữ trong lúc chờ xác nhận.',
   pay: 'Xem và thanh toán',
   nextPaySoon: 'Thanh toán: {{name}}',
   nextPaySoonText: 'Số tiền {{amount}}, hạn {{date}}.',
   nextPayLateText:
-    'Số tiền {{amount}}, đã quá hạn từ ngày {{date}}. Nếu chưa thể thanh toán, hãy liên hệ với chúng tôi.',
+    'Số tiền {{amount}}, đã quá hạn thanh toán ngày {{date}}. Nếu chưa thể thanh toán, hãy liên hệ với chúng tôi.',
   nextConfirm: 'Đang xác nhận khoản chuyển tiền',
   nextConfirmText:
     'Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản. Chỗ của bạn vẫn được giữ.',
@@ -81,7 +81,7 @@ export const onboarding = {
   nextTurnText:
     'Đơn I-140 đã được chấp thuận. Hồ sơ chờ đến khi ngày ưu tiên {{date}} đến lượt theo Lịch visa hằng tháng. Không ai rút ngắn được thời gian này. Khi đến lượt, chúng tôi sẽ báo ngay cho bạn.',
   nextArrived: 'Hành trình đã hoàn tất',
-  nextArrivedText: 'Chúc bạn khởi đầu thuận lợi tại Hoa Kỳ.',
+  nextArrivedText: 'Chúc mừng bạn! Chúc bạn mọi điều tốt đẹp tại Hoa Kỳ.',
   releasedTitle: 'Chỗ của bạn đã hết thời gian giữ',
   releasedText: 'Khoản đầu tiên cho {{job}} chưa được thanh toán trong 7 ngày. Bạn có thể chọn một việc làm còn chỗ.',
   applicationRejectedTitle: 'Đơn ứng tuyển không được duyệt',
@@ -106,7 +106,7 @@ export const onboarding = {
     'Chọn việc làm khác và ký hợp đồng: số tiền đã trả được tính cho khoản thanh toán đầu tiên. Nếu khoản đó cao hơn, bạn trả thêm; nếu thấp hơn, phần còn lại được hoàn. Bạn chọn được cách này cho đến khi chúng tôi chấp thuận hoàn tiền.',
   offerRefund: 'Nhận lại tiền',
   offerRefundText:
-    'Chúng tôi đã mở yêu cầu và xử lý chậm nhất ngày {{date}}. Bạn chỉ cần kiểm tra tài khoản nhận tiền.',
+    'Chúng tôi đã mở yêu cầu và xử lý chậm nhất ngày {{date}}. Vui lòng kiểm tra hoặc nhập tài khoản nhận tiền.',
   holdOver: 'Đã hết thời gian giữ chỗ',
   seeJobs: 'Xem việc làm',
   seeProgress: 'Xem tiến trình',

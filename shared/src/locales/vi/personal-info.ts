@@ -1,6 +1,6 @@
 export const personalInfo = {
   title: 'Thông tin cá nhân',
-  lead: 'Vui lòng nhập đúng như trên hộ chiếu và giấy tờ. Tất cả các mục đều bắt buộc.',
+  lead: 'Vui lòng nhập đúng như trên hộ chiếu và giấy tờ. Tất cả các mục đều bắt buộc, trừ Người đi kèm.',
   sectionPerson: 'Bản thân',
   sectionFamily: 'Gia đình',
   sectionPassport: 'Hộ chiếu và giấy tờ',

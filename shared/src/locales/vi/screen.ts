@@ -48,5 +48,5 @@ export const screen = {
   dueToday: 'Hạn là hôm nay',
   daysLate_one: 'Quá hạn {{count}} ngày',
   daysLate_other: 'Quá hạn {{count}} ngày',
-  understood: 'Hiểu là {{amount}}',
+  understood: 'Bạn đã nhập {{amount}}',
 };

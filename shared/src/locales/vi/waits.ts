@@ -28,7 +28,7 @@ export const waits = {
 /** How long a case still waits for its priority date. */
 export const forecast = {
   title: 'Còn chờ bao lâu',
-  category: 'Diện của bạn: EB-3 lao động phổ thông, trong lịch ghi là Other Workers (EW).',
+  category: 'Diện: EB-3 lao động phổ thông, trong lịch ghi là Other Workers (EW).',
   fact: 'Theo Lịch visa tháng {{month}}, thị thực được cấp cho người có ngày ưu tiên trước ngày {{date}}.',
   factCurrent: 'Theo Lịch visa tháng {{month}}, diện này không phải chờ: ngày ưu tiên nào cũng đến lượt.',
   factUnavailable: 'Theo Lịch visa tháng {{month}}, diện này đã hết thị thực trong tháng.',

@@ -19,12 +19,12 @@ async function open(change: Partial<Forecast>, language: 'VI' | 'EN' = 'EN') {
 describe.each([
   [
     'VI',
-    'Diện của bạn: EB-3 lao động phổ thông, trong lịch ghi là Other Workers (EW). Theo Lịch visa tháng 10/2026, thị thực được cấp cho người có ngày ưu tiên trước ngày 01/01/2022.',
+    'Diện: EB-3 lao động phổ thông, trong lịch ghi là Other Workers (EW). Theo Lịch visa tháng 10/2026, thị thực được cấp cho người có ngày ưu tiên trước ngày 01/01/2022.',
     ['58,6 tháng (khoảng 4,9 năm)', '11/2035 đến 04/2037', 'tiến 5,6 tháng', 'lùi 3 tháng'],
   ],
   [
     'EN',
-    'Your category: EB-3 unskilled workers, “Other Workers” (EW) in the bulletin. According to the 10/2026 Visa Bulletin, visas go to people whose priority date is before 01/01/2022.',
+    'Category: EB-3 unskilled workers, “Other Workers” (EW) in the bulletin. According to the 10/2026 Visa Bulletin, visas go to people whose priority date is before 01/01/2022.',
     ['58.6 months (about 4.9 years)', '11/2035 to 04/2037', 'moved forward 5.6 months', 'moved back 3 months'],
   ],
 ] as const)('in %s', (language, fact, [distance, range, forward, back]) => {

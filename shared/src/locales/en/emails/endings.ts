@@ -70,7 +70,7 @@ export const endingsEmails = {
     subject: 'Your journey is complete',
     paragraphs: [
       `Every step and every payment under the contract for the job "${jobTitle}" is done. The contract is complete.`,
-      'Your contract, receipts, and documents stay available in the portal. We wish you a good start in the United States.',
+      'Your contract, receipts, and documents stay available in the portal. We wish you all the best in the United States.',
     ],
     buttonLabel: 'Open the portal',
   }),

@@ -72,7 +72,7 @@ export const endingsEmails = {
     subject: 'Hành trình của bạn đã hoàn tất',
     paragraphs: [
       `Mọi bước và mọi khoản thanh toán của hợp đồng cho việc làm "${jobTitle}" đã xong. Hợp đồng đã hoàn tất.`,
-      'Hợp đồng, biên nhận và giấy tờ của bạn vẫn có trên cổng thông tin. Chúc bạn khởi đầu thuận lợi tại Hoa Kỳ.',
+      'Hợp đồng, biên nhận và giấy tờ của bạn vẫn có trên cổng thông tin. Chúc bạn mọi điều tốt đẹp tại Hoa Kỳ.',
     ],
     buttonLabel: 'Mở cổng thông tin',
   }),

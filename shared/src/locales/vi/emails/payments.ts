@@ -33,7 +33,7 @@ export const paymentsEmails = {
   invoice_overdue: ({ number, name, amountCents, dueDay }) => ({
     subject: `Đã quá hạn thanh toán: ${number}`,
     paragraphs: [
-      `Yêu cầu thanh toán ${number} (${name}), ${usd(amountCents)}, đã quá hạn từ ngày ${formatDay(dueDay)}.`,
+      `Yêu cầu thanh toán ${number} (${name}), ${usd(amountCents)}, đã quá hạn thanh toán ngày ${formatDay(dueDay)}.`,
       'Nếu bạn đã chuyển tiền, vui lòng tải chứng từ lên. Nếu gặp khó khăn, vui lòng liên hệ với chúng tôi để cùng tìm cách giải quyết.',
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',
