@@ -142,7 +142,7 @@ test('any other path shows a 404 page with a link to the home page', async ({ br
 });
 
 for (const spoken of ['VI', 'EN'] as const) {
-  test(`no tab of a phone breaks within a word in the largest text in ${spoken}`, async ({ browser }) => {
+  test(`the tabs of a phone grow with the largest text, and no word breaks, in ${spoken}`, async ({ browser }) => {
     const { page, words, picture } = await openSession(browser, {
       language: spoken,
       viewport: phone,
@@ -151,23 +151,29 @@ for (const spoken of ['VI', 'EN'] as const) {
     await logInAs(page, { email: approvedEmail });
     const tabs = page.getByRole('navigation', { name: words.screen.navigation }).filter({ visible: true });
     await expect(tabs.getByRole('link')).toHaveCount(5);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '150%';
-    });
+    await page.getByRole('button', { name: words.screen.display }).filter({ visible: true }).click();
+    await page.getByRole('menuitem', { name: '150%' }).click();
     await waitForIdle(page);
 
-    const broken = await tabs.getByRole('link').evaluateAll((links) =>
+    const measured = await tabs.getByRole('link').evaluateAll((links) =>
       links.flatMap((link) => {
-        const text = [...link.childNodes].find((node) => node instanceof Text);
-        return [...(text?.data ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-          const range = document.createRange();
-          range.setStart(text ?? link, index);
-          range.setEnd(text ?? link, index + word.length);
-          return range.getClientRects().length > 1 ? [word] : [];
-        });
+        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+        const words: { word: string; lines: number; size: number }[] = [];
+        for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
+          const size = Number.parseFloat(getComputedStyle(node.parentElement ?? link).fontSize);
+          for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            words.push({ word, lines: range.getClientRects().length, size });
+          }
+        }
+        return words;
       }),
     );
-    expect(broken).toEqual([]);
+    expect(measured.length).toBeGreaterThanOrEqual(5);
+    expect(measured.filter(({ lines }) => lines > 1)).toEqual([]);
+    expect(measured.filter(({ size }) => size < 16)).toEqual([]);
     await picture('tabs-large-text');
   });
 }

@@ -10,7 +10,7 @@ export const shell: typeof vi = {
   profile: 'Personal profile',
   summaryShort: 'Summary',
   jobsShort: 'Jobs',
-  documentsShort: 'Documents',
+  documentsShort: 'Docs',
   invoicesShort: 'Payments',
   profileShort: 'Account',
   logout: 'Log out',
