@@ -17,6 +17,7 @@ export const invoices = {
   openOf: 'còn thiếu {{open}} trên tổng số {{amount}}',
   amountSent: 'Số tiền đã chuyển',
   sent: 'Số tiền đã báo',
+  reportedAt: 'Báo lúc {{time}}',
   transferReceived: 'Đã nhận',
   partlyPaidTitle: 'Mới nhận được một phần',
   partlyPaidText: 'Chúng tôi đã nhận {{paid}}. Còn thiếu {{open}}.',

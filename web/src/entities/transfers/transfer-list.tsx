@@ -47,7 +47,8 @@ export function TransferList({ transfers, invoiceName }: TransferListProps) {
             )}
           </span>
           <span className={classes.small}>
-            {t('transferDate')}: {day(transfer.date)} · {t('payer')}: {transfer.payer} · {moment(transfer.createdAt)}
+            {t('transferDate')}: {day(transfer.date)} · {t('payer')}: {transfer.payer} ·{' '}
+            {t('reportedAt', { time: moment(transfer.createdAt) })}
           </span>
           {transfer.reason && (
             <span className={classes.reason}>

@@ -52,10 +52,10 @@ function Rows({ invoices }: { invoices: readonly Invoice[] }) {
               </span>
               <span className={classes.small}>
                 <span className={classes.number}>{invoice.number}</span>
-                {' · '}
-                {invoice.status === 'paid'
-                  ? t('paidOn', { date: day(invoice.approvalDate) })
-                  : t('due', { date: day(invoice.dueDate) })}
+                {invoice.status === 'paid' && ` · ${t('paidOn', { date: day(invoice.approvalDate) })}`}
+                {invoice.status !== 'paid' &&
+                  invoice.status !== 'void' &&
+                  ` · ${t('due', { date: day(invoice.dueDate) })}`}
                 {invoice.paidCents > 0 &&
                   invoice.openCents > 0 &&
                   ` · ${t('openOf', { open: usd(invoice.openCents), amount: usd(invoice.amountCents) })}`}
