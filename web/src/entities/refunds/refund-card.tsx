@@ -57,8 +57,13 @@ export function RefundCard({ refund, accountNumber, facts = [], children }: Refu
               ? []
               : [{ label: t('amount'), value: <strong>{usd(refund.amountCents)}</strong> }]),
             ...facts,
-            ...(account ? [{ label: t('account'), value: account }] : []),
-            ...(refund.accountNumber ? [{ label: t('accountNumber'), value: accountNumber }] : []),
+            // A holder without a number is no account that money could go to.
+            ...(refund.accountNumber
+              ? [
+                  { label: t('account'), value: account },
+                  { label: t('accountNumber'), value: accountNumber },
+                ]
+              : []),
           ]}
         />
         {refund.calculation && <RefundCalculation calculation={refund.calculation} />}
