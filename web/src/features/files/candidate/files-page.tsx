@@ -64,7 +64,7 @@ function Documents({ checklist }: { checklist: Checklist }) {
         <StageSection
           key={stage}
           title={t(`stage_${stage}`)}
-          lead={isReached ? undefined : t('stageLater')}
+          lead={isReached || documents.some(({ isNeededNow }) => isNeededNow) ? undefined : t('stageLater')}
           documents={documents}
           {...shared}
           isOpen={isReached || documents.some(({ isNeededNow }) => isNeededNow) || documents.some(isTarget)}

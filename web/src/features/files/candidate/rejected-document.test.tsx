@@ -79,6 +79,18 @@ it('a rejected document of a later stage opens its stage', async () => {
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
+it.each([true, false])(
+  'a later stage says that it is not needed yet, unless it has something to do: %s',
+  async (isNeededNow) => {
+    const checklist = checklistOf([diploma]);
+    const later = { stage: 'visa' as const, isReached: false, items: [{ ...rejected, isNeededNow }] };
+    api.answer(getChecklist, { ...checklist, stages: [...checklist.stages, later] });
+    const { words } = await openApp('/files', { language: 'VI', me: candidate });
+    await screen.findByRole('heading', { name: 'Thẻ căn cước', level: 3 });
+    expect(screen.queryByText(words.documents.stageLater) === null).toBe(isNeededNow);
+  },
+);
+
 it('the notifications of two rejected birth certificates lead to the card of their own person', async () => {
   const uidOf = (last: number) => `019a0000-0000-7000-8000-00000000000${last}`;
   const certificateOf = (person: string, uid: string): ChecklistItem => ({
