@@ -127,5 +127,6 @@ export const onboarding: typeof vi = {
   backToSummary: 'Summary',
   stepsEmpty: 'Nothing here yet',
   stepsEmptyText: 'The steps and procedure appear here once we publish them.',
-  readOnly: 'Your profile is under review or approved, so you can only read this part.',
+  readOnly: 'Your profile is approved. You can read this part but not change it.',
+  readOnlyReviewing: 'Your profile is under review. You can read this part but not change it.',
 };

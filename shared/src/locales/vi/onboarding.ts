@@ -125,5 +125,6 @@ export const onboarding = {
   backToSummary: 'Tổng quan',
   stepsEmpty: 'Chưa có nội dung',
   stepsEmptyText: 'Các bước và quy trình sẽ hiện ở đây khi chúng tôi đăng.',
-  readOnly: 'Hồ sơ đang được xem xét hoặc đã được duyệt nên phần này chỉ để xem.',
+  readOnly: 'Hồ sơ đã được duyệt nên phần này chỉ để xem.',
+  readOnlyReviewing: 'Hồ sơ đang chờ duyệt nên phần này chỉ để xem.',
 };

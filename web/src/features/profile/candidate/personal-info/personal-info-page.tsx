@@ -54,7 +54,9 @@ export function PersonalInfoPage({ me, onSaved }: PersonalInfoPageProps) {
         </>
       ) : (
         <>
-          <Notice tone="info">{t('onboarding:readOnly')}</Notice>
+          <Notice tone="info">
+            {t(me.profile.status === 'REVIEWING' ? 'onboarding:readOnlyReviewing' : 'onboarding:readOnly')}
+          </Notice>
           <Suspense fallback={<ListSkeleton />}>
             <PersonalInfoView profile={me.profile} reader="candidate" />
           </Suspense>

@@ -152,6 +152,14 @@ describe.each([
   });
 });
 
+it('the questions of a profile under review say that it is under review', async () => {
+  api.answer(getOnboarding, { ...approved, status: 'REVIEWING' });
+  const items = [{ ...question(1), value: '0' as const }];
+  api.answer(getQuestionnaire, { completedCount: 1, totalPages: 1, totalItems: 1, currentPage: 1, items });
+  const { words } = await openApp('/summary/questionnaire?page=1', { me: candidate });
+  expect(await screen.findByText(words.onboarding.readOnlyReviewing)).toBeVisible();
+});
+
 it('a question that is not asked any more is named, its answer leaves the device, and the last page is shown', async () => {
   const { user, words, press, expectToast } = await openApp('/summary/questionnaire?page=2', { me: candidate });
   await user.click(await screen.findByRole('radio', { name: words.screen.no }));

@@ -46,7 +46,11 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
           ) : (
             <Stack gap="lg">
               <RejectionNotice profile={overview} />
-              {isReadOnly && <Notice tone="info">{t('onboarding:readOnly')}</Notice>}
+              {isReadOnly && (
+                <Notice tone="info">
+                  {t(status === 'REVIEWING' ? 'onboarding:readOnlyReviewing' : 'onboarding:readOnly')}
+                </Notice>
+              )}
               <div>
                 <div className={classes.meter}>
                   <PageHeading page={data.currentPage} total={data.totalPages} />
