@@ -68,7 +68,7 @@ export const applications: typeof vi = {
   feeStep: '4. Review the payments',
   feeCountsTitle: 'The fee you paid counts for this contract',
   feeCounts:
-    'When you sign, {{amount}} of what you paid for {{job}} covers the first payment of this contract. The open refund is reduced by that amount. If you cancel within 72 hours, everything is refunded.',
+    'When you sign, we use {{amount}} of what you paid for {{job}} for the first payment of this contract. The open refund is reduced by that amount. If you cancel within 72 hours, everything is refunded.',
   feeCountsPart:
     'When you sign, {{amount}} of what you paid for {{job}} counts toward the first payment of this contract. The open refund is reduced by that amount. You then pay the remaining {{rest}}. If you cancel within 72 hours, everything is refunded.',
   signStep: '5. Sign',

@@ -52,17 +52,16 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
   const kept = useKeptSigning();
   const job = useApiQuery(jobQuery(jobUid));
   const contract = useApiQuery(contractToSignQuery(jobUid, chosen));
+  const closed = job.data && closedCodeOf(job.data);
   const paperWords: PaperWords = {
     end: t('contractEnd'),
     readAll: t('readAll'),
-    scrollHint: t('scrollHint'),
+    scrollHint: t(closed ? 'toEnd' : 'scrollHint'),
     readShare: (percent) => t('readShare', { percent }),
     toEnd: t('toEnd'),
     hash: t('hash'),
   };
   const hasRead = !!contract.data && readHashes.includes(contract.data.contractHash);
-
-  const closed = job.data && closedCodeOf(job.data);
 
   if (isApiFailure(job.error) && job.error.status === 404) return <NotFoundPage />;
 
