@@ -77,7 +77,7 @@ export function FileField({ label, description, error, file, onPick, existing, c
         aria-labelledby={`${id}-label`}
         data-path={props['data-path']}
         className={`${classes.box} ${shownError ? classes.bad : ''} ${drop.isOver ? classes.over : ''}`}
-        style={{ margin: 0 }}
+        style={{ margin: description ? '0.5rem 0 0' : 0 }}
         {...drop.target}
       >
         {code && <code.PagesPart intake={intake} file={file} isFixed={isUploading} />}
