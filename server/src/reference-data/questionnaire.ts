@@ -33,6 +33,7 @@ export type QuestionText = {
 export const formerQuestionRevisions: Readonly<Record<string, readonly string[]>> = {
   misrepresentation: ['9a7b530a05a08b73', 'ddd2f4395d2e138f'],
   'arrest-or-conviction': ['136290de27259f40'],
+  'us-unauthorised-work': ['5a973a1252759c7a'],
 };
 
 const questions: readonly QuestionText[] = [
@@ -73,7 +74,7 @@ const questions: readonly QuestionText[] = [
     category: 'us-history',
     text: byLanguage({
       VI: 'Bạn đã từng làm việc tại Mỹ khi chưa được phép chưa? Nếu có, vui lòng ghi thời gian, nơi làm và cho biết tổng cộng có hơn 180 ngày hay không.',
-      EN: 'Have you ever worked in the United States without authorisation? If yes, please give when and where, and whether it was more than 180 days in total.',
+      EN: 'Have you ever worked in the United States without authorization? If yes, please give when and where, and whether it was more than 180 days in total.',
     }),
   },
   {
