@@ -105,7 +105,7 @@ export const documentChecklist: readonly ChecklistItem[] = [
     title: byLanguage({ VI: 'Phiếu lý lịch tư pháp số 2', EN: 'Police certificate number 2' }),
     note: byLanguage({
       VI: 'Chỉ xin khi NVC hoặc thư mời phỏng vấn yêu cầu, vì phiếu có thời hạn. Do cơ quan công an cấp. Giấy tờ rất riêng tư.',
-      EN: 'Request it only when NVC or the interview letter asks for it, because it expires. The police issue it. A very private document.',
+      EN: 'Request it only when NVC or the interview letter asks for it, because it expires. The police issue it. It is very private.',
     }),
   },
   {

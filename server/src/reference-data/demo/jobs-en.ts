@@ -56,7 +56,7 @@ Hours: 40 a week in lunch and evening shifts, two days off a week. One meal a sh
   },
   housekeeping: {
     title: 'Hotel room attendant',
-    overview: 'Clean rooms, change beds and help in the laundry of a resort hotel. The $25,000 fee plan applies.',
+    overview: 'Clean rooms, change beds and help in the laundry of a resort hotel.',
     description: `This is a sample job (DEMO); the employer does not exist.
 
 The hotel has 180 rooms. Each attendant looks after about 12 to 14 rooms a shift and is guided in the first week.

@@ -56,7 +56,7 @@ Thời gian: 40 giờ mỗi tuần, chia ca trưa và tối, nghỉ hai ngày tr
   },
   housekeeping: {
     title: 'Nhân viên buồng phòng khách sạn',
-    overview: 'Dọn phòng, thay ga giường và giặt là tại khách sạn nghỉ dưỡng. Áp dụng bảng phí 25.000 USD.',
+    overview: 'Dọn phòng, thay ga giường và giặt là tại khách sạn nghỉ dưỡng.',
     description: `Đây là công việc mẫu (DEMO); chủ lao động không có thật.
 
 Khách sạn có 180 phòng. Mỗi nhân viên phụ trách khoảng 12 đến 14 phòng một ca và được kèm trong tuần đầu.

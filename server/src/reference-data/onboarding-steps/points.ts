@@ -11,7 +11,7 @@ const points: Record<OnboardingStepName, readonly { VI: string; EN: string }[]> 
     },
     {
       VI: 'Chúng tôi sắp xếp và theo dõi hồ sơ. Chúng tôi không phải là công ty luật.',
-      EN: 'We put your file in order and follow it. We are not a law firm.',
+      EN: 'We prepare your paperwork and follow your case. We are not a law firm.',
     },
     {
       VI: 'Chỉ cơ quan Hoa Kỳ có quyền quyết định. Không ai có thể bảo đảm kết quả.',
@@ -90,8 +90,8 @@ const points: Record<OnboardingStepName, readonly { VI: string; EN: string }[]> 
   ],
   fees: [
     {
-      VI: 'Bạn chỉ trả theo bảng phí của công việc bạn ký.',
-      EN: 'You pay only by the fee plan of the job you sign for.',
+      VI: 'Bạn chỉ trả theo bảng phí của việc làm bạn ký.',
+      EN: 'You pay only what the fee plan of your job says.',
     },
     {
       VI: 'Con số trong hợp đồng bạn ký là con số có giá trị. Hãy đọc kỹ trước khi ký.',
