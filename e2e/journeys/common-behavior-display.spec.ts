@@ -158,17 +158,17 @@ for (const spoken of ['VI', 'EN'] as const) {
     const measured = await tabs.getByRole('link').evaluateAll((links) =>
       links.flatMap((link) => {
         const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-        const words: { word: string; lines: number; size: number }[] = [];
+        const found: { word: string; lines: number; size: number }[] = [];
         for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
           const size = Number.parseFloat(getComputedStyle(node.parentElement ?? link).fontSize);
           for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
             const range = document.createRange();
             range.setStart(node, index);
             range.setEnd(node, index + word.length);
-            words.push({ word, lines: range.getClientRects().length, size });
+            found.push({ word, lines: range.getClientRects().length, size });
           }
         }
-        return words;
+        return found;
       }),
     );
     expect(measured.length).toBeGreaterThanOrEqual(5);

@@ -75,7 +75,7 @@ export const staffShell: typeof vi = {
   selected_other: '{{count}} selected',
   bulkAll_one: '{{count}} item is done.',
   bulkAll_other: 'All {{count}} items are done.',
-  bulkSome: '{{done}} of {{total}} items are done. The others stay as they were. The reason is shown beside each one.',
+  bulkSome: 'Items done: {{done}} of {{total}}. The others stay as they were. The reason is shown beside each one.',
   changedBy: '{{who}} has just changed what you are looking at: {{what}}.',
   changedNow: 'What you are looking at has just changed. The screen has been updated.',
   changedTitle: 'Someone else has just changed this',
