@@ -2,11 +2,10 @@ import { addDays, addMonths } from '@portal/shared/calendar/calendar';
 import { divideCents, timesBilled } from '@portal/shared/fee-plans/rules';
 import type { Milestone } from '@portal/shared/fee-plans/schema';
 import type { PaymentStep } from '@portal/shared/labor-progress/steps';
-import type { LanguageCode } from '@portal/shared/languages/languages';
-import { byLanguage } from '@portal/shared/languages/languages';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { inEachLanguage } from '@portal/shared/languages/localized-text';
 import type { InvoiceLine } from '../../db/schema/index.ts';
+import { nameOfPart } from '../fee-plans/part-names.ts';
 import { plainMilestone } from '../fee-plans/plain-names.ts';
 
 /** An invoice to issue for a milestone. */
@@ -20,18 +19,6 @@ export interface MilestoneInvoice {
   dueDate: string;
   requiredForStep: PaymentStep | null;
 }
-
-type PartWords = (which: string, isPerDependent: boolean) => string;
-
-/** The text after the milestone's name that says which of several invoices this is. */
-const partWords = byLanguage<PartWords>({
-  VI: (which, isPerDependent) => `${isPerDependent ? 'người' : 'kỳ'} ${which}`,
-  EN: (which) => which,
-});
-
-/** The name of one of several invoices; blank if the milestone has no name in the language. */
-const nameOfPart = ({ name, isPerDependent }: Milestone, which: string, language: LanguageCode): string =>
-  name[language] && `${name[language]} (${partWords[language](which, isPerDependent)})`;
 
 /**
  * The invoices of a milestone with the day of its trigger: one, one per installment, or one per dependent. Their sum is

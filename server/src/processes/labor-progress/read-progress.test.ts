@@ -58,8 +58,9 @@ it.each([
     'contract-15420',
     ['payment_4'],
     {
-      VI: ['Phí dịch vụ, phần 2', 'Số tiền còn lại, trả góp hằng tháng', null],
-      EN: ['Service fee, part 2', 'Balance in monthly installments', null],
+      VI: ['Phí dịch vụ, phần 2', 'Số tiền còn lại, trả góp hằng tháng (kỳ 1/24)', null],
+      // The first of the monthly installments completes the step, which does not say that the rest is paid.
+      EN: ['Service fee, part 2', 'Balance in monthly installments (1/24)', null],
     },
   ],
   ['steps-25000', [], { VI: ['Đợt 2', 'Đợt 3', 'Đợt 4'], EN: ['Installment 2', 'Installment 3', 'Installment 4'] }],
@@ -95,7 +96,7 @@ it('the arrival is recorded at the last step of a plan that has no payment for i
   const announced = items.filter(({ event }) => event === 'progress_step_done').map(({ params }) => params);
   expect(announced.map(({ step }) => step)).toEqual(nineSteps.toReversed());
   expect(announced.filter(({ paymentName }) => paymentName)).toMatchObject([
-    { step: 'payment_3', paymentName: 'Số tiền còn lại, trả góp hằng tháng' },
+    { step: 'payment_3', paymentName: 'Số tiền còn lại, trả góp hằng tháng (kỳ 1/24)' },
     { step: 'payment_2', paymentName: 'Phí dịch vụ, phần 2' },
   ]);
   await undo(candidate, 'payment_4');
