@@ -61,6 +61,9 @@ it.each(['progress_step_done', 'progress_step_undone'] as const)(
       expect(paragraphs[0]).toContain('PART TWO');
     }
     expect(notificationText(en, event, params).subject).toMatch(/2nd payment$/);
+    const last = { ...params, step: 'payment_4', paymentName: 'PART FOUR' } as const;
+    expect(notificationText(vi, event, last).subject).toMatch(/: Đến Mỹ \(thanh toán: PART FOUR\)$/);
+    expect(notificationText(en, event, last).subject).toMatch(/: Arrival in the US \(payment: PART FOUR\)$/);
   },
 );
 

@@ -31,6 +31,8 @@ export const laborProgress: typeof vi = {
   labor_certification: 'Labor certification (PERM)',
   labor_approved: 'Labor certification approved',
   payment_2: '2nd payment',
+  paymentOf: 'Payment: {{payment}}',
+  arrivalPayment: '{{step}} (payment: {{payment}})',
   i140_form: 'Form I-140',
   i140_approved: 'I-140 approved',
   payment_3: '3rd payment',

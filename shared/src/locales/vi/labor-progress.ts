@@ -29,6 +29,8 @@ export const laborProgress = {
   labor_certification: 'Chứng nhận lao động (PERM)',
   labor_approved: 'PERM được chấp thuận',
   payment_2: 'Thanh toán đợt 2',
+  paymentOf: 'Thanh toán: {{payment}}',
+  arrivalPayment: '{{step}} (thanh toán: {{payment}})',
   i140_form: 'Đơn I-140 (bảo lãnh lao động)',
   i140_approved: 'I-140 được chấp thuận',
   payment_3: 'Thanh toán đợt 3',

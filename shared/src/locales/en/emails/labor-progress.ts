@@ -1,12 +1,12 @@
 import { formatDay } from '../../../format/format.ts';
 import { isPermStep } from '../../../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
+import { arrivalStep } from '../../../labor-progress/steps.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
-/** A payment step has the name of its payment in the fee plan. Without one, the last step is only the arrival or the approval. */
-const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string =>
-  paymentName ??
-  {
+/** The name of a step without its payment. */
+const ownName = (step: ProgressStep, track: CaseTrack): string =>
+  ({
     form_9089: 'Form ETA-9089 filed',
     labor_certification: 'Labor certification (PERM) under review at the Department of Labor',
     labor_approved: 'Labor certification approved',
@@ -16,7 +16,16 @@ const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): s
     payment_3: '3rd payment',
     i485_form: track === 'consular' ? 'DS-260 and visa interview' : 'Form I-485 (adjustment of status)',
     payment_4: track === 'consular' ? 'Arrival in the US' : 'I-485 approved',
-  }[step];
+  })[step];
+
+/**
+ * A payment step has the name of its payment in the fee plan. The last step is also the arrival or the approval: without a payment,
+ * it is only that.
+ */
+const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string => {
+  if (paymentName === undefined) return ownName(step, track);
+  return step === arrivalStep ? `${ownName(step, track)} (payment: ${paymentName})` : `Payment: ${paymentName}`;
+};
 
 /** What was filed with the agency, which decides the step. */
 const filingName = (step: ProgressStep, track: CaseTrack): string => {

@@ -1,12 +1,12 @@
 import { formatDay } from '../../../format/format.ts';
 import { isPermStep } from '../../../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
+import { arrivalStep } from '../../../labor-progress/steps.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
-/** A payment step has the name of its payment in the fee plan. Without one, the last step is only the arrival or the approval. */
-const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string =>
-  paymentName ??
-  {
+/** The name of a step without its payment. */
+const ownName = (step: ProgressStep, track: CaseTrack): string =>
+  ({
     form_9089: 'Nộp mẫu đơn ETA-9089',
     labor_certification: 'Bộ Lao động Hoa Kỳ xét chứng nhận lao động (PERM)',
     labor_approved: 'PERM được chấp thuận',
@@ -16,7 +16,16 @@ const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): s
     payment_3: 'Thanh toán đợt 3',
     i485_form: track === 'consular' ? 'Đơn DS-260 và phỏng vấn thị thực' : 'Đơn I-485 (chuyển diện tại Mỹ)',
     payment_4: track === 'consular' ? 'Đến Mỹ' : 'I-485 được chấp thuận',
-  }[step];
+  })[step];
+
+/**
+ * A payment step has the name of its payment in the fee plan. The last step is also the arrival or the approval: without a payment,
+ * it is only that.
+ */
+const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string => {
+  if (paymentName === undefined) return ownName(step, track);
+  return step === arrivalStep ? `${ownName(step, track)} (thanh toán: ${paymentName})` : `Thanh toán: ${paymentName}`;
+};
 
 /** What was filed with the agency, which decides the step. */
 const filingName = (step: ProgressStep, track: CaseTrack): string => {

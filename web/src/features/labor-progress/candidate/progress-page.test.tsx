@@ -105,7 +105,7 @@ it('a completed step whose payment has to be made again is not folded', async ()
 
 it('a candidate at a payment step reads where to pay, without a link to a payment request', async () => {
   await open({ ...caseAtPayment, waiting: { since: '2026-11-20', usualDays: null } });
-  const card = await presentCard('Service fee, part 2');
+  const card = await presentCard('Payment: Service fee, part 2');
   expect(within(card).getByText(/make it under Costs and payments/)).toBeVisible();
   expect(within(card).queryByRole('link', { name: /payment request/ })).toBeNull();
 });
@@ -136,3 +136,17 @@ it('a finished case starts with the news that all steps are done', async () => {
   await open({ ...caseAtPayment, nextStep: null, waiting: null, items });
   expect(await screen.findByText('All steps are done')).toBeVisible();
 });
+it.each([
+  ['consular', 'Đến Mỹ (thanh toán: Đợt 4)'],
+  ['adjustment', 'I-485 được chấp thuận (thanh toán: Đợt 4)'],
+] as const)(
+  'a last step with a payment (%s) is named after what happens in it, and after its payment',
+  async (track, name) => {
+    const items = caseAtPayment.items.map((item) =>
+      item.step === 'payment_4' ? { ...item, paymentName: 'Đợt 4', inPlan: true } : item,
+    );
+    await open({ ...caseAtPayment, track, items }, 'VI');
+    expect(await screen.findByRole('heading', { level: 3, name })).toBeVisible();
+  },
+);
+

@@ -37,7 +37,7 @@ it('a candidate sees the steps of the plan alone, numbered without a gap, with t
     'Form ETA-9089',
     'Labor certification (PERM)',
     'Labor certification approved',
-    'Service fee, part 2',
+    'Payment: Service fee, part 2',
     'Form I-140',
     'I-140 approved',
     'Form DS-260 and interview',

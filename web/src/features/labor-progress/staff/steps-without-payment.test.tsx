@@ -20,11 +20,11 @@ it('staff see all nine steps, with a mark on those that the plan has no payment 
   api.answer(getUser, staffUser);
   api.answer(getUserProgress, caseAtPayment);
   await openApp(`/admin/users/${candidate.email}/labor`, { me: manager });
-  await screen.findByRole('heading', { name: 'Service fee, part 2' });
+  await screen.findByRole('heading', { name: 'Payment: Service fee, part 2' });
   expect(screen.getAllByText('No payment in this fee plan')).toHaveLength(2);
   expect(stepNamed('3rd payment').getByText(/The candidate does not see this step/)).toBeVisible();
   expect(stepNamed('Arrival in the US').getByText(/only records that the candidate has arrived/)).toBeVisible();
-  expect(stepNamed('Service fee, part 2').queryByText('No payment in this fee plan')).toBeNull();
+  expect(stepNamed('Payment: Service fee, part 2').queryByText('No payment in this fee plan')).toBeNull();
 });
 
 it('staff record the arrival of a candidate whose plan has no fourth payment', async () => {
