@@ -28,5 +28,9 @@ export const findFollowingStep = (progress: LaborProgress): LaborStepRecord | un
   return present && steps[steps.indexOf(present) + 1];
 };
 
+/** Whether a step waits for the priority date, so that nothing happens in it yet. */
+export const isTurnAwaited = (step: ProgressStep, progress: LaborProgress | undefined): boolean =>
+  step === 'i485_form' && !progress?.forecast?.isCurrent;
+
 /** Whether the candidate is not notified of the step, because the plan does not have it. The arrival concerns everybody. */
 export const isSilent = ({ inPlan, step }: LaborStepRecord): boolean => !inPlan && step !== arrivalStep;

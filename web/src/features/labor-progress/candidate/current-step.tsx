@@ -1,7 +1,12 @@
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { outcomeTones } from '../../../entities/labor-progress/step-outcomes.tsx';
-import { findFollowingStep, findPresentStep, stepsOfPlan } from '../../../entities/labor-progress/steps-of-plan.ts';
+import {
+  findFollowingStep,
+  findPresentStep,
+  isTurnAwaited,
+  stepsOfPlan,
+} from '../../../entities/labor-progress/steps-of-plan.ts';
 import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
 import { LazyWait } from '../../../entities/waits/lazy-wait.tsx';
 import { useFormat } from '../../../platform/format.ts';
@@ -38,11 +43,11 @@ function Present({ item, progress }: { item: LaborStepRecord; progress: LaborPro
   const steps = stepsOfPlan(progress);
   const number = steps.indexOf(item) + 1;
   const following = findFollowingStep(progress);
-  const isTurnAwaited = step === 'i485_form' && outcome === null && !progress.forecast?.isCurrent;
+  const isWaiting = outcome === null && isTurnAwaited(step, progress);
 
   const toDo = () => {
     if (outcome === 'denied') return t('toDo_denied');
-    if (isTurnAwaited) return t('toDo_turn');
+    if (isWaiting) return t('toDo_turn');
     return t(isPaymentStep(step) && item.completesByPayment ? 'toDo_payment' : 'toDo_nothing');
   };
 
@@ -51,14 +56,14 @@ function Present({ item, progress }: { item: LaborStepRecord; progress: LaborPro
       <div className={classes.head}>
         <span className={classes.kicker}>{t('presentOf', { number, total: steps.length })}</span>
         <StatusBadge tone={outcome ? outcomeTones[outcome] : 'info'}>
-          {t(outcome ? `laborProgress:outcome_${outcome}` : 'laborProgress:current')}
+          {t(outcome ? `laborProgress:outcome_${outcome}` : `laborProgress:${isWaiting ? 'turn' : 'current'}`)}
         </StatusBadge>
       </div>
       <h2 id="current-step" className={classes.name}>
         {nameOf(step)}
       </h2>
       <StepContent item={item} progress={progress} isExplained>
-        {isTurnAwaited && (
+        {isWaiting && (
           <div className={classes.part}>
             <Notice tone="info" title={t('laborProgress:waitTitle')}>
               {progress.priorityDate

@@ -116,6 +116,10 @@ it('a case that waits for its priority date says what to keep ready', async () =
   await open({ ...done, items });
   const card = await presentCard('Form DS-260 and interview');
   expect(within(card).getByText('Waiting for your priority date')).toBeVisible();
+  for (const part of [card, await itemOf('Form DS-260 and interview')]) {
+    expect(part).toHaveTextContent('Waiting for your turn');
+    expect(part).not.toHaveTextContent('In progress');
+  }
   expect(within(card).getByText(/Keep your passport valid/)).toBeVisible();
 });
 
@@ -128,14 +132,10 @@ it('a case whose priority date is current no longer says that it waits for it', 
   await open({ ...caseAtPayment, priorityDate: '2020-01-10', nextStep: 'i485_form', forecast: current, items });
   const card = await presentCard('Form DS-260 and interview');
   expect(within(card).queryByText('Waiting for your priority date')).toBeNull();
+  for (const part of [card, await itemOf('Form DS-260 and interview')]) expect(part).toHaveTextContent('In progress');
   expect(within(card).queryByText(/Nothing until it is your turn/)).toBeNull();
 });
 
-it('a finished case starts with the news that all steps are done', async () => {
-  const items = caseAtPayment.items.map((item) => ({ ...item, completedOn: '2026-11-20' }));
-  await open({ ...caseAtPayment, nextStep: null, waiting: null, items });
-  expect(await screen.findByText('All steps are done')).toBeVisible();
-});
 it.each([
   ['consular', 'Đến Mỹ (thanh toán: Đợt 4)'],
   ['adjustment', 'I-485 được chấp thuận (thanh toán: Đợt 4)'],
@@ -150,3 +150,8 @@ it.each([
   },
 );
 
+it('a finished case starts with the news that all steps are done', async () => {
+  const items = caseAtPayment.items.map((item) => ({ ...item, completedOn: '2026-11-20' }));
+  await open({ ...caseAtPayment, nextStep: null, waiting: null, items });
+  expect(await screen.findByText('All steps are done')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { ProgressStepItem, ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
-import { findPresentStep, stepsOfPlan } from '../../../entities/labor-progress/steps-of-plan.ts';
+import { findPresentStep, isTurnAwaited, stepsOfPlan } from '../../../entities/labor-progress/steps-of-plan.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { Card } from '../../../ui/layout/page.tsx';
 import { StepContent } from './step-content.tsx';
@@ -42,7 +42,7 @@ function Step({ item, number, progress, isPresent }: StepProps) {
       heading="h3"
       badge={{
         done: (date) => t('completedOn', { date }),
-        next: t('current'),
+        next: t(isTurnAwaited(item.step, progress) ? 'turn' : 'current'),
         nextTone: 'info',
         reportedTone: 'quiet',
       }}

@@ -1,8 +1,10 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
-import type { LaborProgress } from '@portal/shared/labor-progress/contract';
-import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { namesOf } from '../../../../entities/addenda/addendum-name.tsx';
-import { findFollowingStep, findPresentStep } from '../../../../entities/labor-progress/steps-of-plan.ts';
+import {
+  findFollowingStep,
+  findPresentStep,
+  isTurnAwaited,
+} from '../../../../entities/labor-progress/steps-of-plan.ts';
 import { LazyWait } from '../../../../entities/waits/lazy-wait.tsx';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
@@ -20,10 +22,6 @@ interface PhaseActionProps {
   consents: React.ReactNode;
   jobs: React.ReactNode;
 }
-
-/** Whether a case waits for its priority date. */
-const isTurnAwaited = (step: ProgressStep, progress: LaborProgress | undefined): boolean =>
-  step === 'i485_form' && !progress?.forecast?.isCurrent;
 
 /** The texts and the button of the current phase. */
 export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) {

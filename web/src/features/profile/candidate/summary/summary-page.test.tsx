@@ -14,7 +14,7 @@ import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { openInvoice } from '../../../../../test/invoice.ts';
 import { candidate, completeOnboarding, hiringJob, noItems, onePage } from '../../../../../test/sample-answers.ts';
-import { caseAtPayment } from '../../../../../test/sample-progress.ts';
+import { caseAtPayment, forecast } from '../../../../../test/sample-progress.ts';
 import { fill } from '../../../../../test/words.ts';
 
 /** The value beside a label of the lines about a wait. */
@@ -87,6 +87,28 @@ describe.each([
     expect(await lineOf(words.waits.usual)).toHaveTextContent(threeMonths);
     expect(await lineOf(words.waits.next)).toHaveTextContent(words.laborProgress.i140_form);
   });
+
+  it.each([
+    [null, false, 'nextTurn'],
+    [null, true, 'youAreHere'],
+    ['answered', false, 'youAreHere'],
+  ] as const)(
+    'the journey of a case at its visa step (outcome %s, turn has come: %s) says whether it waits for its turn',
+    async (outcome, isCurrent, expected) => {
+      answerApproved();
+      api.answer(listApplications, onePage([{ ...pendingApplication, status: 'approved' }]));
+      api.answer(listInvoices, noItems);
+      const items = caseAtPayment.items.map((item) =>
+        item.step === 'i485_form' ? { ...item, outcome } : { ...item, completedOn: '2026-11-20' },
+      );
+      const progress = { ...caseAtPayment, nextStep: 'i485_form' as const, items };
+      api.answer(getProgress, { ...progress, forecast: { ...forecast, isCurrent } });
+      const { words } = await openApp('/summary', { language, me: candidate });
+      const journey = await screen.findByRole('region', { name: words.onboarding.journey });
+      const here = within(journey).getByText(words.laborProgress.i485_form_consular).closest('li');
+      expect(here).toHaveTextContent(new RegExp(`${words.onboarding[expected]}$`));
+    },
+  );
 
   it('evidence that an agency requested for a completed step comes first, with its last day and without the wait of the present step', async () => {
     answerApproved();

@@ -1,4 +1,5 @@
 import type { Me } from '@portal/shared/users/account-contract';
+import { findPresentStep, isTurnAwaited } from '../../../../entities/labor-progress/steps-of-plan.ts';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../../../ui/buttons/link.tsx';
@@ -100,5 +101,7 @@ function useNotes(me: Me, { overview, applications, progress }: JourneyState) {
     const date = format.day(completedOn);
     notes[step] = isReportedOnly ? t('laborProgress:reportedOn', { date }) : date;
   }
+  const present = progress && findPresentStep(progress);
+  if (present?.outcome === null && isTurnAwaited(present.step, progress)) notes[present.step] = t('nextTurn');
   return notes;
 }
