@@ -204,6 +204,7 @@ export const demoCandidates: readonly DemoCandidate[] = [
         decidedDaysAgo: 6,
         reason:
           'Ảnh hộ chiếu bị lóa ở dòng cuối nên chưa đọc được số hộ chiếu. Vui lòng chụp lại dưới ánh sáng ban ngày và kiểm tra lại ngày cấp hộ chiếu.',
+        field: 'passport_file_uid',
       },
     },
   ),

@@ -35,7 +35,7 @@ export type DemoPersonalInfo = Omit<PersonalInfo, 'passportFileUid'>;
 export type DemoProfile =
   | { status: 'PENDING' }
   | { status: 'REVIEWING'; submittedDaysAgo: number }
-  | { status: 'REJECTED'; submittedDaysAgo: number; decidedDaysAgo: number; reason: string }
+  | { status: 'REJECTED'; submittedDaysAgo: number; decidedDaysAgo: number; reason: string; field: string }
   | { status: 'APPROVED'; submittedDaysAgo: number; decidedDaysAgo: number };
 
 /** A step that staff complete. A payment step completes itself when its invoice is paid. */

@@ -50,6 +50,8 @@ export const onboarding = {
   submittedOn: 'Nộp ngày {{date}}',
   rejectedTitle: 'Hồ sơ cần được sửa',
   rejectedText: 'Chúng tôi chưa duyệt hồ sơ. Bạn sửa theo lý do bên dưới rồi nộp lại nhé.',
+  correctFirst: 'Sửa rồi nộp lại hồ sơ',
+  toCorrect: 'Cần sửa',
   correctThis: 'Cần sửa: {{reason}}',
   goToField: 'Đến mục cần sửa: {{field}}',
   goToQuestion: 'Đến câu hỏi cần sửa',

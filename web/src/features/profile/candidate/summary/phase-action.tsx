@@ -82,9 +82,9 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
       return (
         <NextAction
           holder={holder}
-          title={t(isAgain ? 'resubmit' : 'nextSubmit')}
+          title={t(overview.rejected ? 'correctFirst' : isAgain ? 'resubmit' : 'nextSubmit')}
           text={t(isAgain ? 'nextResubmitText' : 'nextSubmitText')}
-          action={<SubmitProfile isAgain={isAgain} />}
+          action={<SubmitProfile overview={overview} />}
         />
       );
     }

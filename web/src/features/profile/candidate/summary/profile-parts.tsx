@@ -1,4 +1,5 @@
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
+import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { IconCircle, IconCircleCheckFilled } from '../../../../ui/icons/first-icons.tsx';
@@ -8,37 +9,39 @@ import classes from './profile-parts.module.css';
 /** The three parts of the profile, which the candidate can open at any time. */
 export function ProfileParts({ overview }: { overview: OnboardingOverview }) {
   const { t } = useTranslation('onboarding');
+  const rejected =
+    overview.rejected && (personalInfoFieldOf(overview.rejected.field) ? 'personalInfo' : 'questionnaire');
   const parts = [
     {
       to: '/summary/unskill-step',
-      name: t('steps'),
+      key: 'steps',
       isDone: overview.stepsDone,
       note: t('stepsProgress', { done: overview.stepsCompletedCount, total: overview.stepsTotalItems }),
     },
     {
       to: '/summary/questionnaire',
-      name: t('questionnaire'),
+      key: 'questionnaire',
       isDone: overview.questionnaireDone,
       note: t('questionsProgress', {
         done: overview.questionnaireCompletedCount,
         total: overview.questionnaireTotalItems,
       }),
     },
-    { to: '/summary/personal-info', name: t('personalInfo'), isDone: overview.personalInfoDone, note: undefined },
+    { to: '/summary/personal-info', key: 'personalInfo', isDone: overview.personalInfoDone, note: undefined },
   ] as const;
   return (
     <ul className={classes.parts}>
-      {parts.map(({ to, name, isDone, note }) => (
-        <li key={to}>
+      {parts.map(({ to, key, isDone, note }) => (
+        <li key={key}>
           <Link to={to} className={classes.part}>
-            {isDone ? (
+            {isDone && rejected !== key ? (
               <IconCircleCheckFilled size={24} className={classes.done} />
             ) : (
               <IconCircle size={24} stroke={1.6} />
             )}
             <span className={classes.name}>
-              {name}
-              <small>{isDone ? t('done') : note}</small>
+              {t(key)}
+              <small>{rejected === key ? t('toCorrect') : isDone ? t('done') : note}</small>
             </span>
             <IconChevronRight size={20} />
           </Link>

@@ -1,9 +1,6 @@
 import type { Application } from '@portal/shared/applications/contract';
 import { productReasons } from '@portal/shared/applications/workflow';
 import { isOneOf } from '@portal/shared/objects/keys';
-import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
-import { rowOf } from '@portal/shared/personal-info/fields';
-import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../../../ui/buttons/link.tsx';
@@ -26,28 +23,11 @@ export function Setbacks({ state }: { state: JourneyState }) {
           </p>
         )}
         <p style={{ margin: 0 }}>{t('editUntilSubmission')}</p>
-        {overview.rejected && <RejectedLink rejected={overview.rejected} />}
       </Notice>
     );
   }
   const last = applications[0];
   return last && !findLiveApplication(applications) ? <LastApplication application={last} /> : null;
-}
-
-/** Leads straight to what the rejection is about. */
-function RejectedLink({ rejected: { field, page } }: { rejected: NonNullable<OnboardingOverview['rejected']> }) {
-  const { t } = useTranslation(['onboarding', 'personalInfo']);
-  const known = personalInfoFieldOf(field);
-  const style = { display: 'inline-block', paddingBlock: '0.625rem' };
-  return known ? (
-    <TextLink to="/summary/personal-info" hash={field} style={style}>
-      {t('goToField', { field: t(`personalInfo:${rowOf(known).label}`) })}
-    </TextLink>
-  ) : (
-    <TextLink to="/summary/questionnaire" search={{ page: page ?? 1 }} hash={field} style={style}>
-      {t('goToQuestion')}
-    </TextLink>
-  );
 }
 
 function LastApplication({ application }: { application: Application }) {

@@ -176,6 +176,33 @@ describe.each([
     expect(screen.getByRole('link', { name: words.onboarding.seeJobs })).toHaveAttribute('href', '/jobs');
   });
 
+  it.each([
+    ['passport_file_uid', 'personalInfo'],
+    ['3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a13', 'questionnaire'],
+  ] as const)(
+    'a profile that was rejected for %s leads there before it is submitted, and marks that part',
+    async (field, part) => {
+      const rejected = { field, page: part === 'questionnaire' ? 2 : null };
+      api.answer(getOnboarding, { ...completeOnboarding, status: 'REJECTED', reason: 'Mờ.', rejected, next: 'submit' });
+      const profile = { ...candidate.profile, status: 'REJECTED' as const, reason: 'Mờ.' };
+      const { words } = await openApp('/summary', { language, me: { ...candidate, profile } });
+      const { onboarding } = words;
+      const card = await screen.findByRole('region', { name: onboarding.correctFirst });
+      const correct = within(card).getByRole('link');
+      const submit = within(card).getByRole('button', { name: onboarding.resubmit });
+      expect(correct).not.toHaveAttribute('data-variant', 'default');
+      expect(submit).toHaveAttribute('data-variant', 'default');
+      expect(correct.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      const marks = (['steps', 'questionnaire', 'personalInfo'] as const).map((name) => {
+        const isMarked = within(screen.getByRole('link', { name: new RegExp(`^${onboarding[name]}`) })).queryByText(
+          onboarding.toCorrect,
+        );
+        return isMarked ? [name] : [];
+      });
+      expect(marks.flat()).toEqual([part]);
+    },
+  );
+
   it('a rejected profile that did not change is refused with the reason', async () => {
     const profile = { ...candidate.profile, status: 'REJECTED' as const, reason: 'Ngày sinh chưa đúng.' };
     api.answer(getOnboarding, { ...completeOnboarding, status: 'REJECTED', reason: profile.reason, next: 'submit' });
