@@ -39,6 +39,21 @@ it('the notification of a rejected document leads to its card, where the reason 
   expect(screen.getByRole('group', { name: 'Bằng cấp' })).not.toHaveAccessibleDescription();
 });
 
+it.each([
+  [true, 0],
+  [false, 1],
+])(
+  'a stage ahead with a returned document (%s) does not say that nothing is needed yet',
+  async (isNeededNow, count) => {
+    const document = isNeededNow ? rejected : { ...diploma, isNeededNow };
+    const stages = [{ stage: 'visa' as const, isReached: false, items: [document] }];
+    api.answer(getChecklist, { ...checklistOf([document]), stages });
+    const { words } = await openApp('/files', { me: candidate });
+    await screen.findByRole('heading', { name: document.title.EN });
+    expect(screen.queryAllByText(words.documents.stageLater)).toHaveLength(count);
+  },
+);
+
 describe.each([
   ['VI', 'Tệp này giống hệt tệp đã bị từ chối', 'Lý do: Hết hạn.'],
   ['EN', 'This file is the same as one that was rejected', 'Reason: Hết hạn.'],
