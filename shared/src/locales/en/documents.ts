@@ -29,7 +29,7 @@ export const documents: typeof vi = {
   state_waiting: 'Being checked',
   state_success: 'Accepted',
   state_fail: 'Send a new version',
-  state_lock: 'Filed',
+  state_lock: 'Accepted and filed',
   state_replaced: 'Replaced by a newer version',
   meaning_needed: 'Your turn: please upload this document.',
   meaning_later: 'Needed at this stage. You can upload it early if you have it.',

@@ -27,7 +27,7 @@ export const documents = {
   state_waiting: 'Đang kiểm tra',
   state_success: 'Đã chấp nhận',
   state_fail: 'Cần gửi bản khác',
-  state_lock: 'Đã nộp',
+  state_lock: 'Đã chấp nhận, đã nộp',
   state_replaced: 'Đã thay bằng bản mới',
   meaning_needed: 'Đến lượt bạn: hãy tải giấy tờ này lên.',
   meaning_later: 'Sẽ cần ở giai đoạn này. Bạn có thể tải lên trước nếu đã có.',
