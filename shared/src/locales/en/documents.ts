@@ -6,6 +6,7 @@ export const documents: typeof vi = {
   lead: 'The documents your case needs, stage by stage. Upload photos or scans only. Keep the originals at home.',
   progressTitle: 'Documents accepted',
   progress: 'Documents accepted: {{accepted}} of {{needed}}',
+  seeNeeded: 'See what to upload',
   yourTurn_one: 'Your turn: {{count}} document to upload now',
   yourTurn_other: 'Your turn: {{count}} documents to upload now',
   ourTurn_one: 'We are checking {{count}} document. You do not need to do anything now.',

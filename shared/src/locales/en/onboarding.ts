@@ -75,7 +75,7 @@ export const onboarding: typeof vi = {
   nextApproval: 'Your application is under review',
   nextApprovalText: 'The first payment for {{job}} is confirmed. We will email you the decision.',
   nextCase: 'Your case is in progress',
-  nextCaseText: 'Current step: {{step}}. You do not need to do anything.',
+  nextCaseText: 'Current step: {{step}}. You do not need to do anything for it now.',
   nextDenied: 'An agency has denied a part of your case',
   nextDeniedText: 'We are looking at what is possible now and will call you. You do not need to do anything yet.',
   nextEvidence: 'The agency has asked for more documents',

@@ -4,6 +4,7 @@ export const documents = {
   lead: 'Những giấy tờ mà hồ sơ của bạn cần, theo từng giai đoạn. Bạn chỉ tải lên bản chụp hoặc bản quét và giữ bản gốc ở nhà.',
   progressTitle: 'Giấy tờ đã được chấp nhận',
   progress: '{{accepted}}/{{needed}} giấy tờ đã được chấp nhận',
+  seeNeeded: 'Xem giấy tờ cần tải lên',
   yourTurn_one: 'Đến lượt bạn: còn {{count}} giấy tờ cần tải lên ngay',
   yourTurn_other: 'Đến lượt bạn: còn {{count}} giấy tờ cần tải lên ngay',
   ourTurn_one: 'Chúng tôi đang kiểm tra {{count}} giấy tờ. Hiện bạn chưa cần làm gì.',

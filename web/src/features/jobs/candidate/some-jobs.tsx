@@ -1,3 +1,7 @@
+import type { Application } from '@portal/shared/applications/contract';
+import { productReasons } from '@portal/shared/applications/workflow';
+import { isOneOf } from '@portal/shared/objects/keys';
+import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { useSalary } from '../../../entities/jobs/use-salary.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -6,13 +10,22 @@ import { firstJobsQuery } from './queries.ts';
 import classes from './some-jobs.module.css';
 import { SomeJobsPlaceholder } from './some-jobs-placeholder.tsx';
 
-/** The first jobs with seats, each a link to its page. Nothing if there are none: the list of all jobs says so. */
+/** Whether staff have refused the candidate for a job. A hold that ended, or an own withdrawal, refuses nobody. */
+const isRefused = ({ status, reason }: Application): boolean =>
+  status === 'rejected' && reason !== null && !isOneOf(productReasons, reason);
+
+/**
+ * The first jobs with seats, each a link to its page, without those for which the candidate was refused. Nothing if there are none:
+ * the list of all jobs says so.
+ */
 export function SomeJobs() {
   const { t } = useTranslation('jobs');
   const salary = useSalary();
   const query = useApiQuery(firstJobsQuery());
+  const applications = useApiQuery(ownApplicationsQuery()).data?.items ?? [];
   if (query.isPending) return <SomeJobsPlaceholder />;
-  const jobs = query.data?.items ?? [];
+  const refused = applications.filter(isRefused).map(({ job }) => job.uid);
+  const jobs = (query.data?.items ?? []).filter(({ uid }) => !refused.includes(uid));
   if (jobs.length === 0) return null;
   return (
     <ul className={classes.list} aria-label={t('someJobs')}>

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import { SomeJobsPlaceholder } from '../../../features/jobs/candidate/some-jobs-placeholder.tsx';
 import { useGoOn } from '../../../features/profile/candidate/go-on.ts';
 import { SummaryPage } from '../../../features/profile/candidate/summary/summary-page.tsx';
+import type { RefusedTransferProps } from '../../../features/transfers/candidate/refused-transfer.tsx';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { loadPhrases } from '../../../platform/i18n/i18n.ts';
 import { meQuery } from '../../../platform/session/session.ts';
@@ -25,6 +27,22 @@ const SomeJobs = lazy(async () => {
   return { default: List };
 });
 
+/** Only a case has a checklist. The page works without the notice, if it cannot be loaded. */
+const OwedDocuments = lazy(() =>
+  import('../../../features/files/candidate/owed-documents.tsx').then(
+    ({ OwedDocuments: Owed }) => ({ default: Owed }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Few candidates have to pay. The page works without the notice, if it cannot be loaded. */
+const RefusedTransfer = lazy<ComponentType<RefusedTransferProps>>(() =>
+  import('../../../features/transfers/candidate/refused-transfer.tsx').then(
+    ({ RefusedTransfer: Refused }) => ({ default: Refused }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function Summary() {
   const goOn = useGoOn();
   const { me } = Route.useRouteContext();
@@ -36,6 +54,16 @@ function Summary() {
           <FirstConsents onSaved={() => void goOn()} />
         </Suspense>
       }
+      documents={
+        <Suspense fallback={null}>
+          <OwedDocuments />
+        </Suspense>
+      }
+      renderRefusal={(invoiceId) => (
+        <Suspense fallback={null}>
+          <RefusedTransfer invoiceId={invoiceId} />
+        </Suspense>
+      )}
       jobs={
         <Suspense fallback={<SomeJobsPlaceholder />}>
           <SomeJobs />

@@ -14,7 +14,7 @@ interface NextActionProps {
   text: string;
   /** The progress of the action. */
   meter?: { label: string; done: number; total: number };
-  /** Since when the reader waits, how long it usually takes, and what follows. */
+  /** Since when the reader waits, how long it usually takes, and what follows; or why the last attempt failed. */
   wait?: React.ReactNode;
   /** The time until its deadline. */
   countdown?: React.ReactNode;

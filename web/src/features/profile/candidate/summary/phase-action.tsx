@@ -21,10 +21,11 @@ interface PhaseActionProps {
   state: JourneyState;
   consents: React.ReactNode;
   jobs: React.ReactNode;
+  renderRefusal: (invoiceId: string) => React.ReactNode;
 }
 
 /** The texts and the button of the current phase. */
-export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) {
+export function PhaseAction({ phase, state, consents, jobs, renderRefusal }: PhaseActionProps) {
   const { t } = useTranslation(['onboarding', 'addenda', 'laborProgress']);
   const format = useFormat();
   const stationName = useStationName(state.progress);
@@ -120,6 +121,7 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
             job: phase.application.job.title,
             deadline: format.deadline(phase.application.holdExpiresAt),
           })}
+          wait={renderRefusal(phase.invoice.id)}
           countdown={
             phase.application.holdExpiresAt && (
               <MomentCountdown until={phase.application.holdExpiresAt} over={t('holdOver')} />
@@ -141,6 +143,7 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
             amount: format.usd(phase.invoice.openCents),
             date: format.day(phase.invoice.dueDate),
           })}
+          wait={renderRefusal(phase.invoice.id)}
           countdown={<DayCountdown until={phase.invoice.dueDate} />}
           action={
             <LinkButton to="/invoices" search={{ invoice: phase.invoice.id }}>

@@ -1,6 +1,7 @@
 import { listAddenda } from '@portal/shared/addenda/contract';
 import type { Application } from '@portal/shared/applications/contract';
 import { listApplications } from '@portal/shared/applications/contract';
+import { getChecklist } from '@portal/shared/files/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { listJobs } from '@portal/shared/jobs/contract';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
@@ -14,6 +15,7 @@ import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { openInvoice } from '../../../../../test/invoice.ts';
 import { candidate, completeOnboarding, hiringJob, noItems, onePage } from '../../../../../test/sample-answers.ts';
+import { checklistOf } from '../../../../../test/sample-checklist.ts';
 import { caseAtPayment, forecast } from '../../../../../test/sample-progress.ts';
 import { fill } from '../../../../../test/words.ts';
 
@@ -23,6 +25,7 @@ const answerApproved = () => {
   api.answer(getOnboarding, { ...completeOnboarding, status: 'APPROVED', next: 'job' });
   for (const list of [listAddenda, listJobs]) api.answer(list, noItems);
   api.answer(getProgress, caseAtPayment);
+  api.answer(getChecklist, checklistOf([]));
 };
 const pendingApplication: Application = {
   uid: '019dbb33-8a01-7c11-a2d4-5e1f0c9b7a01',

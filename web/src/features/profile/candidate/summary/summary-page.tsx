@@ -25,15 +25,19 @@ interface SummaryPageProps {
   consents: React.ReactNode;
   /** Some jobs that an approved candidate can choose. */
   jobs: React.ReactNode;
+  /** What the candidate has to upload for a case. */
+  documents: React.ReactNode;
+  /** Says that the last transfer for an invoice was refused, if it was. */
+  renderRefusal: (invoiceId: string) => React.ReactNode;
 }
 
-export function SummaryPage({ me, consents, jobs }: SummaryPageProps) {
+export function SummaryPage({ me, ...parts }: SummaryPageProps) {
   const { t } = useTranslation('onboarding');
   const data = useJourneyData();
   return (
     <Page title={t('hello', { name: givenName(me) })} lead={t('summaryLead')}>
       {data.isReady && data.overview ? (
-        <Journey me={me} state={{ ...data, overview: data.overview }} consents={consents} jobs={jobs} />
+        <Journey me={me} state={{ ...data, overview: data.overview }} {...parts} />
       ) : data.error ? (
         <FailureState error={data.error} onRetry={() => void data.refetch()} />
       ) : (
@@ -44,7 +48,7 @@ export function SummaryPage({ me, consents, jobs }: SummaryPageProps) {
   );
 }
 
-function Journey({ me, state, consents, jobs }: SummaryPageProps & { state: JourneyState }) {
+function Journey({ me, state, documents, ...parts }: SummaryPageProps & { state: JourneyState }) {
   const { t } = useTranslation('onboarding');
   const today = useFormat().today();
   const notes = useNotes(me, state);
@@ -55,7 +59,8 @@ function Journey({ me, state, consents, jobs }: SummaryPageProps & { state: Jour
     <div className={classes.stack}>
       {!state.overview.notLawFirmAcknowledged && <Acknowledgement />}
       <Setbacks state={state} />
-      <PhaseAction phase={phase} state={state} consents={consents} jobs={jobs} />
+      <PhaseAction phase={phase} state={state} {...parts} />
+      {findLiveApplication(state.applications)?.status === 'approved' && documents}
       {state.overview.status === 'APPROVED' && !state.overview.questionnaireDone && (
         <OwedAnswers overview={state.overview} />
       )}

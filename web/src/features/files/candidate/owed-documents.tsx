@@ -1,0 +1,22 @@
+import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { checklistQuery } from './queries.ts';
+
+/** How many documents the candidate should upload now, with a link to them. Nothing if there are none. */
+export function OwedDocuments() {
+  const { t } = useTranslation('documents');
+  const checklist = useApiQuery({ ...checklistQuery(), meta: { isSilent: true } }).data;
+  if (!checklist) return null;
+  const all = [...checklist.requests, ...checklist.stages.flatMap(({ items }) => items)];
+  const owed = all.filter(({ isNeededNow }) => isNeededNow);
+  if (owed.length === 0) return null;
+  return (
+    <Notice tone="wait" title={t('yourTurn', { count: owed.length })}>
+      <LinkButton to="/files" variant="default">
+        {t('seeNeeded')}
+      </LinkButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import { listAddenda } from '@portal/shared/addenda/contract';
+import type { Application } from '@portal/shared/applications/contract';
+import { listApplications } from '@portal/shared/applications/contract';
+import { getChecklist } from '@portal/shared/files/contract';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { listJobs } from '@portal/shared/jobs/contract';
+import { getProgress } from '@portal/shared/labor-progress/contract';
+import { getOnboarding } from '@portal/shared/onboarding/contract';
+import { listTransfers } from '@portal/shared/transfers/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openApp } from '../../../../../test/app.tsx';
+import { api } from '../../../../../test/browser.ts';
+import { openInvoice } from '../../../../../test/invoice.ts';
+import { candidate, completeOnboarding, hiringJob, noItems, onePage } from '../../../../../test/sample-answers.ts';
+import { checklistOf, neededDocument } from '../../../../../test/sample-checklist.ts';
+import { caseAtPayment } from '../../../../../test/sample-progress.ts';
+import { sampleTransfer } from '../../../../../test/transfer.ts';
+
+const application: Application = {
+  uid: '019dbb33-8a01-7c11-a2d4-5e1f0c9b7a01',
+  job: { uid: hiringJob.uid, title: hiringJob.title },
+  status: 'approved',
+  appliedAt: '2026-03-01T03:00:00.000Z',
+  holdExpiresAt: null,
+  reason: null,
+  cancelUntil: null,
+  contractStatus: 'in_force',
+  endReason: null,
+  offer: null,
+  contractUid: '019dbb33-8a01-7c11-a2d4-5e1f0c9b7a02',
+  invoiceId: openInvoice.id,
+};
+
+beforeEach(() => {
+  api.answer(getOnboarding, { ...completeOnboarding, status: 'APPROVED', next: 'job' });
+  api.answer(listApplications, onePage([application]));
+  for (const list of [listAddenda, listInvoices, listJobs]) api.answer(list, noItems);
+  api.answer(getProgress, caseAtPayment);
+});
+
+describe.each([
+  ['VI', 'Đến lượt bạn: còn 2 giấy tờ cần tải lên ngay'],
+  ['EN', 'Your turn: 2 documents to upload now'],
+] as const)('in %s', (language, title) => {
+  it('a candidate with a case reads how many documents to upload now, of the stages and of requests, and is led to them', async () => {
+    const later = { ...neededDocument, kind: 'diploma' as const, isNeededNow: false };
+    const { kind, state, reason, canUpload, isNeededNow, versions } = neededDocument;
+    const request = { uid: application.uid, note: '', requestedAt: '2026-03-01T03:00:00.000Z' };
+    const requests = [{ ...request, kind, state, reason, canUpload, isNeededNow, versions }];
+    api.answer(getChecklist, { ...checklistOf([neededDocument, later]), requests });
+    const { words } = await openApp('/summary', { language, me: candidate });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: words.documents.seeNeeded })).toHaveAttribute('href', '/files');
+  });
+
+  it.each(['rejected', 'pending'] as const)(
+    'a candidate who has to pay reads that the last transfer was refused, if it was (%s), and not to pay twice',
+    async (status) => {
+      api.answer(getChecklist, checklistOf([]));
+      api.answer(listInvoices, onePage([{ ...openInvoice, dueDate: '2026-01-02' }]));
+      const older = { ...sampleTransfer, id: application.uid, status: 'rejected' as const };
+      const newest = { ...sampleTransfer, status };
+      // A refused transfer for another invoice says nothing about this one.
+      const other = { ...older, invoiceId: application.uid };
+      api.answer(listTransfers, onePage([other, newest, older]));
+      const { words } = await openApp('/summary', { language, me: candidate });
+      const card = await screen.findByRole('region', { name: new RegExp(openInvoice.name) });
+      await waitFor(() => expect(api.callsOf(listTransfers)).toHaveLength(1));
+      if (status === 'rejected') {
+        expect(await within(card).findByText(words.invoices.refusedTitle)).toBeVisible();
+        expect(within(card).getByText(words.invoices.notTwice)).toBeVisible();
+      } else expect(within(card).queryByText(words.invoices.refusedTitle)).toBeNull();
+    },
+  );
+});
+
+it('a case without documents to upload shows no notice about them', async () => {
+  api.answer(getChecklist, checklistOf([{ ...neededDocument, isNeededNow: false }]));
+  const { words } = await openApp('/summary', { me: candidate });
+  await waitFor(() => expect(api.callsOf(getChecklist)).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: words.documents.seeNeeded })).toBeNull();
+});
+
+it.each([
+  ['Ca 4 giờ sáng.', ['Other job']],
+  ['HOLD_EXPIRED', ['Farm worker', 'Other job']],
+  ['WITHDRAWN', ['Farm worker', 'Other job']],
+] as const)('a candidate whose application ended (%s) is offered these jobs: %j', async (reason, titles) => {
+  api.answer(listApplications, onePage([{ ...application, status: 'rejected', reason, contractStatus: 'ended' }]));
+  api.answer(listJobs, onePage([hiringJob, { ...hiringJob, uid: application.uid, title: 'Other job' }]));
+  const { words } = await openApp('/summary', { me: candidate });
+  const list = await screen.findByRole('list', { name: words.jobs.someJobs });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(titles);
+});
