@@ -475,8 +475,7 @@ export const demoCandidates: readonly DemoCandidate[] = [
             { daysAgo: 58 },
             {
               daysAgo: 3,
-              refusedBecause:
-                'Biên lai ghi 300 USD, kỳ này là 330 USD. Vui lòng chuyển đủ rồi gửi lại, hoặc gọi cho chúng tôi.',
+              refusedBecause: 'Biên lai ghi 300 USD nhưng bạn báo 330 USD. Vui lòng báo lại đúng số tiền đã chuyển.',
             },
           ],
         }),

@@ -58,7 +58,7 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
     >
       {isOpen && last?.status === 'rejected' && (
         <Notice tone="bad" title={t('refusedTitle')}>
-          {t('refusedText')}
+          {t('refusedText')} {t('notTwice')}
           {last.reason && (
             <p style={{ margin: '0.5rem 0 0', whiteSpace: 'pre-line' }}>
               <strong>{t('screen:reason')}:</strong> {last.reason}
