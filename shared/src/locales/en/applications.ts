@@ -8,6 +8,7 @@ export const applications: typeof vi = {
   contractLanguage: 'Language of the contract',
   contract: 'Text of the contract',
   scrollHint: 'Scroll to the end of the contract to sign',
+  scrollToRead: 'Scroll down to read the whole contract',
   readShare: '{{percent}}% read',
   readAll: 'Read to the end',
   fees: 'Payments',

@@ -6,6 +6,7 @@ export const applications = {
   contractLanguage: 'Ngôn ngữ của hợp đồng',
   contract: 'Nội dung hợp đồng',
   scrollHint: 'Cuộn đến cuối hợp đồng để ký',
+  scrollToRead: 'Cuộn xuống để đọc hết hợp đồng',
   readShare: 'Đã đọc {{percent}}%',
   readAll: 'Đã đọc đến cuối hợp đồng',
   fees: 'Các đợt thanh toán',

@@ -39,3 +39,16 @@ it('the page of a contract, which has no menu, ends with a link that logs out', 
   await screen.findByText(words.applications.consentAbove);
   expect(screen.getByRole('link', { name: words.shell.logout })).toHaveAttribute('href', '/logout');
 });
+
+it.each([
+  [0, 'scrollToRead', 'scrollHint'],
+  [1, 'scrollHint', 'scrollToRead'],
+] as const)(
+  'the bar below a contract with %s seats says whether it can be signed at the end',
+  async (seatsLeft, shown, other) => {
+    api.answer(getJob, { ...hiringJob, seatsLeft });
+    const { words } = await openApp(`/jobs/${hiringJob.uid}/apply`, { language: 'VI', me: candidate });
+    expect(await screen.findByText(words.applications[shown], { exact: false })).toBeVisible();
+    expect(screen.queryByText(words.applications[other], { exact: false })).toBeNull();
+  },
+);
