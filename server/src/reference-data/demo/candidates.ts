@@ -428,7 +428,7 @@ export const demoCandidates: readonly DemoCandidate[] = [
           appliedDaysAgo: 12,
           state: 'rejected',
           transfer: zelle('Hồ Thị Lan', 9),
-          reason: 'Chủ lao động cần người làm được ca 4 giờ sáng. Phí đăng ký hồ sơ sẽ được hoàn lại trong 30 ngày.',
+          reason: 'Chủ lao động cần người làm được ca 4 giờ sáng.',
         }),
       ],
     },
