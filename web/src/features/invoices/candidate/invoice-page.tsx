@@ -123,15 +123,19 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
                     { label: t('received'), value: usd(invoice.paidCents) },
                   ]
                 : []),
-              {
-                label: t('dueDate'),
-                value: (
-                  <Group gap="xs">
-                    <strong>{day(invoice.dueDate)}</strong>
-                    {isOpen && <DayCountdown until={invoice.dueDate} />}
-                  </Group>
-                ),
-              },
+              ...(invoice.status === 'void'
+                ? []
+                : [
+                    {
+                      label: t('dueDate'),
+                      value: (
+                        <Group gap="xs">
+                          <strong>{day(invoice.dueDate)}</strong>
+                          {isOpen && <DayCountdown until={invoice.dueDate} />}
+                        </Group>
+                      ),
+                    },
+                  ]),
               { label: t('number'), value: invoice.number },
               { label: t('createdDate'), value: day(invoice.createdDate) },
             ]}

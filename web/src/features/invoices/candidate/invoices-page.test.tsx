@@ -1,0 +1,79 @@
+import { listApplications } from '@portal/shared/applications/contract';
+import { getInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
+import { getStatement } from '@portal/shared/ledger/contract';
+import { listTransfers } from '@portal/shared/transfers/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { openInvoice } from '../../../../test/invoice.ts';
+import { candidate, noItems, onePage } from '../../../../test/sample-answers.ts';
+import { sampleTransfer } from '../../../../test/transfer.ts';
+
+const canceled = { ...openInvoice, status: 'void' as const, openCents: 0 };
+const open = { ...openInvoice, id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a22' };
+const paid = {
+  ...openInvoice,
+  id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a23',
+  status: 'paid' as const,
+  openCents: 0,
+  approvalDate: '2026-11-25',
+};
+const statement = {
+  day: '2026-01-05',
+  fullName: 'Nguyễn Văn An',
+  caseId: null,
+  lines: [],
+  askedCents: 0,
+  paidCents: 0,
+  openCents: 0,
+  creditCents: 0,
+  reservedCreditCents: 0,
+  refundedCents: 0,
+  balanceCents: 0,
+};
+
+describe.each([
+  ['VI', 'Các yêu cầu khác', 'Hạn 01/12/2026', 'Xác nhận ngày 25/11/2026'],
+  ['EN', 'Other payment requests', 'Due on 01/12/2026', 'Confirmed on 25/11/2026'],
+] as const)('in %s', (language, title, due, confirmed) => {
+  it('a canceled payment request has no due date, in the list and on its page', async () => {
+    api.answer(listInvoices, onePage([open, canceled, paid]));
+    api.answer(getPaymentPlan, null);
+    api.answer(getStatement, statement);
+    await openApp('/invoices', { language, me: candidate });
+    const rows = await screen.findAllByRole('link', { name: /INV-1/ });
+    const [first, ...others] = rows.map(({ textContent }) => textContent);
+    expect(first).toContain(due);
+    const region = screen.getByRole('region', { name: title });
+    expect(
+      within(region)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(others);
+    expect(others.filter((text) => text?.includes(due))).toEqual([]);
+    expect(others[1]).toContain(confirmed);
+  });
+
+  it.each([
+    [canceled, 0],
+    [paid, 1],
+  ])(
+    'the page of a payment request that is $status shows its due date only if it was not canceled',
+    async (one, count) => {
+      api.answer(getInvoice, one);
+      for (const list of [listTransfers, listApplications]) api.answer(list, noItems);
+      const { words } = await openApp(`/invoices?invoice=${one.id}`, { language, me: candidate });
+      await screen.findByText(words.invoices.createdDate);
+      expect(screen.queryAllByText(words.invoices.dueDate)).toHaveLength(count);
+    },
+  );
+
+  it('a candidate whose transfer was refused reads not to send the money twice', async () => {
+    api.answer(getInvoice, openInvoice);
+    api.answer(listTransfers, onePage([{ ...sampleTransfer, status: 'rejected', reason: 'Mờ.' }]));
+    api.answer(listApplications, noItems);
+    const { words } = await openApp(`/invoices?invoice=${openInvoice.id}`, { language, me: candidate });
+    expect(await screen.findByText(words.invoices.notTwice, { exact: false })).toBeVisible();
+  });
+});
