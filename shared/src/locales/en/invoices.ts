@@ -97,8 +97,8 @@ export const invoices: typeof vi = {
     'You reported a transfer at {{time}}. A wire transfer can take several days to arrive. We are checking with the bank; you do not need to send it again.',
   holdKept: 'Your place stays held while we check.',
   refusedTitle: 'Your last transfer was not confirmed',
-  refusedText:
-    'Please see the reason below, then report the transfer again. If the money has already left your account, please contact us and do not send it again.',
+  refusedText: 'Please see the reason below, then report the transfer again.',
+  notTwice: 'If the money has already left your account, please contact us and do not send it again.',
   receipt: 'View the receipt (PDF)',
   paidTitle: 'Paid',
   paidText: 'We confirmed this payment on {{date}}.',

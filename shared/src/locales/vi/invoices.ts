@@ -95,8 +95,8 @@ export const invoices = {
     'Bạn đã báo chuyển tiền lúc {{time}}. Chuyển tiền quốc tế có thể mất vài ngày. Chúng tôi đang đối chiếu với ngân hàng; bạn không cần gửi lại.',
   holdKept: 'Trong lúc chờ xác nhận, chỗ của bạn vẫn được giữ.',
   refusedTitle: 'Khoản chuyển trước chưa được xác nhận',
-  refusedText:
-    'Vui lòng xem lý do bên dưới rồi báo lại khoản chuyển tiền. Nếu tài khoản của bạn đã bị trừ tiền, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.',
+  refusedText: 'Vui lòng xem lý do bên dưới rồi báo lại khoản chuyển tiền.',
+  notTwice: 'Nếu tài khoản của bạn đã bị trừ tiền, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.',
   receipt: 'Xem biên nhận (PDF)',
   paidTitle: 'Đã thanh toán',
   paidText: 'Chúng tôi đã xác nhận khoản này ngày {{date}}.',

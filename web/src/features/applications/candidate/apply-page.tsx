@@ -56,7 +56,7 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
   const paperWords: PaperWords = {
     end: t('contractEnd'),
     readAll: t('readAll'),
-    scrollHint: t(closed ? 'toEnd' : 'scrollHint'),
+    scrollHint: t(closed ? 'scrollToRead' : 'scrollHint'),
     readShare: (percent) => t('readShare', { percent }),
     toEnd: t('toEnd'),
     hash: t('hash'),
