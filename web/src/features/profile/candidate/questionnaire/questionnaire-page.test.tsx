@@ -7,6 +7,7 @@ import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { candidate, completeOnboarding } from '../../../../../test/sample-answers.ts';
 import { fill } from '../../../../../test/words.ts';
+import { queryClient } from '../../../../platform/http/query-client.ts';
 
 const question = (number: number): QuestionnaireItem => ({
   uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1${number}`,
@@ -115,6 +116,23 @@ it('the questions of a rejected profile have the reason above them', async () =>
   });
   await openApp('/summary/questionnaire?page=1', { me: candidate });
   expect(await screen.findByText('Câu 2 chưa rõ.', { exact: false })).toBeInTheDocument();
+});
+
+it.each([
+  ['in review, which can only be read, opens with its first page', 'REVIEWING', /^Page 1 of 2$/],
+  ['that was rejected opens where the candidate stopped', 'REJECTED', /^Page 2 of 2$/],
+] as const)('a complete questionnaire %s', async (_title, status, heading) => {
+  api.answer(getOnboarding, { ...completeOnboarding, status, next: status === 'REVIEWING' ? 'wait' : 'submit' });
+  api.answer(getQuestionnaire, ({ query }) => ({
+    completedCount: 6,
+    totalPages: 2,
+    totalItems: 6,
+    currentPage: Number(query.page),
+    items: (pages[Number(query.page) - 1] ?? []).map((item) => ({ ...item, value: '0' as const })),
+  }));
+  await openApp('/summary/questionnaire', { me: candidate });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
 });
 
 it('sensitive questions say why they are asked and who reads the answers, and other questions do not', async () => {

@@ -25,15 +25,18 @@ interface QuestionnairePageProps {
 export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageProps) {
   const { t } = useTranslation(['questionnaire', 'onboarding']);
   const first = useApiQuery(questionnaireQuery(1));
-  const resumePage = first.data
-    ? Math.min(Math.floor(first.data.completedCount / questionsPerPage) + 1, Math.max(1, first.data.totalPages))
-    : 1;
-  // A page may be gone, because fewer questions are asked than before.
-  const shown = first.data ? Math.min(page ?? resumePage, Math.max(1, first.data.totalPages)) : (page ?? resumePage);
-  const query = useApiQuery({ ...questionnaireQuery(shown), placeholderData: keepPreviousData });
   const overview = useApiQuery(onboardingQuery()).data;
   const status = overview?.status;
   const isLocked = status !== undefined && !canEditAnswers(status);
+  // Whoever can only read the answers starts with the first ones.
+  const isToRead = first.data?.completedCount === first.data?.totalItems && (isLocked || status === undefined);
+  const resumePage =
+    first.data && !isToRead
+      ? Math.min(Math.floor(first.data.completedCount / questionsPerPage) + 1, Math.max(1, first.data.totalPages))
+      : 1;
+  // A page may be gone, because fewer questions are asked than before.
+  const shown = first.data ? Math.min(page ?? resumePage, Math.max(1, first.data.totalPages)) : (page ?? resumePage);
+  const query = useApiQuery({ ...questionnaireQuery(shown), placeholderData: keepPreviousData });
 
   return (
     <Page title={t('title')} lead={t('lead')} back={{ to: '/summary', label: t('onboarding:backToSummary') }}>
