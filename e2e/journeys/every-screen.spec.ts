@@ -19,10 +19,11 @@ const outside: Stop[] = [
   stop('login', 'login'),
   stop('sign-up', 'signUp'),
   stop('forgot-password', 'forgotPassword'),
-  stop('reset-password', 'resetPassword', () => '/forgot?token=x'),
+  // Within the application, a page keeps the token that it has read.
   stop('reset-password-no-token', 'resetPassword'),
-  stop('activate', 'activate', () => '/activate?token=x'),
+  stop('reset-password', 'resetPassword', () => '/forgot?token=x'),
   stop('activate-no-token', 'activate'),
+  stop('activate', 'activate', () => '/activate?token=x'),
   stop('confirm-email', 'confirmEmail', () => '/confirm-email?token=x'),
   stop('undo-email', 'undoEmail', () => '/undo-email#token=x'),
   stop('stop-email-change', 'stopEmailChange', () => '/stop-email-change#token=x'),
