@@ -6,6 +6,7 @@ import type { FormCategoryRecord, FormRecord, QuestionRecord } from './builder-r
 import { listFormCategoryRecords, listQuestionRecords } from './builder-repository.ts';
 import { isFormInUse } from './in-use.ts';
 import { readStepPlaceholders } from './step-placeholders.ts';
+import { pointsFor } from './step-points.ts';
 
 export const presentForm = (record: FormRecord): StaffForm => ({
   uid: record.form.id,
@@ -36,6 +37,7 @@ export const presentQuestion = ({ question, answerCount }: QuestionRecord, index
   categoryUid: question.categoryId,
   title: question.title,
   text: question.text,
+  points: pointsFor(question),
   order: index + 1,
   answerCount,
 });

@@ -2,34 +2,20 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { StepPlaceholder } from '@portal/shared/forms/placeholders';
 import { fillPlaceholders } from '@portal/shared/forms/placeholders';
 import { stepsForm } from '@portal/shared/forms/rules';
-import type { LocalizedText } from '@portal/shared/languages/localized-text';
-import { noText } from '@portal/shared/languages/localized-text';
 import * as onboarding from '@portal/shared/onboarding/contract';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Api } from '../../../platform/http/request-context.ts';
-import { pointsOf } from '../../../reference-data/onboarding-steps/points.ts';
-import { onboardingStepsForm } from '../../../reference-data/onboarding-steps.ts';
 import { recordAcknowledgement } from '../../auth/acknowledgement.ts';
 import { requireConsents } from '../../consents/require-consents.ts';
 import type { AnsweredQuestion } from '../../forms/repository.ts';
 import { findQuestions, listAnswered, saveAnswer } from '../../forms/repository.ts';
 import { revisionOf } from '../../forms/revision.ts';
 import { readStepPlaceholders } from '../../forms/step-placeholders.ts';
+import { pointsFor } from '../../forms/step-points.ts';
 import { findUserById, lockProfileStatus, updateUser } from '../../users/repository.ts';
 import { readOnboarding } from './overview.ts';
 import { submitProfile } from './submit-onboarding.ts';
-
-/** The revisions of the shipped texts. */
-const shipped = new Map(
-  onboardingStepsForm.items.map((item) => [revisionOf({ ...item, answerType: 'confirm' }), item.name]),
-);
-
-/** The points of a step as the product ships it. A text of staff has none, because nobody checked that they agree. */
-const pointsFor = (question: AnsweredQuestion['question']): LocalizedText => {
-  const name = shipped.get(revisionOf(question));
-  return name ? pointsOf(name) : noText();
-};
 
 /** The revision is that of the stored text, so that a new month of the Visa Bulletin asks nobody to confirm again. */
 const presentStep = (

@@ -24,6 +24,8 @@ it('each shipped step has three points in both languages, and a text of staff ha
   const admin = await logInAsAdmin(product);
   const form = (await admin.call(listForms, {})).items.find(({ name }) => name === 'onboarding-steps');
   const { uid, questions } = await admin.call(getForm, { params: { uid: form?.uid ?? '' } });
+  // The preview of staff shows the same points.
+  expect(questions.map(({ points }) => points)).toEqual(items.map(({ points }) => points));
   const [first] = questions;
   if (!first) throw new Error('the steps have questions');
   const { title, text, name, answerType } = first;
@@ -31,7 +33,10 @@ it('each shipped step has three points in both languages, and a text of staff ha
     params: { uid, question: first.uid },
     body: { name, answerType, categoryUid: null, title, text: { ...text, EN: `${text.EN} New.` } },
   });
-  const [changed, other] = (await client.call(listSteps, {})).items;
+  const shown = (await client.call(listSteps, {})).items;
+  const previewed = await admin.call(getForm, { params: { uid } });
+  expect(previewed.questions.map(({ points }) => points)).toEqual(shown.map(({ points }) => points));
+  const [changed, other] = shown;
   expect([changed?.points.EN, changed?.points.VI]).toEqual(['', '']);
   expect(other?.points.EN).toContain('PERM');
 });

@@ -70,7 +70,7 @@ const unanswered = ({ questions, categories, placeholders }: StaffFormDetail) =>
     value: null,
     description: null,
     revision: '',
-    points: noText(),
+    points: question.points ?? noText(),
     category: categories.find(({ uid }) => uid === question.categoryUid) ?? null,
   }));
 

@@ -28,6 +28,7 @@ beforeEach(() => {
         categoryUid: null,
         title: { VI: 'Thời gian chờ', EN: 'The wait' },
         text: { VI: '- {{bulletin_newest}}', EN: '- {{bulletin_newest}}' },
+        points: { VI: 'Không ai biết trước ngày.', EN: 'Nobody knows the day.' },
         order: 1,
         answerCount: 0,
       },
@@ -42,6 +43,12 @@ it('the preview of a step shows the words that candidates read now', async () =>
   await openApp(`/admin/forms/${uid}1/preview`, { me: administrator });
   expect(await screen.findByText('Visa Bulletin of March 2031.')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('bulletin_newest');
+});
+
+it('the preview of a step has its points and the whole text one tap away, as candidates see it', async () => {
+  const { words } = await openApp(`/admin/forms/${uid}1/preview`, { me: administrator });
+  expect(await screen.findByText('Nobody knows the day.')).toBeVisible();
+  expect(screen.getByText(words.onboarding.stepWhole).closest('details')).not.toHaveAttribute('open');
 });
 
 it('the editor of a step keeps the marks and says what stands for them now', async () => {
