@@ -1,3 +1,4 @@
+import { isOpenJob } from '@portal/shared/jobs/workflow';
 import { useNavigate } from '@tanstack/react-router';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -37,7 +38,9 @@ export function EditJobPage({ uid }: { uid: string }) {
       <QueryView query={query}>
         {(job) => (
           <>
-            {(job.status === 'closed' || job.status === 'removed') && <Notice tone="wait">{t('frozen')}</Notice>}
+            {!isOpenJob(job.status) && (
+              <Notice tone="info">{t(job.status === 'removed' ? 'frozenRemoved' : 'frozenClosed')}</Notice>
+            )}
             <JobFormView
               key={uid}
               job={job}

@@ -129,6 +129,21 @@ describe('a job that a colleague changes while it is open in the form', () => {
   const refuseAsStale = () =>
     api.refuse(updateJob, 'INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
 
+  it.each(['closed', 'removed'] as const)(
+    'what was typed before a colleague made the job %s stays readable and can no longer be saved',
+    async (status) => {
+      const { words, type } = await open();
+      await type(words.staffJobs.location, 'Texas');
+      await changeMeanwhile({ status });
+      expect(
+        await screen.findByText(words.staffJobs[status === 'closed' ? 'frozenClosed' : 'frozenRemoved']),
+      ).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: words.screen.saveChanges })).not.toBeInTheDocument();
+      expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Texas');
+      expect(screen.getByLabelText(words.staffJobs.location)).toBeDisabled();
+    },
+  );
+
   it('a change by a colleague replaces the values of the form if nothing was typed', async () => {
     const { words } = await open();
     await changeMeanwhile({ location: 'Ohio' });

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
 import { jobBodySchema } from '@portal/shared/jobs/contract';
+import { isOpenJob } from '@portal/shared/jobs/workflow';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { useState } from 'react';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
@@ -14,6 +15,7 @@ import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 import { JobChanged } from './job-changed.tsx';
 import { JobConditionFields } from './job-condition-fields.tsx';
+import classes from './job-form.module.css';
 import type { JobFormValues } from './job-form-values.ts';
 import { bodyOf, valuesOf } from './job-form-values.ts';
 import { JobTextFields } from './job-text-fields.tsx';
@@ -85,6 +87,7 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
   // A restored draft is the initial value of the form, but still counts as typed.
   const isDirty = () => start !== undefined || form.isDirty();
   useFollow({ ...form, isDirty }, standing, valuesOf(job));
+  const isFrozen = job !== undefined && !isOpenJob(job.status);
   const save = form.submit((values) => guard(() => onSave(bodyOf(values), baseVersion)));
   return (
     <form {...form.attributes} onSubmit={save}>
@@ -100,28 +103,33 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
           </Notice>
         )}
         <ErrorSummary form={form} />
-        <Card>
-          <h2 className={columns.heading}>{t('texts')}</h2>
-          <p style={{ margin: '-0.5rem 0 1rem', color: 'var(--mantine-color-dimmed)' }}>{t('textsHint')}</p>
-          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-            {languageCodes.map((code) => (
-              <JobTextFields key={code} form={form} languageCode={code} />
-            ))}
-          </SimpleGrid>
-        </Card>
-        <Card>
-          <h2 className={columns.heading}>{t('terms')}</h2>
-          <JobConditionFields form={form} approvedCount={approvedCount} />
-        </Card>
+        {/* What was typed before a colleague closed the job stays readable. */}
+        <fieldset className={classes.fields} disabled={isFrozen}>
+          <Card>
+            <h2 className={columns.heading}>{t('texts')}</h2>
+            <p style={{ margin: '-0.5rem 0 1rem', color: 'var(--mantine-color-dimmed)' }}>{t('textsHint')}</p>
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+              {languageCodes.map((code) => (
+                <JobTextFields key={code} form={form} languageCode={code} />
+              ))}
+            </SimpleGrid>
+          </Card>
+          <Card>
+            <h2 className={columns.heading}>{t('terms')}</h2>
+            <JobConditionFields form={form} approvedCount={approvedCount} />
+          </Card>
+        </fieldset>
         {/* Beside the save button, where the person looks before saving, because the form is long. */}
         {isStale && job && <JobChanged job={job} typed={form.values} />}
         <Group>
-          <Button type="submit" loading={form.isSubmitting}>
-            {job ? t('screen:saveChanges') : t('create')}
-          </Button>
+          {!isFrozen && (
+            <Button type="submit" loading={form.isSubmitting}>
+              {job ? t('screen:saveChanges') : t('create')}
+            </Button>
+          )}
           {job ? (
             <LinkButton to="/admin/jobs/$uid/info" params={{ uid: job.uid }} variant="default">
-              {t('screen:cancel')}
+              {isFrozen ? t('backToJob') : t('screen:cancel')}
             </LinkButton>
           ) : (
             <LinkButton to="/admin/jobs" variant="default">
