@@ -6,6 +6,8 @@ export const staffVisaBulletins: typeof vi = {
   source: 'Open the bulletin on travel.state.gov',
   record: 'Record a month',
   upToDate: 'No month is missing. The next bulletin usually appears in the middle of this month.',
+  missing: 'Not recorded yet: {{months}}',
+  missingText: 'Candidates still see the bulletin of {{month}} as the newest one.',
   month: 'Month',
   allAreas: 'All other countries',
   vietnam: 'Vietnam',

@@ -5,6 +5,8 @@ export const staffVisaBulletins = {
   source: 'Xem lịch trên travel.state.gov',
   record: 'Ghi tháng mới',
   upToDate: 'Đã có đủ các tháng. Lịch của tháng sau thường ra vào giữa tháng này.',
+  missing: 'Chưa ghi nhận: {{months}}',
+  missingText: 'Ứng viên vẫn thấy Lịch visa tháng {{month}} là mới nhất.',
   month: 'Tháng',
   allAreas: 'Các nước không có cột riêng',
   vietnam: 'Việt Nam',

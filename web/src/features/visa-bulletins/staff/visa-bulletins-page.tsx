@@ -33,13 +33,15 @@ function missingMonths(newest: string | undefined, today: string): string[] {
 /** The months of the Visa Bulletin. Staff record a new one and correct a wrong one. */
 export function VisaBulletinsPage() {
   const { t } = useTranslation('staffVisaBulletins');
-  const { today } = useFormat();
+  const { month, today } = useFormat();
   const may = useMay();
   const search = useSearch({ from: '/admin/visa-bulletins' });
   const navigate = useNavigate({ from: '/admin/visa-bulletins' });
   const query = useApiQuery({ ...bulletinsQuery(search), placeholderData: keepPreviousData });
   const newest = useApiQuery({ ...bulletinsQuery({}), meta: { isSilent: true } }).data?.items[0];
   const missing = newest ? missingMonths(newest.month, today()) : [];
+  // The one of the next month may not be published yet.
+  const late = missing.filter((one) => one <= today().slice(0, 7));
   const [opened, setOpened] = useState<{ months: string[]; former?: VisaBulletin }>();
   const mayRecord = may('progress.manage');
 
@@ -63,6 +65,11 @@ export function VisaBulletinsPage() {
         </Group>
       </Anchor>
       {newest && missing.length === 0 && <Notice tone="info">{t('upToDate')}</Notice>}
+      {newest && late.length > 0 && (
+        <Notice tone="wait" title={t('missing', { months: late.map(month).join(', ') })}>
+          {t('missingText', { month: month(newest.month) })}
+        </Notice>
+      )}
       <QueryView query={query}>
         {({ items, page, totalPages }) => (
           <>
