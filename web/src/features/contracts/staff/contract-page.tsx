@@ -1,5 +1,6 @@
 import { ContractSections } from '../../../entities/contracts/contract-sections.tsx';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
+import { feePlansQuery } from '../../../entities/fee-plans/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -19,6 +20,12 @@ export function ContractPage({ email, uid }: { email: string; uid: string }) {
   const { t } = useTranslation('staffApplications');
   const format = useFormat();
   const query = useApiQuery(contractQuery(uid));
+  const plans = useApiQuery({ ...feePlansQuery(), meta: { isSilent: true } }).data?.items ?? [];
+  /** The contract has the title in its own language only. A later version of the plan may have another one. */
+  const planTitle = ({ name, title }: { name: string; title: string }): string => {
+    const plan = plans.find((one) => one.name === name && Object.values(one.title).includes(title));
+    return plan ? format.localize(plan.title) : title;
+  };
   return (
     <>
       <div>
@@ -52,7 +59,7 @@ export function ContractPage({ email, uid }: { email: string; uid: string }) {
                     { label: t('signerName'), value: contract.signerName },
                     { label: t('signedAt'), value: format.moment(contract.signedAt) },
                     { label: t('job'), value: contract.jobTitle },
-                    { label: t('feePlan'), value: contract.feePlan.title },
+                    { label: t('feePlan'), value: planTitle(contract.feePlan) },
                     { label: t('template'), value: contract.text.templateVersion },
                     { label: t('status'), value: t(`contract_${contract.status}`) },
                     ...(contract.endReason
