@@ -89,7 +89,7 @@ export function FeeCard({ fee, onAdd, onWithdraw }: FeeCardProps) {
         <div>
           <h2 className={classes.name}>{name}</h2>
           <p className={classes.about}>
-            <code>{fee.key}</code> · {t(`feePlans:payee_${fee.payee}`)} · {t('payer')}: {t(`payer_${fee.payer}`)}
+            {t(`feePlans:payee_${fee.payee}`)} · {t('payer')}: {t(`payer_${fee.payer}`)}
           </p>
         </div>
         {onAdd && (

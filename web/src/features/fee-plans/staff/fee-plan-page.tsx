@@ -123,17 +123,7 @@ function MilestonesTable({ milestones }: { milestones: readonly Milestone[] }) {
   const { t } = useTranslation(['staffFeePlans', 'feePlans']);
   const { localize, usd } = useFormat();
   const rows: Column<Milestone>[] = [
-    {
-      key: 'name',
-      header: t('milestone'),
-      render: (one) => (
-        <>
-          {localize(one.name)}
-          <br />
-          <code>{one.key}</code>
-        </>
-      ),
-    },
+    { key: 'name', header: t('milestone'), render: (one) => localize(one.name) },
     { key: 'amount', header: t('amount'), isNumber: true, render: (one) => usd(milestoneCents(one)) },
     {
       key: 'when',
