@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { candidate, noItems } from '../../../../test/sample-answers.ts';
+import { administrator, candidate, noItems } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
 
 beforeEach(() => {
@@ -71,3 +71,27 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(api.callsOf(updateMe).map(({ body }) => body)).toMatchObject([{ code: '123456' }]);
   });
 });
+
+it.each([
+  ['a candidate', '/profile/edit', candidate, true],
+  ['staff', '/admin/profile/edit', administrator, false],
+] as const)(
+  'the account form points %s to personal information only if they have some',
+  async (_who, path, me, hasInfo) => {
+    const { words } = await openApp(path, { me });
+    await screen.findByRole('heading', { name: words.account.editTitle });
+    expect(screen.queryByText(words.account.editLead) !== null).toBe(hasInfo);
+  },
+);
+
+it.each([
+  ['a candidate', '/profile/security', candidate, 'whyText', 'whyStaffText'],
+  ['staff', '/admin/profile/security', administrator, 'whyStaffText', 'whyText'],
+] as const)(
+  'the page of two-step login tells %s what their own account protects',
+  async (_who, path, me, own, other) => {
+    const { words } = await openApp(path, { me });
+    expect(await screen.findByText(words.twoFactor[own])).toBeInTheDocument();
+    expect(screen.queryByText(words.twoFactor[other])).not.toBeInTheDocument();
+  },
+);

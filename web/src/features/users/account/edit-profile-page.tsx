@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { areaOf } from '@portal/shared/access/roles';
 import { inNameOrder } from '@portal/shared/format/format';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import { conventions } from '@portal/shared/languages/conventions';
@@ -73,7 +74,12 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
   const lastName = <TextInput key="last" autoComplete="family-name" {...form.field('lastName', t('lastName'))} />;
   const firstName = <TextInput key="first" autoComplete="given-name" {...form.field('firstName', t('firstName'))} />;
   return (
-    <Page title={t('editTitle')} lead={t('editLead')} back={{ to: backTo, label: t('backToProfile') }}>
+    <Page
+      title={t('editTitle')}
+      // It leads to personal information, which staff have none of.
+      lead={areaOf(me.roleName) === 'candidate' && t('editLead')}
+      back={{ to: backTo, label: t('backToProfile') }}
+    >
       <Card>
         <form
           {...form.attributes}

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import { areaOf } from '@portal/shared/access/roles';
 import type { Me } from '@portal/shared/users/account-contract';
 import type { LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -26,6 +27,7 @@ export function SecurityPage({ me, backTo, sessionsTo }: SecurityPageProps) {
   const [isSettingUp, setIsSettingUp] = useState(false);
   const [shown, setShown] = useState<{ codes: string[]; news: string }>();
   const isOn = me.twoFactorEnabled;
+  const isStaff = areaOf(me.roleName) === 'staff';
 
   const content = () => {
     if (shown) return <RecoveryCodes {...shown} email={me.email} onKept={() => setShown(undefined)} />;
@@ -48,7 +50,7 @@ export function SecurityPage({ me, backTo, sessionsTo }: SecurityPageProps) {
         />
       );
     }
-    return <Offer onStart={() => setIsSettingUp(true)} />;
+    return <Offer isStaff={isStaff} onStart={() => setIsSettingUp(true)} />;
   };
 
   return (
@@ -70,7 +72,7 @@ export function SecurityPage({ me, backTo, sessionsTo }: SecurityPageProps) {
   );
 }
 
-function Offer({ onStart }: { onStart: () => void }) {
+function Offer({ isStaff, onStart }: { isStaff: boolean; onStart: () => void }) {
   const { t } = useTranslation('twoFactor');
   return (
     <Card>
@@ -78,7 +80,7 @@ function Offer({ onStart }: { onStart: () => void }) {
         {(['why', 'apps'] as const).map((part) => (
           <div key={part} className={classes.part}>
             <h2>{t(`${part}Title`)}</h2>
-            <p>{t(`${part}Text`)}</p>
+            <p>{t(part === 'why' && isStaff ? 'whyStaffText' : `${part}Text`)}</p>
           </div>
         ))}
         <Actions>
