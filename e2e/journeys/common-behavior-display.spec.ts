@@ -109,13 +109,25 @@ test('text size and colors apply to all text and are remembered', async ({ brows
   await isLarge();
 });
 
-test('any other path shows a 404 page with a link to the home page', async ({ browser }) => {
+/** Each way to reach the organization has the size of a thumb. */
+async function expectLargeContacts(page: Page): Promise<void> {
+  const contacts = page.locator('a[href^="mailto:"], a[href^="tel:"], a[href^="https://zalo.me/"]');
+  await expect(contacts).toHaveCount(3);
+  for (const contact of await contacts.all()) {
+    expect((await contact.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+}
+
+test('any other path shows a 404 page with a link to the home page and large links for help', async ({ browser }) => {
   const person = await openSession(browser, { language: 'EN', ...inFolder });
   const { page, words } = person;
   const isNotFound = async (path: string) => {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: words.screen.notFoundTitle })).toBeVisible();
     await expect(page.getByText(words.screen.notFoundBody)).toBeVisible();
+    // Whoever is lost finds the language and help.
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expectLargeContacts(page);
     return page.getByRole('link', { name: words.screen.backHome });
   };
   await isNotFound('/nowhere/at/all');

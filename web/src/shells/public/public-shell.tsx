@@ -9,8 +9,11 @@ import { BrandMark } from '../../ui/icons/brand-mark.tsx';
 import { IconFileCheck, IconRoute, IconShieldLock } from '../../ui/icons/first-icons.tsx';
 import classes from './public-shell.module.css';
 
-/** The frame of the pages before login: an introduction on the left and one form on the right. */
-export function PublicShell() {
+/**
+ * The frame of the pages before login: an introduction on the left and one form on the right.
+ * @param children shown in place of the route
+ */
+export function PublicShell({ children }: { children?: React.ReactNode }) {
   const { t } = useTranslation(['shell', 'screen']);
   const brand = useBrand();
   const brandLink = (
@@ -51,12 +54,10 @@ export function PublicShell() {
         </div>
       </header>
       <main className={classes.main} id="content">
-        <div className={classes.sheet}>
-          <Outlet />
-        </div>
+        <div className={classes.sheet}>{children ?? <Outlet />}</div>
         <footer className={classes.foot}>
           <p>
-            <TextLink to="/privacy" inherit>
+            <TextLink to="/privacy" inherit className={classes.privacy}>
               {t('privacy')}
             </TextLink>
           </p>
