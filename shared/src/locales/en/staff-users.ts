@@ -156,5 +156,5 @@ export const staffUsers: typeof vi = {
   consentGiven: 'Given on {{date}}',
   consentWithdrawn: 'Withdrawn on {{date}}',
   consentMissing: 'Not given',
-  consentText: 'Version {{version}}, {{language}}',
+  consentText: 'Text of {{date}}, {{language}}',
 };

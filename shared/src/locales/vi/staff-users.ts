@@ -154,5 +154,5 @@ export const staffUsers = {
   consentGiven: 'Đồng ý ngày {{date}}',
   consentWithdrawn: 'Rút lại ngày {{date}}',
   consentMissing: 'Chưa đồng ý',
-  consentText: 'Bản {{version}}, {{language}}',
+  consentText: 'Bản ngày {{date}}, {{language}}',
 };

@@ -34,7 +34,7 @@ function useConsentState() {
     if (!givenAt || !languageCode) return { value: t('consentMissing') };
     return {
       value: t('consentGiven', { date: format.dayOfMoment(givenAt) }),
-      hint: t('consentText', { version, language: conventions[languageCode].ownName }),
+      hint: t('consentText', { date: format.day(version), language: conventions[languageCode].ownName }),
     };
   };
 }
