@@ -17,6 +17,9 @@ interface JobConditionFieldsProps {
   approvedCount: number;
 }
 
+/** The names of fee plans and categories are long. */
+const wholeRow = { gridColumn: '1 / -1' } as const;
+
 /** The fields of a job's conditions: seats, salary, location, fee plan, and categories. */
 export function JobConditionFields({ form, approvedCount }: JobConditionFieldsProps) {
   const { t } = useTranslation(['staffJobs', 'screen']);
@@ -42,12 +45,14 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
       <TextInput {...form.field('sponsor', t('sponsor'))} />
       <DateField {...form.field('permFilingDate', `${t('permFilingDate')} (${t('screen:optional').toLowerCase()})`)} />
       <NativeSelect
+        style={wholeRow}
         inputWrapperOrder={descriptionBelow}
         description={t('feePlanHint')}
         data={plans.map((plan) => ({ value: plan.name, label: format.localize(plan.title) }))}
         {...form.field('feePlan', t('feePlan'))}
       />
       <MultiSelect
+        style={wholeRow}
         searchable
         clearable
         inputWrapperOrder={descriptionBelow}
