@@ -63,10 +63,6 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
       <StepOutcomes item={item} />
       {item.outcome === 'denied' && <p className={classes.minor}>{t('deniedExplained')}</p>}
       {item.outcome === 'appealed' && <p className={classes.minor}>{t('appealedExplained')}</p>}
-      <Group gap="xs">
-        <StepNotice item={item} title={title} email={email} name={name} />
-        <StepEvidence item={item} title={title} email={email} name={name} />
-      </Group>
       {!item.inPlan && !isDone && (
         <p className={classes.minor}>{t(isSilent(item) ? 'noPaymentText' : `arrivalText_${progress.track}`)}</p>
       )}
@@ -91,6 +87,19 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
             {t('record')}
           </Button>
         )}
+        <StepNotice item={item} title={title} email={email} name={name} />
+        <StepEvidence item={item} title={title} email={email} name={name} />
+        {mayManage && isLast && !item.standsByPayment && (
+          <Button
+            size="sm"
+            mih={40}
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} />}
+            onClick={() => setAsked('undo')}
+          >
+            {t('undo')}
+          </Button>
+        )}
       </Group>
       {mayManage && isLast && item.standsByPayment && (
         <p className={classes.minor}>
@@ -101,18 +110,6 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
             </TextLink>
           )}
         </p>
-      )}
-      {mayManage && isLast && !item.standsByPayment && (
-        <Button
-          mt="xs"
-          size="sm"
-          mih={40}
-          variant="default"
-          leftSection={<IconArrowBackUp size={18} />}
-          onClick={() => setAsked('undo')}
-        >
-          {t('undo')}
-        </Button>
       )}
       {asked === 'complete' && (
         <CompleteStepModal

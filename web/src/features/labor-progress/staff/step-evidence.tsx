@@ -21,7 +21,7 @@ export function StepEvidence({ item, ...rest }: StepEvidenceProps) {
   if (item.completedOn === null || isPaymentStep(item.step) || !may('progress.manage')) return null;
   return (
     <>
-      <Button size="sm" mih={40} mt="xs" variant="subtle" onClick={() => setIsOpen(true)}>
+      <Button size="sm" mih={40} variant="default" onClick={() => setIsOpen(true)}>
         {t('addEvidence')}
       </Button>
       {isOpen && <EvidenceModal item={item} {...rest} onClose={() => setIsOpen(false)} />}

@@ -28,7 +28,7 @@ export function StepNotice({ item, title, email, name }: StepNoticeProps) {
   if (item.completedOn === null || (!item.notice && !mayUpload)) return null;
 
   return (
-    <Group gap="xs" mt="xs">
+    <>
       {item.notice && (
         <FileButton
           size="sm"
@@ -41,12 +41,12 @@ export function StepNotice({ item, title, email, name }: StepNoticeProps) {
         </FileButton>
       )}
       {mayUpload && (
-        <Button size="sm" mih={40} variant="subtle" onClick={() => setIsOpen(true)}>
+        <Button size="sm" mih={40} variant="default" onClick={() => setIsOpen(true)}>
           {item.notice ? t('replaceNotice') : t('addNotice')}
         </Button>
       )}
       {isOpen && <NoticeModal item={item} title={title} email={email} name={name} onClose={() => setIsOpen(false)} />}
-    </Group>
+    </>
   );
 }
 
