@@ -26,6 +26,17 @@ describe.each([
     expect(paragraphs[1]).toBe('REASON');
   });
 
+  it('a notification of a requested document shows the note of staff, and nothing else without one', () => {
+    const wordsOf = (note?: string) =>
+      wordsOfNotification(texts, {
+        event: 'document_requested',
+        params: { kind: 'birth_certificate', ...(note && { note }) },
+      });
+    const [announcement] = wordsOf().paragraphs;
+    expect(wordsOf().paragraphs).toEqual([announcement]);
+    expect(wordsOf('Of Bảo Châu').paragraphs).toEqual([announcement, 'Of Bảo Châu']);
+  });
+
   it('a notification without a page to open has no link', () => {
     expect(wordsOfNotification(texts, { event: 'password_changed', params: {} }).link).toBeNull();
   });

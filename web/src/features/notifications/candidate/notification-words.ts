@@ -7,7 +7,7 @@ type NotificationPath = NonNullable<(typeof notificationPaths)[Notification['eve
 
 interface NotificationWords {
   headline: string;
-  /** The first paragraph of the email. If it ends with a colon, the reason that it announces follows. */
+  /** The first paragraph of the email, and what staff wrote below it: the reason that it announces, or a note. */
   paragraphs: string[];
   link: { to: NotificationPath; hash: string | undefined; label: string } | null;
 }
@@ -22,7 +22,7 @@ export function wordsOfNotification(
   const to = notificationPaths[event];
   return {
     headline: subject,
-    paragraphs: paragraphs.slice(0, paragraphs[0]?.endsWith(':') ? 2 : 1),
+    paragraphs: paragraphs.slice(0, paragraphs[0]?.endsWith(':') || paragraphs[1] === params.note ? 2 : 1),
     link: to && buttonLabel ? { to, hash: notificationHash(event, params), label: buttonLabel } : null,
   };
 }
