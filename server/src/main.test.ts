@@ -104,3 +104,50 @@ it('a product started with WORKER=only answers only whether it is alive and read
     rmSync(dataDir, { recursive: true, force: true });
   }
 });
+
+it('the password of the first administrator is printed once, although the port is taken and the start fails', async () => {
+  const { postgresUrl, database: template, dataDir: templateDir } = inject('template');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await copyDatabase(postgresUrl, template, name);
+  const databaseUrl = Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href;
+  await runSql(databaseUrl, "update users set role_id = (select id from roles where name = 'VIEWER')");
+  const dataDir = makeScratchFolder('taken-port');
+  cpSync(templateDir, dataDir, { recursive: true });
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const product = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: asAppRole(databaseUrl),
+        MIGRATION_DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        PORT: String((taken.address() as AddressInfo).port),
+        ADMIN_EMAIL: 'first@example.com',
+        SEED_DEMO: 'false',
+        LOG_LEVEL: 'silent',
+        WORKER: 'off',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const said = { output: '', error: '' };
+  product.stdout.on('data', (chunk) => {
+    said.output += String(chunk);
+  });
+  product.stderr.on('data', (chunk) => {
+    said.error += String(chunk);
+  });
+  try {
+    expect(await once(product, 'close')).toEqual([1, null]);
+    expect(said.error).toMatch(/^PORT must be free/);
+    expect(said.output.match(/First administrator: first@example\.com {2}password: \S{25} /g)).toHaveLength(1);
+  } finally {
+    product.kill('SIGKILL');
+    taken.close();
+    await runSql(postgresUrl, `drop database if exists ${name} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,11 +1,11 @@
 import { propertyOf } from '@portal/shared/objects/keys';
 import { closeOnSignals } from './close-on-signals.ts';
+import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { describeError } from './platform/error-report.ts';
 import type { Log } from './platform/log.ts';
 import { createLog } from './platform/log.ts';
 import { OperatorError } from './platform/operator-error.ts';
-import { printedPasswordDays } from './seed/first-administrator.ts';
 import type { Product } from './start.ts';
 import { startProduct } from './start.ts';
 import { explainStartError } from './start-error.ts';
@@ -13,19 +13,9 @@ import { explainStartError } from './start-error.ts';
 /** Running work gets 20 seconds, and the embedded database then stops. */
 const longestCloseMs = 35_000;
 
-function announce({ firstAdministrator, deps }: Product, log: Log): void {
-  const { config } = deps;
-  const lines = [`Ready: ${config.appUrl}`];
-  if (firstAdministrator) {
-    const { email, madeUpPassword } = firstAdministrator;
-    lines.push(
-      madeUpPassword
-        ? `First administrator: ${email}  password: ${madeUpPassword}  (shown only this once; it ends after ${printedPasswordDays} days, so change it before)`
-        : `First administrator: ${email}`,
-    );
-  }
-  if (!config.smtpUrl && !config.isProduction) lines.push(`Mail is read at ${config.appUrl}/dev/mail`);
-  for (const line of lines) log(line);
+function announce({ appUrl, smtpUrl, isProduction }: Config, log: Log): void {
+  log(`Ready: ${appUrl}`);
+  if (!smtpUrl && !isProduction) log(`Mail is read at ${appUrl}/dev/mail`);
 }
 
 async function main(): Promise<void> {
@@ -47,7 +37,7 @@ async function main(): Promise<void> {
     });
   }
   await product.app.listen({ port: config.port, host: config.host });
-  announce(product, log);
+  announce(config, log);
 }
 
 try {

@@ -38,7 +38,6 @@ import { startQueue } from './platform/queue/queue.ts';
 import { checksOf, createReadiness } from './platform/readiness.ts';
 import { encryptedStorage, openStorage } from './platform/storage.ts';
 import { seedDemoData } from './seed/demo-data.ts';
-import type { FirstAdministrator } from './seed/first-administrator.ts';
 import { makeFirstAdministrator } from './seed/first-administrator.ts';
 import { seedReferenceData } from './seed/reference-data.ts';
 
@@ -47,8 +46,6 @@ export interface Product {
   /** The port for Prometheus, if the configuration has one. */
   metricsApp: FastifyInstance | undefined;
   deps: Deps;
-  /** Null if an administrator already existed. */
-  firstAdministrator: FirstAdministrator | null;
   /** Is not ready any more, waits until proxies know, stops taking work, finishes what runs, and closes everything. */
   close(): Promise<void>;
 }
@@ -181,7 +178,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     };
     await deps.storage.check();
     await db.transaction((tx) => seedReferenceData(tx, clock.now()));
-    const firstAdministrator = await makeFirstAdministrator(db, config, clock.now());
+    await makeFirstAdministrator(deps, clock.now());
     if (config.metricsAddress || config.metricsToken) measureProcess(metrics);
     measureReadiness(metrics, deps.readiness);
     measureDatabase(metrics, {
@@ -218,7 +215,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       await sleep(config.shutdownDelayMs);
       await closeAll();
     };
-    return { app, metricsApp, deps, firstAdministrator, close };
+    return { app, metricsApp, deps, close };
   } catch (error) {
     await closeAll();
     throw error;

@@ -18,8 +18,7 @@ afterAll(() => product.close());
 
 const start = (change: { isProduction: boolean; adminPassword: string }) =>
   makeFirstAdministrator(
-    product.deps.db,
-    { ...product.deps.config, adminEmail: 'first@example.com', ...change },
+    { ...product.deps, config: { ...product.deps.config, adminEmail: 'first@example.com', ...change } },
     product.clock.now(),
   );
 const countAdministrators = async () => {
@@ -57,7 +56,7 @@ it('without ADMIN_EMAIL, production has no default account, and instances that s
   await product.deps.db.execute(sql`update users set role_id = (select id from roles where name = 'VIEWER')
     where role_id = (select id from roles where name = 'ADMIN')`);
   const config = { ...product.deps.config, isProduction: true, adminEmail: undefined, adminPassword: undefined };
-  const startOne = () => makeFirstAdministrator(product.deps.db, config, product.clock.now());
+  const startOne = () => makeFirstAdministrator({ ...product.deps, config }, product.clock.now());
   const outcomes = await race(
     product,
     { advisoryKey: "hashtext('first-administrator')" },
@@ -75,18 +74,20 @@ it('without ADMIN_EMAIL, production has no default account, and instances that s
   expect(await countAdministrators()).toBe(1);
 });
 
-it('the printed password ends after three days unless it is changed, and one from the environment never does', async () => {
+/** Replaces the administrators by a new one. Returns the address and the password. */
+async function replaceAdministrator(adminPassword: string | undefined) {
   const { deps, clock } = product;
-  const replaceAdministrator = async (adminPassword: string | undefined) => {
-    await deps.db.execute(sql`update users set role_id = (select id from roles where name = 'VIEWER')
-      where role_id = (select id from roles where name = 'ADMIN')`);
-    const config = { ...deps.config, isProduction: true, adminEmail: undefined, adminPassword };
-    const made = await makeFirstAdministrator(deps.db, config, clock.now());
-    return { email: made?.email ?? '', password: made?.madeUpPassword ?? adminPassword ?? '' };
-  };
-  const logIn = async (body: { email: string; password: string }) => product.client().call(login, { body });
-  const refused = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' };
+  await deps.db.execute(sql`update users set role_id = (select id from roles where name = 'VIEWER')
+    where role_id = (select id from roles where name = 'ADMIN')`);
+  const config = { ...deps.config, isProduction: true, adminEmail: undefined, adminPassword };
+  const made = await makeFirstAdministrator({ ...deps, config }, clock.now());
+  return { email: made?.email ?? '', password: made?.madeUpPassword ?? adminPassword ?? '' };
+}
+const logIn = async (body: { email: string; password: string }) => product.client().call(login, { body });
+const refused = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' };
 
+it('the printed password ends after three days unless it is changed, and one from the environment never does', async () => {
+  const { clock } = product;
   const [unused, changed, chosen] = [
     await replaceAdministrator(undefined),
     await replaceAdministrator(undefined),

@@ -7,6 +7,8 @@ import type { Database, Tx } from '../db/client.ts';
 import { roles, users } from '../db/schema/index.ts';
 import { recordAudit, systemContext } from '../features/audit-log/record.ts';
 import { isCommonPassword } from '../features/auth/common-passwords.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Log } from '../platform/log.ts';
 import { hashPassword } from '../platform/password.ts';
 
 /** As long as an activation link is valid. Whoever reads the log later can no longer log in with the password that it has. */
@@ -34,13 +36,21 @@ async function hasAdministrator(db: Database | Tx): Promise<boolean> {
 const madeUpEmail = ({ isProduction }: Config): string =>
   isProduction ? `admin-${randomBytes(5).toString('hex')}@example.com` : 'admin@example.com';
 
+function announce({ email, madeUpPassword }: FirstAdministrator, log: Log): void {
+  log(
+    madeUpPassword
+      ? `First administrator: ${email}  password: ${madeUpPassword}  (shown only this once; it ends after ${printedPasswordDays} days, so change it before)`
+      : `First administrator: ${email}`,
+  );
+}
+
 /**
- * Creates the first administrator. Returns null if one exists.
+ * Creates the first administrator, and prints the account at once: if a later part of the start fails, the next start finds the
+ * account and has no password to print. Returns null if one exists.
  * @throws {ConfigError} in production, if ADMIN_PASSWORD is one of the most common passwords
  */
 export async function makeFirstAdministrator(
-  db: Database,
-  config: Config,
+  { db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>,
   now: Date,
 ): Promise<FirstAdministrator | null> {
   if (await hasAdministrator(db)) return null;
@@ -51,7 +61,7 @@ export async function makeFirstAdministrator(
   const madeUpPassword = config.adminPassword ? null : `A1!${randomBytes(16).toString('base64url')}`;
   const passwordHash = await hashPassword(config.adminPassword ?? madeUpPassword ?? '');
 
-  return db.transaction(async (tx) => {
+  const first = await db.transaction(async (tx) => {
     // Of instances that start at the same moment, one creates the account. The others wait here, and find it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first-administrator'))`);
     if (await hasAdministrator(tx)) return null;
@@ -82,4 +92,6 @@ export async function makeFirstAdministrator(
     });
     return { email, madeUpPassword };
   });
+  if (first) announce(first, log);
+  return first;
 }

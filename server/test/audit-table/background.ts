@@ -21,7 +21,7 @@ async function startWithoutAdministrator({ product }: World, adminEmail: string)
 
   await db.execute(sql`update users set role_id = (select id from roles where name = 'VIEWER')
     where role_id in (select id from roles where name = 'ADMIN')`);
-  await makeFirstAdministrator(db, { ...config, adminEmail }, clock.now());
+  await makeFirstAdministrator({ ...product.deps, config: { ...config, adminEmail } }, clock.now());
 
   for (const { id, role } of rows) await db.execute(sql`update users set role_id = ${role} where id = ${id}`);
   const made = await db.execute<{ id: string }>(sql`select id from users where email = ${adminEmail}`);
