@@ -112,3 +112,33 @@ it('the printed password ends after three days unless it is changed, and one fro
   clock.advance({ days: 3 });
   await expect(logIn({ ...unused, password: own.password })).resolves.toHaveProperty('accessToken');
 });
+
+it('a printed password that has ended confirms nothing, and the log names the command that helps, without the account', async () => {
+  const saidBefore = product.logged().length;
+  const said = () =>
+    product
+      .logged()
+      .slice(saidBefore)
+      .match(/"The printed password[^"]*/g) ?? [];
+  const { email, password } = await replaceAdministrator(undefined);
+  product.clock.advance({ days: 3, minutes: -1 });
+  const session = await logIn({ email, password });
+  const client = product.client('accessToken' in session ? session.accessToken : null);
+  expect(said()).toEqual([]);
+
+  product.clock.advance({ minutes: 1 });
+  const change = (currentPassword: string) =>
+    refusalOf(client.call(changePassword, { body: { currentPassword, newPassword: 'Mật-khẩu-của-tôi8' } }));
+  const notConfirmed = { status: 400, code: 'CURRENT_PASSWORD_NOT_MATCH' };
+  expect(await refusalOf(logIn({ email, password: `${password}x` }))).toMatchObject(refused);
+  expect(await change(`${password}x`)).toMatchObject(notConfirmed);
+  expect(said()).toEqual([]);
+
+  const line =
+    '"The printed password of the first administrator was refused, because it has ended. A link for a new one: npm run admin -- reset-password EMAIL';
+  expect(await refusalOf(logIn({ email, password }))).toMatchObject(refused);
+  expect(said()).toEqual([line]);
+  expect(await change(password)).toMatchObject(notConfirmed);
+  expect(said()).toEqual([line, line]);
+  expect(product.logged()).not.toMatch(new RegExp(`The printed password.*${email}`));
+});

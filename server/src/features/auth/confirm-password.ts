@@ -6,6 +6,7 @@ import { verifyPassword } from '../../platform/password.ts';
 import { networkOf, recordRefused } from '../audit-log/record-refused.ts';
 import { clearConfirmations, countConfirmation } from './attempts.ts';
 import type { AccountUser } from './complete-login.ts';
+import { hasPasswordEnded } from './printed-password.ts';
 import { findUserByEmail, lockAccount } from './repository.ts';
 import { findSessionById } from './sessions/repository.ts';
 
@@ -18,7 +19,7 @@ export async function confirmPassword(deps: Deps, context: ActorContext, passwor
   const { id: uid, email, sessionId } = actor;
   await countConfirmation(deps.db, sessionId, now);
   const user = await findUserByEmail(deps.db, email);
-  if (!user || !(await verifyPassword(user.passwordHash, password))) {
+  if (!user || !(await verifyPassword(user.passwordHash, password)) || hasPasswordEnded(deps, user, now)) {
     await recordRefused(deps, context, {
       event: {
         action: 'account.fail-confirmation',

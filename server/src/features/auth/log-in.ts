@@ -6,6 +6,7 @@ import { verifyNothing, verifyPassword } from '../../platform/password.ts';
 import { clearLoginAttempts, countLoginAttempt } from './attempts.ts';
 import { completeLogin } from './complete-login.ts';
 import { findKnownDevice, rememberDevice } from './known-devices.ts';
+import { hasPasswordEnded } from './printed-password.ts';
 import { recordingFailure } from './record-failed-login.ts';
 import { findUserByEmail, lockAccount } from './repository.ts';
 
@@ -24,9 +25,8 @@ async function verifyAndLogIn(deps: Deps, request: RequestContext<typeof login>)
   const attempt = { email, ip: request.ip, device };
   await countLoginAttempt(deps.db, { ...attempt, now: request.now });
   const isRight = user ? await verifyPassword(user.passwordHash, password) : await verifyNothing(password);
-  // A printed password ends. Its owner gets a new one with `npm run admin -- reset-password`.
-  const isOver = user?.passwordExpiresAt && user.passwordExpiresAt <= request.now;
-  if (!user || !isRight || isOver) throw new AppError('INVALID_USERNAME_OR_PASSWORD');
+  if (!user || !isRight || hasPasswordEnded(deps, user, request.now))
+    throw new AppError('INVALID_USERNAME_OR_PASSWORD');
   if (!user.activatedAt || user.isLocked) {
     await clearLoginAttempts(deps.db, attempt);
     throw new AppError(user.activatedAt ? 'ACCOUNT_LOCKED_OR_DISABLE' : 'NEED_ACTIVATED');

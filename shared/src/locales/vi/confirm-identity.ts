@@ -8,5 +8,8 @@ export const confirmIdentity = {
   action: 'Tiếp tục',
   printedTitle: 'Mật khẩu này sắp hết hạn',
   printedText: 'Mật khẩu được tạo khi cài đặt dùng được đến {{time}}. Hãy đổi sang mật khẩu của bạn trước lúc đó.',
+  printedEndedTitle: 'Mật khẩu này đã hết hạn',
+  printedEndedText:
+    'Mật khẩu được tạo khi cài đặt hết hạn lúc {{time}}. Người vận hành máy chủ tạo liên kết đặt mật khẩu mới bằng lệnh: npm run admin -- reset-password EMAIL',
   printedAction: 'Đổi mật khẩu',
 };
