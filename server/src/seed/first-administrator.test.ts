@@ -2,7 +2,7 @@ import { forgotPassword, login, resetPassword } from '@portal/shared/auth/contra
 import { changePassword } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { linkTokenOf, refusalOf } from '../../test/candidate-factory.ts';
+import { linkTokenOf, makeCandidate, refusalOf } from '../../test/candidate-factory.ts';
 import { race } from '../../test/lock-row.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const start = (change: { isProduction: boolean; adminPassword: string }) =>
+const start = (change: { isProduction: boolean; adminPassword: string; adminEmail?: string }) =>
   makeFirstAdministrator(
     { ...product.deps, config: { ...product.deps.config, adminEmail: 'first@example.com', ...change } },
     product.clock.now(),
@@ -50,6 +50,23 @@ it('outside production, the first administrator may have any password', async ()
   await product.deps.db.execute(sql`update users set email = 'other@example.com',
     role_id = (select id from roles where name = 'VIEWER') where email = 'first@example.com'`);
   expect(await start({ isProduction: false, adminPassword: 'Password1!' })).not.toBeNull();
+});
+
+it('an ADMIN_EMAIL that belongs to a candidate stops the start with one line, and the account stays as it is', async () => {
+  await product.deps.db.execute(sql`update users set role_id = (select id from roles where name = 'VIEWER')
+    where role_id = (select id from roles where name = 'ADMIN')`);
+  const { email: adminEmail } = await makeCandidate(product);
+  const findAccount = async () =>
+    (await product.deps.db.execute(sql`select * from users where email = ${adminEmail}`)).rows[0];
+  const before = await findAccount();
+  const refused: unknown = await start({ isProduction: false, adminPassword: 'Mật-khẩu-đầu-tiên7', adminEmail }).catch(
+    (error: unknown) => error,
+  );
+  expect(explainStartError(refused)).toBe(
+    'ADMIN_EMAIL must be an address without an account. The one in use has an account that is not an administrator’s.',
+  );
+  expect(await findAccount()).toEqual(before);
+  expect(await countAdministrators()).toBe(0);
 });
 
 it('without ADMIN_EMAIL, production has no default account, and instances that start together make one account', async () => {

@@ -47,7 +47,7 @@ function announce({ email, madeUpPassword }: FirstAdministrator, log: Log): void
 /**
  * Creates the first administrator, and prints the account at once: if a later part of the start fails, the next start finds the
  * account and has no password to print. Returns null if one exists.
- * @throws {ConfigError} in production, if ADMIN_PASSWORD is one of the most common passwords
+ * @throws {ConfigError} in production, if ADMIN_PASSWORD is one of the most common passwords; if the address belongs to somebody else
  */
 export async function makeFirstAdministrator(
   { db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>,
@@ -83,8 +83,10 @@ export async function makeFirstAdministrator(
       })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
-    // The address belongs to a candidate.
-    if (!made) return null;
+    if (!made)
+      throw new ConfigError(
+        'ADMIN_EMAIL must be an address without an account. The one in use has an account that is not an administrator’s.',
+      );
 
     await recordAudit(tx, systemContext(now), {
       action: 'account.create-administrator',
