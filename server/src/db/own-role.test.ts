@@ -74,6 +74,35 @@ describe('a product with one address runs as a role of its own that', () => {
   });
 });
 
+describe('the right of PostgreSQL 14 and earlier that everybody may create in the schema public', () => {
+  const mayCreate = (name: string) =>
+    query(addressOf(name), `select has_schema_privilege('${name}_app', 'public', 'create') as may`);
+  const findIn = async (name: string, databaseUrl: string) => {
+    const said: string[] = [];
+    expect(await findOwnRole(databaseUrl, keys, (message) => said.push(message))).toContain(`${name}_app`);
+    return said;
+  };
+
+  it('is revoked by the owner of the schema, who keeps it', async () => {
+    const { name, databaseUrl } = await makeDatabase('createrole');
+    await runSql(addressOf(name), 'grant create on schema public to public');
+    expect(await findIn(name, databaseUrl)).toEqual([]);
+    expect(await mayCreate(name)).toEqual([{ may: false }]);
+    await runSql(databaseUrl, 'create table owned (id int)');
+  });
+
+  it('is named in the log if the schema belongs to another role', async () => {
+    const { name, databaseUrl } = await makeDatabase('createrole');
+    await runSql(addressOf(name), 'grant create on schema public to public; alter schema public owner to current_user');
+    expect(await findIn(name, databaseUrl)).toEqual([
+      expect.stringMatching(
+        / may create functions in the schema public\. .*: revoke create on schema public from public$/,
+      ),
+    ]);
+    expect(await mayCreate(name)).toEqual([{ may: true }]);
+  });
+});
+
 it('a password and settings that the role gave itself end with the next start', { timeout: 60_000 }, async () => {
   const { name, databaseUrl } = await makeDatabase('createrole');
   const first = await start(databaseUrl);

@@ -157,6 +157,22 @@ async function makeRole(client: pg.Client, keys: KeyRing): Promise<Login> {
   return { role, password, database };
 }
 
+/**
+ * Before PostgreSQL 15, everybody could create functions in the schema `public`, and an upgrade keeps that right. Such a function could
+ * run with the rights of the owner. Only the owner of the schema and superusers can revoke it.
+ * @returns whether the role still has the right
+ */
+async function revokeCreateInPublic(client: pg.ClientBase, role: string): Promise<boolean> {
+  const { rows } = await client.query<{ isOwner: boolean }>(
+    `select pg_has_role(current_user, nspowner, 'usage') as "isOwner" from pg_namespace
+      where nspname = 'public' and has_schema_privilege($1::name, oid, 'create')`,
+    [role],
+  );
+  if (rows[0]?.isOwner)
+    await client.query(`revoke create on schema public from public, ${client.escapeIdentifier(role)}`);
+  return rows[0]?.isOwner === false;
+}
+
 /** The same address for another role. A parameter of an address comes before the user in front of the host. */
 function addressFor(databaseUrl: string, { role, password, database }: Login): string {
   const url = new URL(databaseUrl);
@@ -200,6 +216,10 @@ export async function findOwnRole(
   };
   try {
     const made = await lockedDuring(() => makeRole(client, keys));
+    if (await lockedDuring(() => revokeCreateInPublic(client, made.role)))
+      log(
+        'The role of the product may create functions in the schema public. As the owner of the schema: revoke create on schema public from public',
+      );
     const address = addressFor(databaseUrl, made);
     // A server or a pooler may accept logins of listed roles only.
     const logIn = async () => (await openClient(limited(address))).end();
