@@ -9,6 +9,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { asAppRole } from '../test/database.ts';
+import { addressOf, dropAddresses, makeDatabase } from '../test/one-address.ts';
 import { makeScratchFolder } from '../test/scratch-folder.ts';
 import { readConfig } from './config.ts';
 import { StorageDownError } from './platform/storage-errors.ts';
@@ -97,6 +98,26 @@ it.each([
   ['Connection terminated unexpectedly', new Error('Connection terminated unexpectedly')],
 ])('a connection that breaks during a command is one line: %s', (known, error) => {
   expect(explainStartError(error)).toBe(`The connection to the server in DATABASE_URL broke (${known}). Try again.`);
+});
+
+it('a start that waits too long for the lock of another one fails with one line that says to try again', async () => {
+  const { name, databaseUrl } = await makeDatabase('');
+  const holder = new pg.Client({ connectionString: addressOf(name) });
+  await holder.connect();
+  try {
+    await holder.query('select pg_advisory_lock(7203156)');
+    const said = await lineOf(startWith({ DATABASE_URL: `${databaseUrl}&lock_timeout=100` }));
+    expect(said).toBe('The database was busy with other work (canceling statement due to lock timeout). Try again.');
+  } finally {
+    await holder.end();
+    await dropAddresses();
+  }
+});
+
+it.each(['40001', '40P01', '55P03'])('a statement that others made fail (%s) is explained in one line', (code) => {
+  const error = Object.assign(new pg.DatabaseError('deadlock detected', 1, 'error'), { code });
+  const cause = new Error('Failed query: select 1', { cause: error });
+  expect(explainStartError(cause)).toBe('The database was busy with other work (deadlock detected). Try again.');
 });
 
 it('a fault of the product is not explained away', () => {

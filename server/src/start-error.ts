@@ -60,6 +60,8 @@ function explainDatabase(error: unknown): string | undefined {
   if (code === '42501') return `${variable} must name a role with the right to do this: ${text(error, 'message')}.`;
   if (/^(53|57P)/.test(code))
     return `${variable} must name a database that takes connections: ${text(error, 'message')}.`;
+  // Another instance or a backup holds a lock, or two of them met. The same start goes through a moment later.
+  if (/^(40|55P03)/.test(code)) return `The database was busy with other work (${text(error, 'message')}). Try again.`;
   return explainConnection(error, variable);
 }
 
