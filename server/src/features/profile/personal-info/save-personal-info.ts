@@ -4,6 +4,7 @@ import { keysOf, propertyOf } from '@portal/shared/objects/keys';
 import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
+import { keepAnswers } from '@portal/shared/profile-changes/family-answers';
 import type { Me, updateProfile } from '@portal/shared/users/account-contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalidFields } from '../../../platform/http/failure.ts';
@@ -38,7 +39,8 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
     const formerPage = before.info && (await findFile(tx, before.info.passportFileUid));
     const values = {
       ...info,
-      // A client that does not know the field leaves it as it is.
+      // A client that does not know a field leaves it as it is.
+      dependents: keepAnswers(before.info?.dependents ?? [], info.dependents),
       placeOfBirth: info.placeOfBirth === undefined ? (before.info?.placeOfBirth ?? null) : info.placeOfBirth,
       passportNumber: info.passportNumber.toUpperCase(),
     };
