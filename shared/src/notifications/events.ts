@@ -57,7 +57,7 @@ export type NotificationParams = AccountParams &
     contract_completed: { jobTitle: string };
     /** Staff offer another job, by an addendum to sign by the day. */
     move_offered: { jobTitle: string; reason: string; dueDay: string } & ClosedJob;
-    move_reminder: { jobTitle: string; dueDay: string; days: number };
+    move_reminder: { jobTitle: string; dueDay: string; days: number } & ClosedJob;
     /** `priorityDate`: the date that is kept; empty if there is none. */
     move_signed: { jobTitle: string; formerTitle: string; priorityDate: string };
     /** Without a reason if the offered job was closed. */

@@ -30,7 +30,7 @@ import { getOwnAddendum, refuseDecided } from './sign-addendum.ts';
 const titleFor = async (tx: Tx, { addendum, user }: AddendumRecord): Promise<string> =>
   textIn(await getJob(tx, jobsOf(addendum).toJobId), user.languageCode).title;
 
-/** For the text about an offer that ended without a signature. */
+/** The offered job, and the person's own one if it is closed. */
 const paramsFor = async (tx: Tx, found: AddendumRecord) => ({
   jobTitle: await titleFor(tx, found),
   ...(await closedJobOf(tx, jobsOf(found.addendum).fromJobId, found.user.languageCode)),
@@ -112,7 +112,7 @@ export async function followOffers(deps: Deps): Promise<void> {
       if (!(await recordReminder(tx, id, now))) return;
       const found = required(await findAddendum(tx, id), 'no addendum is deleted');
       const dueDay = lastDayOf(found, deps.clock);
-      const params = { jobTitle: await titleFor(tx, found), dueDay, days: daysBetween(deps.clock.today(), dueDay) };
+      const params = { ...(await paramsFor(tx, found)), dueDay, days: daysBetween(deps.clock.today(), dueDay) };
       await notify(tx, deps, { recipient: found.user, event: 'move_reminder', params, now });
     }),
   );

@@ -18,6 +18,12 @@ afterAll(() => product.close());
 const mailAbout = async (candidate: Candidate, subject: RegExp): Promise<string> =>
   (await readMails(product, candidate)).findLast((mail) => subject.test(mail.subject ?? ''))?.text ?? '';
 
+/** Twelve days of the two weeks of an offer go by. */
+async function remind(): Promise<void> {
+  product.clock.advance({ days: 12 });
+  await processTasks.find(({ name }) => name === 'follow-offers')?.handle(product.deps, {});
+}
+
 it('a candidate whose own job is closed is told so when the offered job closes, too, and whom to ask', async () => {
   const { admin, candidate, jobUid, toUid } = await makeOffered(product);
   await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
@@ -43,6 +49,24 @@ it('an offer that expires on a closed job says that the own job is closed', asyn
   product.clock.advance({ days: 15 });
   await processTasks.find(({ name }) => name === 'follow-offers')?.handle(product.deps, {});
   expect(await mailAbout(candidate, /Đề nghị đã hết hạn/)).toContain('của bạn đã đóng, nhưng hợp đồng');
+});
+
+it('a reminder of an offer says that the own job is closed', async () => {
+  const { admin, candidate, jobUid } = await makeOffered(product);
+  await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
+  await remind();
+  const text = await mailAbout(candidate, /Vui lòng trả lời trước khi hết ngày/);
+  expect(text).toContain('của bạn đã đóng, nhưng hợp đồng');
+  expect(text).toContain('Khi đó, vui lòng liên hệ với chúng tôi về bước tiếp theo.');
+  expect(text).not.toContain('Hợp đồng của bạn giữ nguyên.');
+});
+
+it('a reminder of an offer says nothing of an own job that goes on', async () => {
+  const { candidate } = await makeOffered(product);
+  await remind();
+  const text = await mailAbout(candidate, /Vui lòng trả lời trước khi hết ngày/);
+  expect(text).toContain('Hợp đồng của bạn giữ nguyên.');
+  expect(text).not.toContain('của bạn đã đóng');
 });
 
 it('a candidate who is offered another job because the own one closes is told so first', async () => {

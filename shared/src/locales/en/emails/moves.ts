@@ -1,16 +1,17 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
+const closedJob = (title: string) => `Your job "${title}" is closed, but your contract stays in force.`;
+
 /** What follows for somebody whose own job is closed, and who does not move. */
-const afterClosing = (closedJobTitle: string) =>
-  `Your job "${closedJobTitle}" is closed, but your contract stays in force. Please contact us about the next step.`;
+const afterClosing = (closedJobTitle: string) => `${closedJob(closedJobTitle)} Please contact us about the next step.`;
 
 /** Emails and notifications about moving to another job. */
 export const movesEmails = {
   move_offered: ({ jobTitle, reason, dueDay, closedJobTitle }) => ({
     subject: `We offer you another job: ${jobTitle}`,
     paragraphs: [
-      ...(closedJobTitle ? [`Your job "${closedJobTitle}" is closed, but your contract stays in force.`] : []),
+      ...(closedJobTitle ? [closedJob(closedJobTitle)] : []),
       `We offer to move your contract to the job "${jobTitle}". Our reason:`,
       reason,
       `Please read the addendum in the portal, then sign or decline it by the end of ${formatDay(dueDay)}. The place is held for you until then. What you have paid still counts, and the total of your contract stays the same.`,
@@ -18,11 +19,14 @@ export const movesEmails = {
     ],
     buttonLabel: 'Read the addendum',
   }),
-  move_reminder: ({ jobTitle, dueDay, days }) => ({
+  move_reminder: ({ jobTitle, dueDay, days, closedJobTitle }) => ({
     subject: `Please answer by ${formatDay(dueDay)}: ${jobTitle}`,
     paragraphs: [
+      ...(closedJobTitle ? [closedJob(closedJobTitle)] : []),
       `You have not yet answered our offer of the job "${jobTitle}". ${days === 1 ? 'You have one day left' : `You have ${days} days left`}, until the end of ${formatDay(dueDay)}.`,
-      'After that, the place is no longer held for you. Your contract stays as it is.',
+      closedJobTitle
+        ? 'After that, the place is no longer held for you. Please contact us then about the next step.'
+        : 'After that, the place is no longer held for you. Your contract stays as it is.',
     ],
     buttonLabel: 'Read the addendum',
   }),

@@ -1,9 +1,11 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
+const closedJob = (title: string) => `Việc làm "${title}" của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực.`;
+
 /** What follows for somebody whose own job is closed, and who does not move. */
 const afterClosing = (closedJobTitle: string) =>
-  `Việc làm "${closedJobTitle}" của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực. Vui lòng liên hệ với chúng tôi về bước tiếp theo.`;
+  `${closedJob(closedJobTitle)} Vui lòng liên hệ với chúng tôi về bước tiếp theo.`;
 
 /** Emails and notifications about moving to another job. */
 export const movesEmails = {
@@ -20,7 +22,7 @@ export const movesEmails = {
     ],
     buttonLabel: 'Đọc phụ lục',
   }),
-  move_reminder: ({ jobTitle, dueDay, days }) => ({
+  move_reminder: ({ jobTitle, dueDay, days, closedJobTitle }) => ({
     subject: `Vui lòng trả lời trước khi hết ngày ${formatDay(dueDay)}: ${jobTitle}`,
     paragraphs: [
       `Bạn chưa trả lời đề nghị chuyển sang việc làm "${jobTitle}". Bạn còn ${days} ngày, đến hết ngày ${formatDay(dueDay)}.`,
