@@ -50,6 +50,7 @@ export const profileChanges: typeof vi = {
   fromHint_address: 'The day you moved in.',
   fromHint_phone: 'The day you started to use the new number.',
   fromHint_family: 'The day of the marriage, divorce, birth, or death.',
+  fromHint_answer: 'The day of your answer, usually today.',
   reason: 'Tell us briefly what happened',
   reasonHint: 'For example: my passport was about to expire; our second child was born.',
   familyHint: 'This is the family in your profile today. Add, correct, or remove people as needed.',

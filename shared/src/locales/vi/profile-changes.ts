@@ -49,6 +49,7 @@ export const profileChanges = {
   fromHint_address: 'Ngày bạn chuyển đến.',
   fromHint_phone: 'Ngày bạn bắt đầu dùng số mới.',
   fromHint_family: 'Ngày kết hôn, ly hôn, ngày sinh hoặc ngày mất.',
+  fromHint_answer: 'Ngày bạn trả lời, thường là hôm nay.',
   reason: 'Bạn kể ngắn gọn điều gì đã xảy ra',
   reasonHint: 'Ví dụ: hộ chiếu cũ sắp hết hạn; gia đình tôi vừa sinh bé thứ hai.',
   familyHint: 'Danh sách dưới đây là gia đình trong hồ sơ hiện nay. Bạn thêm, sửa hoặc xóa cho đúng.',

@@ -67,10 +67,12 @@ interface ChangeDocumentsProps extends DocumentProps {
   kind: ChangeKind;
   /** The names of the family in the profile. */
   family: readonly string[];
+  /** No document proves an answer. What was picked or sent before stays in view. */
+  areNeeded: boolean;
 }
 
 /** The documents that prove a change, as many as needed. A birth certificate is that of a family member. */
-export function ChangeDocuments({ kind, family, form, onWaiting }: ChangeDocumentsProps) {
+export function ChangeDocuments({ kind, family, form, areNeeded, onWaiting }: ChangeDocumentsProps) {
   const { t } = useTranslation(['profileChanges', 'screen']);
   const wordOf = useChangeFileWord();
   const choices = rowOfKind(kind).documents;
@@ -88,6 +90,7 @@ export function ChangeDocuments({ kind, family, form, onWaiting }: ChangeDocumen
   const person = people.length === 0 ? undefined : isNamed ? named : onlyNew(people, { family, files });
   const listed = person && !people.includes(person) ? [person, ...people] : people;
   const error = form.field('fileUids', t('documents')).error;
+  if (!areNeeded && files.length === 0 && !hasPhotos) return <p className={sections.hint}>{t('documentsNone')}</p>;
 
   return (
     <Stack gap="sm">

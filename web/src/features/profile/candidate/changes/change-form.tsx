@@ -82,6 +82,8 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
     },
     onValuesChange: setDraft,
   });
+  const { fields: given } = form.values;
+  const isOnlyAnswered = isAnswerAlone(given) && hasNewAnswer(toDependents(given.dependents, today), me);
 
   return (
     <form
@@ -97,7 +99,10 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
           <ErrorSummary form={form} />
           {kind === 'family' && <p className={sections.hint}>{t('familyHint')}</p>}
           <ChangeFields kind={kind} form={form} />
-          <DateField description={t(`fromHint_${kind}`)} {...form.field('from', t('from'))} />
+          <DateField
+            description={t(isOnlyAnswered ? 'fromHint_answer' : `fromHint_${kind}`)}
+            {...form.field('from', t('from'))}
+          />
           <Textarea
             autosize
             minRows={2}
@@ -106,7 +111,15 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
             {...form.field('reason', t('reason'))}
           />
           {kind === 'passport' && <PassportDocument form={form} onWaiting={onWaiting} />}
-          {kind !== 'passport' && <ChangeDocuments kind={kind} family={family} form={form} onWaiting={onWaiting} />}
+          {kind !== 'passport' && (
+            <ChangeDocuments
+              kind={kind}
+              family={family}
+              form={form}
+              areNeeded={!isOnlyAnswered}
+              onWaiting={onWaiting}
+            />
+          )}
           {kind === 'family' && <Notice tone="info">{t('contractStays')}</Notice>}
           <Button type="submit" loading={form.isSubmitting}>
             {t('send')}
@@ -116,6 +129,10 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
     </form>
   );
 }
+
+/** Whether the marriage of a child is answered otherwise than in the profile. A blank answer leaves the profile's. */
+const hasNewAnswer = (given: ReturnType<typeof toDependents>, { profile }: Me): boolean =>
+  given.some(({ isMarried }, index) => isMarried !== undefined && isMarried !== profile.dependents[index]?.isMarried);
 
 /** Drafts hold no identity numbers, so a draft is laid over the profile's values. */
 const startFrom = (values: ChangeValues, draft: ChangeValues | undefined): ChangeValues =>
