@@ -140,7 +140,6 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   ],
   'POST /admin/transfers/{id}/approve records the approval, the void invoice, and the new calculation of the refund': [
     'transfer_with_credit',
-    'refund_opened',
   ],
   'POST /admin/users/{email}/progress/{step}/complete records the last step, then that the contract is completed': [
     'progress_step_done',

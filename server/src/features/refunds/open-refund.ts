@@ -66,6 +66,8 @@ export interface OpenedRefund {
   refundCents: number;
   /** YYYY-MM-DD. */
   dueDay: string;
+  /** Whether the refund was open before, and not calculated as nothing, so that the person knows of it. */
+  wasKnown: boolean;
 }
 
 /**
@@ -98,7 +100,7 @@ export async function openRefundOfEnd(
     }
     if (!(await updateRequestedRefund(tx, open.id, { calculation }))) return null;
     await recordAudit(tx, context, { action: 'refund.recalculate', subject, after: { reason, refundCents } });
-    return { refundCents, dueDay: open.dueDay };
+    return { refundCents, dueDay: open.dueDay, wasKnown: open.calculation?.refundCents !== 0 };
   }
 
   if (refundCents === 0) return null;
@@ -120,5 +122,5 @@ export async function openRefundOfEnd(
     subject: { type: 'refund', uid: row.id, email },
     after: { ground: row.ground, contract: contract.id, dueDay: row.dueDay, refundCents },
   });
-  return { refundCents, dueDay: row.dueDay };
+  return { refundCents, dueDay: row.dueDay, wasKnown: false };
 }

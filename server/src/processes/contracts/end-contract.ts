@@ -148,5 +148,5 @@ export async function endContract(
 }
 
 /** The refund as a notification names it; nothing if there is none. */
-export const refundParams = (refund: OpenedRefund | null): Partial<OpenedRefund> =>
-  refund && refund.refundCents > 0 ? refund : {};
+export const refundParams = (refund: OpenedRefund | null): Partial<Pick<OpenedRefund, 'refundCents' | 'dueDay'>> =>
+  refund && refund.refundCents > 0 ? { refundCents: refund.refundCents, dueDay: refund.dueDay } : {};

@@ -10,8 +10,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 
 /**
- * Opens the refund of money that was confirmed after its contract had ended, because it pays nothing there. Call it with the
- * application locked, in the transaction that confirms the money.
+ * Opens the refund of money that was confirmed after its contract had ended, because it pays nothing there, and notifies the person
+ * unless the refund was open before. Call it with the application locked, in the transaction that confirms the money.
  */
 export async function refundLatePayment(
   tx: Tx,
@@ -25,9 +25,10 @@ export async function refundLatePayment(
   // Contracts that an earlier release ended have no reason. The money still arrived after their end.
   const reason = contract.endReason ?? 'withdrawn';
   const refund = await openRefundOfEnd(tx, deps, { context, contract, email: user.email, reason });
-  // A refund that was recalculated to nothing was opened before.
-  if (!refund || refund.refundCents === 0) return;
-  const params = { ...refund, ...(isOneOf(movableEndReasons, reason) && { isFeeMovable: true }) };
+  // The email about the transfer says that the money is refunded.
+  if (!refund || refund.refundCents === 0 || refund.wasKnown) return;
+  const { refundCents, dueDay } = refund;
+  const params = { refundCents, dueDay, ...(isOneOf(movableEndReasons, reason) && { isFeeMovable: true }) };
   await notify(tx, deps, { recipient: user, event: 'refund_opened', params, now: context.now });
 }
 
