@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '@portal/shared/calendar/calendar';
 import { endContract, previewEnd } from '@portal/shared/contracts/end-contract';
+import type { FeeKind } from '@portal/shared/fee-plans/kinds';
 import type { ApiClient } from '@portal/shared/http/client';
 import { issueInvoice } from '@portal/shared/invoices/contract';
 import { completeStep, recordOutcome } from '@portal/shared/labor-progress/contract';
@@ -76,10 +77,10 @@ const send = (id: string) => {
 };
 const staffRefunds = async () =>
   (await admin.call(refunds.listUserRefunds, { params: { email: candidate.email } })).items;
-/** A transfer of 150 dollars that waits for its confirmation. */
-async function payLate(): Promise<string> {
+/** A transfer that waits for its confirmation, by default of 150 dollars for our service. */
+async function payLate(fees: { kind: FeeKind; amountCents: number }[] = [{ kind: 'service', amountCents: 15_000 }]) {
   const name = { VI: 'Phí dịch thuật', EN: 'Translation' };
-  const lines = [{ name, amountCents: 15_000, kind: 'service' as const }];
+  const lines = fees.map((fee) => ({ name, ...fee }));
   const body = { name, dueDate: addDays(product.clock.today(), 10), lines };
   await admin.call(issueInvoice, { params: { email: candidate.email }, body });
   return (await pay(candidate)).id;
@@ -181,6 +182,19 @@ describe('after the refund of Article 10 was granted', () => {
     const mail = await mailAbout('Chúng tôi đã mở yêu cầu hoàn tiền cho bạn');
     expect(mail?.text).toContain('Chúng tôi đã mở yêu cầu hoàn tiền cho bạn và sẽ trả lời chậm nhất ngày');
     expect(mail?.text).not.toContain('0 USD');
+  });
+
+  it('another ground still suggests what was paid for the attorney and the government', async () => {
+    const fees = [
+      { kind: 'attorney', amountCents: 40_000 } as const,
+      { kind: 'government', amountCents: 70_000 } as const,
+    ];
+    await confirm(await payLate(fees));
+    await denyTwice();
+    const { id } = await request();
+    await grant(id, 300_000);
+    await send(id);
+    expect(await openOther()).toMatchObject({ suggestedCents: 110_000, refundableCents: 810_000 });
   });
 
   it('staff grant on another ground at most what was received and not granted before', async () => {
