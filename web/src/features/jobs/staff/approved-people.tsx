@@ -26,7 +26,7 @@ export interface Choices {
 }
 
 /** What is chosen for a person. Somebody who was offered another job has no second offer by the choice for all. */
-export function choiceOf({ forAll, own }: Choices, { email, offeredJobTitle }: JobPerson): Choice {
+export function resolveChoice({ forAll, own }: Choices, { email, offeredJobTitle }: JobPerson): Choice {
   const inherited = forAll.decision === 'move' && offeredJobTitle ? {} : forAll;
   const decision = own[email]?.decision ?? inherited.decision;
   const jobUid = own[email]?.jobUid ?? inherited.jobUid;
@@ -50,7 +50,8 @@ interface ApprovedPeopleProps {
 export function ApprovedPeople({ jobUid, people, choices, faults, onChange }: ApprovedPeopleProps) {
   const { t } = useTranslation('staffJobs');
   const { forAll, own } = choices;
-  const movesAny = forAll.decision === 'move' || people.some((person) => choiceOf(choices, person).decision === 'move');
+  const movesAny =
+    forAll.decision === 'move' || people.some((person) => resolveChoice(choices, person).decision === 'move');
   const jobs = useApiQuery({ ...hiringJobsQuery(), enabled: movesAny });
   const others = jobs.data?.filter(({ uid, seatsLeft }) => uid !== jobUid && seatsLeft > 0);
   return (
@@ -85,7 +86,7 @@ export function ApprovedPeople({ jobUid, people, choices, faults, onChange }: Ap
               label={person.name}
               jobLabel={t('peopleMoveJob', { name: person.name })}
               jobs={others}
-              choice={choiceOf(choices, person)}
+              choice={resolveChoice(choices, person)}
               canMove={!person.offeredJobTitle}
               onChange={(choice) => onChange({ forAll, own: { ...own, [person.email]: choice } })}
             />

@@ -12,7 +12,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { Choices } from './approved-people.tsx';
-import { ApprovedPeople, choiceOf, isComplete } from './approved-people.tsx';
+import { ApprovedPeople, isComplete, resolveChoice } from './approved-people.tsx';
 import classes from './closing-modal.module.css';
 import { useJobWords } from './job-words.ts';
 import { useChangeJobStatus } from './mutations.ts';
@@ -77,7 +77,7 @@ function Answers({ job, action, people, offered, onClose }: AnswersProps) {
   const held = people.filter(({ status }) => status === 'pending');
   const approved = people.filter(({ status }) => status === 'approved');
 
-  const chosen = approved.map((person) => ({ email: person.email, ...choiceOf(choices, person) }));
+  const chosen = approved.map((person) => ({ email: person.email, ...resolveChoice(choices, person) }));
   const isAnswered = (held.length === 0 || isReleased) && chosen.every(isComplete);
   const movesAny = chosen.some(({ decision }) => decision === 'move');
   const needsReason = movesAny && !reason.trim();
