@@ -69,7 +69,7 @@ export const staffRefundSchema = z.object({
   /** The refund that the ground grants. After a refund of Article 10, it never includes the fee that the contract keeps. */
   suggestedCents: cents,
   /** What other refunds under the contract have granted. */
-  grantedBeforeCents: z.optional(cents),
+  otherGrantsCents: z.optional(cents),
   /** Whether the ground is Article 10 and the record lacks its denials, so that the refund cannot be granted yet. */
   isDenialMissing: z.boolean(),
   /** The payments that may be refunded, in the order of payment. */

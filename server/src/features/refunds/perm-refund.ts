@@ -78,7 +78,7 @@ export interface RefundLimits {
   /** What the ground grants, in cents. */
   suggestedCents: number;
   /** What other refunds under the contract have granted, in cents. It counts against this one. */
-  grantedBeforeCents: number;
+  otherGrantsCents: number;
   /** Whether the ground is Article 10, and the record lacks the denials that it requires. */
   isDenialMissing: boolean;
 }
@@ -114,7 +114,7 @@ export async function readRefundLimits(tx: Tx | Database, subject: Subject): Pro
     refundable,
     refundableCents: isOf10 && wasGranted ? suggestedCents : total,
     suggestedCents,
-    grantedBeforeCents: sumOtherGrants(known, subject),
+    otherGrantsCents: sumOtherGrants(known, subject),
     isDenialMissing,
   };
 }

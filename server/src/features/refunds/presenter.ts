@@ -61,7 +61,7 @@ export async function presentStaffRefund(
   { refund, user }: RefundRecord,
   language: LanguageCode,
 ): Promise<StaffRefund> {
-  const { payments, refundableCents, suggestedCents, grantedBeforeCents, isDenialMissing } = await readRefundLimits(
+  const { payments, refundableCents, suggestedCents, otherGrantsCents, isDenialMissing } = await readRefundLimits(
     db,
     refund,
   );
@@ -72,7 +72,7 @@ export async function presentStaffRefund(
     name: fullName(user, language),
     refundableCents,
     suggestedCents,
-    grantedBeforeCents,
+    otherGrantsCents,
     isDenialMissing: refund.status === 'requested' && isDenialMissing,
     payments: payments
       .map(({ invoice, ...left }) => ({

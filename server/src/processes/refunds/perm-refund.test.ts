@@ -177,8 +177,8 @@ describe('after the refund of Article 10 was granted', () => {
 
   it('no other ground suggests the fee that the contract keeps, and the card shows what was granted before', async () => {
     const opened = await openAnother();
-    expect(opened).toMatchObject({ suggestedCents: 0, refundableCents: 700_000, grantedBeforeCents: 300_000 });
-    expect(await staffRefunds()).toMatchObject([{ grantedBeforeCents: 300_000 }, { grantedBeforeCents: 0 }]);
+    expect(opened).toMatchObject({ suggestedCents: 0, refundableCents: 700_000, otherGrantsCents: 300_000 });
+    expect(await staffRefunds()).toMatchObject([{ otherGrantsCents: 300_000 }, { otherGrantsCents: 0 }]);
     const mail = await mailAbout('Chúng tôi đã mở yêu cầu hoàn tiền cho bạn');
     expect(mail?.text).toContain('Chúng tôi đã mở yêu cầu hoàn tiền cho bạn và sẽ trả lời chậm nhất ngày');
     expect(mail?.text).not.toContain('0 USD');
@@ -213,9 +213,9 @@ describe('after the refund of Article 10 was granted', () => {
     await grant(id, 50_000);
     await admin.call(refunds.withdrawRefundGrant, { params: { id }, body: { reason: 'Nhầm.' } });
     const next = await openOther();
-    expect(next).toMatchObject({ refundableCents: 700_000, grantedBeforeCents: 300_000 });
+    expect(next).toMatchObject({ refundableCents: 700_000, otherGrantsCents: 300_000 });
     await admin.call(refunds.refuseRefund, { params: { id: next.id }, body: { reason: 'Không đủ căn cứ.' } });
-    expect(await openOther()).toMatchObject({ refundableCents: 700_000, grantedBeforeCents: 300_000 });
+    expect(await openOther()).toMatchObject({ refundableCents: 700_000, otherGrantsCents: 300_000 });
   });
 });
 

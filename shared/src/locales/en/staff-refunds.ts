@@ -4,7 +4,7 @@ import type { staffRefunds as vi } from '../vi/staff-refunds.ts';
 export const staffRefunds: typeof vi = {
   title: 'Refunds',
   atMost: 'Highest possible refund',
-  grantedBefore: 'Other grants under this contract',
+  otherGrants: 'Other grants under this contract',
   explanation: 'Candidate’s explanation',
   grant: 'Grant',
   grantTitle: 'Grant a refund to {{name}}',

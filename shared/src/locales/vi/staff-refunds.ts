@@ -2,7 +2,7 @@
 export const staffRefunds = {
   title: 'Hoàn tiền',
   atMost: 'Có thể hoàn tối đa',
-  grantedBefore: 'Các khoản hoàn khác đã chấp thuận theo hợp đồng này',
+  otherGrants: 'Các khoản hoàn khác đã chấp thuận theo hợp đồng này',
   explanation: 'Giải thích của ứng viên',
   grant: 'Chấp thuận',
   grantTitle: 'Chấp thuận hoàn tiền cho {{name}}',

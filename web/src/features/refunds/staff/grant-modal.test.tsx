@@ -17,7 +17,7 @@ const refund: StaffRefund = {
   name: staffUser.fullName,
   refundableCents: 700_000,
   suggestedCents: 0,
-  grantedBeforeCents: 300_000,
+  otherGrantsCents: 300_000,
   isDenialMissing: false,
   payments: [],
 };
@@ -36,12 +36,12 @@ it.each([
     api.answer(listUserRefunds, { ...onePage([refund]), contracts: [], withoutContract: null });
     const { user, words } = await openApp(`/admin/users/${staffUser.email}/payment`, { language, me: administrator });
     const { staffRefunds, fieldErrors } = words;
-    const card = await screen.findByText(staffRefunds.grantedBefore);
+    const card = await screen.findByText(staffRefunds.otherGrants);
     expect(card.parentElement).toHaveTextContent(before);
 
     await user.click(screen.getByRole('button', { name: staffRefunds.grant }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(`${staffRefunds.grantedBefore}: ${before}`)).toBeInTheDocument();
+    expect(dialog.getByText(`${staffRefunds.otherGrants}: ${before}`)).toBeInTheDocument();
     expect(dialog.getByText(`${staffRefunds.atMost}: ${most}`)).toBeInTheDocument();
     const amount = dialog.getByLabelText(staffRefunds.amount);
     const grant = async (dollars: string) => {

@@ -68,9 +68,9 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
             />
           )}
           <MoneyField {...form.field('amountCents', t('amount'))} />
-          {refund.grantedBeforeCents !== undefined && refund.grantedBeforeCents > 0 && (
+          {refund.otherGrantsCents !== undefined && refund.otherGrantsCents > 0 && (
             <div>
-              {t('grantedBefore')}: {usd(refund.grantedBeforeCents)}
+              {t('otherGrants')}: {usd(refund.otherGrantsCents)}
             </div>
           )}
           <div>

@@ -40,8 +40,8 @@ export function StaffRefundCard({ refund }: { refund: StaffRefund }) {
       }
       facts={[
         ...(refund.explanation ? [{ label: t('explanation'), value: refund.explanation }] : []),
-        ...(isRequested && refund.grantedBeforeCents
-          ? [{ label: t('grantedBefore'), value: usd(refund.grantedBeforeCents) }]
+        ...(isRequested && refund.otherGrantsCents
+          ? [{ label: t('otherGrants'), value: usd(refund.otherGrantsCents) }]
           : []),
         ...(isRequested ? [{ label: t('atMost'), value: usd(refund.refundableCents) }] : []),
       ]}
