@@ -103,6 +103,26 @@ describe('the right of PostgreSQL 14 and earlier that everybody may create in th
   });
 });
 
+it('the role of a database that was renamed can be removed once the product runs as the next one', {
+  timeout: 60_000,
+}, async () => {
+  const { name, databaseUrl } = await makeDatabase('createrole');
+  await start(databaseUrl);
+  await open.pop()?.close();
+  const renamed = newName('own');
+  await runSql(postgresUrl, `alter database ${name} rename to ${renamed}`);
+  databases.push(renamed);
+  const url = Object.assign(new URL(databaseUrl), { pathname: `/${renamed}` }).href;
+  const product = await start(url);
+  expect(await roleOf(product)).toBe(`${renamed}_app`);
+
+  // The statement of docs/operations.md.
+  await runSql(url, `drop owned by ${name}_app; drop role ${name}_app`);
+  await product.client().call(forgotPassword, { body: { email: adminEmail } });
+  await product.work();
+  expect(await product.mailsTo(adminEmail)).toHaveLength(1);
+});
+
 it('a password and settings that the role gave itself end with the next start', { timeout: 60_000 }, async () => {
   const { name, databaseUrl } = await makeDatabase('createrole');
   const first = await start(databaseUrl);
