@@ -12,15 +12,16 @@ import { onEvent, user } from './row.ts';
 import type { World } from './world.ts';
 import { sealed } from './world.ts';
 
-/** Starts the product without an administrator. Returns the id of the administrator that it creates. */
+/** Starts the product without another administrator. Returns the id of the administrator that it creates, or finds the second time. */
 async function startWithoutAdministrator({ product }: World, adminEmail: string): Promise<string> {
   const { db, config, clock } = product.deps;
   const { rows } = await db.execute<{ id: string; role: string }>(
-    sql`select users.id, role_id as role from users join roles on roles.id = role_id where roles.name = 'ADMIN'`,
+    sql`select users.id, role_id as role from users join roles on roles.id = role_id
+      where roles.name = 'ADMIN' and email <> ${adminEmail}`,
   );
 
   await db.execute(sql`update users set role_id = (select id from roles where name = 'VIEWER')
-    where role_id in (select id from roles where name = 'ADMIN')`);
+    where role_id in (select id from roles where name = 'ADMIN') and email <> ${adminEmail}`);
   await makeFirstAdministrator({ ...product.deps, config: { ...config, adminEmail } }, clock.now());
 
   for (const { id, role } of rows) await db.execute(sql`update users set role_id = ${role} where id = ${id}`);
