@@ -60,7 +60,9 @@ test('an agency requests evidence, and the candidate follows the answer', async 
   await expect(staff.page.getByRole('region', { name: laborProgress.feesTitle }).getByRole('link')).toHaveCount(1);
   // The plan has no fourth payment: the candidate sees no step for it, and staff record the arrival there.
   const heading = { name: laborProgress.payment_4_consular, exact: true };
-  await expect(person.page.getByRole('heading', { name: 'Thanh toán: Phí dịch vụ, phần 2', exact: true })).toBeVisible();
+  await expect(
+    person.page.getByRole('heading', { name: 'Thanh toán: Phí dịch vụ, phần 2', exact: true }),
+  ).toBeVisible();
   await expect(person.page.getByRole('heading', heading)).toHaveCount(0);
   await expect(staff.page.getByRole('heading', heading)).toBeVisible();
   await expect(staff.page.getByText(staff.words.staffLaborProgress.noPayment)).toHaveCount(1);

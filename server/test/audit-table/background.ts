@@ -12,7 +12,7 @@ import { onEvent, user } from './row.ts';
 import type { World } from './world.ts';
 import { sealed } from './world.ts';
 
-/** Starts the product without another administrator. Returns the id of the administrator that it creates, or finds the second time. */
+/** Starts the product without another administrator. @returns the id of the one that it creates, or finds the second time */
 async function startWithoutAdministrator({ product }: World, adminEmail: string): Promise<string> {
   const { db, config, clock } = product.deps;
   const { rows } = await db.execute<{ id: string; role: string }>(

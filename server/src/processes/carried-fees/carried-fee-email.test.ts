@@ -41,7 +41,9 @@ it('the email about a carried fee asks for no payment if credit pays the whole r
   expect(await figuresOf(candidate, next.invoiceId ?? '')).toMatchObject({ status: 'paid', paidCents: 1_000_000 });
   const mails = await readMails(cases.product, candidate);
   const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho việc làm mới'));
-  expect(carried?.text).toContain('Phần còn lại 9.000 USD đã được trả bằng tiền dư của bạn, nên bạn không cần thanh toán thêm');
+  expect(carried?.text).toContain(
+    'Phần còn lại 9.000 USD đã được trả bằng tiền dư của bạn, nên bạn không cần thanh toán thêm',
+  );
 });
 
 it.each([

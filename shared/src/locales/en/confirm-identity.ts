@@ -9,5 +9,8 @@ export const confirmIdentity = {
   printedTitle: 'This password expires soon',
   printedText:
     'The password that was created during installation works until {{time}}. Change it to your own before then.',
+  printedEndedTitle: 'This password has expired',
+  printedEndedText:
+    'The password that was created during installation expired at {{time}}. The operator of the server can create a link for a new one: npm run admin -- reset-password EMAIL',
   printedAction: 'Change the password',
 };

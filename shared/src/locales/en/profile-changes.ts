@@ -30,8 +30,8 @@ export const profileChanges: typeof vi = {
     'Upload a photo of a document with your name and the new address. You can use a confirmation of residence, or the side of your identity card that shows the address.',
   documents_phone:
     'Upload a photo of a document with your name and the new number. You can use your SIM registration, a phone bill, or a screenshot of your carrier’s app.',
-  documents_family:
-    'Upload the birth certificate, marriage certificate, divorce judgment, or death certificate. If you only answer whether a child is married, you do not need a document.',
+  documents_family: 'Upload the birth certificate, marriage certificate, divorce judgment, or death certificate.',
+  documentsNone: 'You do not need a document for this answer.',
   documents: 'Documents',
   documentKind: 'Kind of document',
   otherDocument: 'Other document',

@@ -30,7 +30,8 @@ export const profileChanges = {
   documents_phone:
     'Tải lên ảnh giấy tờ có tên bạn và số mới. Ví dụ: hợp đồng hoặc phiếu đăng ký SIM, hóa đơn điện thoại, hoặc ảnh chụp màn hình ứng dụng của nhà mạng.',
   documents_family:
-    'Tải lên giấy khai sinh, giấy chứng nhận kết hôn, bản án hoặc quyết định ly hôn, hoặc giấy chứng tử. Nếu chỉ trả lời con có vợ hoặc chồng hay không, bạn không cần gửi giấy tờ.',
+    'Tải lên giấy khai sinh, giấy chứng nhận kết hôn, bản án hoặc quyết định ly hôn, hoặc giấy chứng tử.',
+  documentsNone: 'Câu trả lời này không cần giấy tờ.',
   documents: 'Giấy tờ chứng minh',
   documentKind: 'Loại giấy tờ',
   otherDocument: 'Giấy tờ khác',

@@ -12,9 +12,7 @@ export const movesEmails = {
   move_offered: ({ jobTitle, reason, dueDay, closedJobTitle }) => ({
     subject: `Đề nghị chuyển sang việc làm khác: ${jobTitle}`,
     paragraphs: [
-      ...(closedJobTitle
-        ? [`Việc làm "${closedJobTitle}" của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực.`]
-        : []),
+      ...(closedJobTitle ? [closedJob(closedJobTitle)] : []),
       `Chúng tôi đề nghị chuyển hợp đồng của bạn sang việc làm "${jobTitle}". Lý do của chúng tôi:`,
       reason,
       `Vui lòng đọc phụ lục trên cổng thông tin rồi ký hoặc từ chối trước khi hết ngày ${formatDay(dueDay)}. Chúng tôi giữ chỗ này cho bạn đến lúc đó. Số tiền bạn đã trả vẫn được tính và tổng số tiền của hợp đồng không đổi.`,
@@ -25,8 +23,11 @@ export const movesEmails = {
   move_reminder: ({ jobTitle, dueDay, days, closedJobTitle }) => ({
     subject: `Vui lòng trả lời trước khi hết ngày ${formatDay(dueDay)}: ${jobTitle}`,
     paragraphs: [
+      ...(closedJobTitle ? [closedJob(closedJobTitle)] : []),
       `Bạn chưa trả lời đề nghị chuyển sang việc làm "${jobTitle}". Bạn còn ${days} ngày, đến hết ngày ${formatDay(dueDay)}.`,
-      'Sau đó chúng tôi không còn giữ chỗ này cho bạn. Hợp đồng của bạn giữ nguyên.',
+      closedJobTitle
+        ? 'Sau đó chúng tôi không còn giữ chỗ này cho bạn. Khi đó, vui lòng liên hệ với chúng tôi về bước tiếp theo.'
+        : 'Sau đó chúng tôi không còn giữ chỗ này cho bạn. Hợp đồng của bạn giữ nguyên.',
     ],
     buttonLabel: 'Đọc phụ lục',
   }),
