@@ -7,7 +7,7 @@ export const staffVisaBulletins: typeof vi = {
   record: 'Record a month',
   upToDate: 'No month is missing. The next bulletin usually appears in the middle of this month.',
   missing: 'Not recorded yet: {{months}}',
-  missingText: 'Candidates still see the bulletin of {{month}} as the newest one.',
+  missingText: 'The newest bulletin that candidates see is still the one of {{month}}.',
   month: 'Month',
   allAreas: 'All other countries',
   vietnam: 'Vietnam',
