@@ -10,7 +10,7 @@ export const invoices: typeof vi = {
   open: 'To pay',
   nothingDue: 'There is nothing to pay right now.',
   later: 'Later installments',
-  others: 'Other requests',
+  others: 'Other payment requests',
   number: 'Payment request number',
   dueDate: 'Due date',
   amountDue: 'Amount due',
