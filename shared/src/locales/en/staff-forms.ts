@@ -37,7 +37,7 @@ export const staffForms: typeof vi = {
   nothingFoundText: 'Try other words, or clear the filters.',
   backToList: 'Forms list',
   backToForm: 'Back to the form',
-  askedNow: 'Candidates are answering this form',
+  askedNow: 'Candidates are using this form',
   askedNowText:
     'Changes apply at once to candidates who have not submitted their profile or are correcting it. Submitted profiles keep what was read and answered.',
   noScreen:
@@ -77,6 +77,8 @@ export const staffForms: typeof vi = {
   version: 'Version {{version}}',
   answered_one: '{{count}} person answered',
   answered_other: '{{count}} people answered',
+  confirmed_one: '{{count}} person confirmed',
+  confirmed_other: '{{count}} people confirmed',
   willRenewTitle_one: '{{count}} person has answered this',
   willRenewTitle_other: '{{count}} people have answered this',
   willRenew:

@@ -35,7 +35,7 @@ export const staffForms = {
   nothingFoundText: 'Hãy thử từ khóa khác hoặc xóa bộ lọc.',
   backToList: 'Danh sách biểu mẫu',
   backToForm: 'Quay lại biểu mẫu',
-  askedNow: 'Ứng viên đang trả lời biểu mẫu này',
+  askedNow: 'Ứng viên đang dùng biểu mẫu này',
   askedNowText:
     'Thay đổi có hiệu lực ngay với ứng viên chưa nộp hồ sơ hoặc đang sửa lại hồ sơ. Hồ sơ đã nộp giữ nguyên nội dung ứng viên đã đọc và trả lời.',
   noScreen: 'Biểu mẫu này chưa có màn hình cho ứng viên. Câu hỏi được lưu và xem trước tại đây, nhưng chưa được hỏi.',
@@ -75,6 +75,8 @@ export const staffForms = {
   version: 'Bản {{version}}',
   answered_one: '{{count}} người đã trả lời',
   answered_other: '{{count}} người đã trả lời',
+  confirmed_one: '{{count}} người đã xác nhận',
+  confirmed_other: '{{count}} người đã xác nhận',
   willRenewTitle_one: '{{count}} người đã trả lời câu này',
   willRenewTitle_other: '{{count}} người đã trả lời câu này',
   willRenew:

@@ -30,7 +30,7 @@ beforeEach(() => {
         text: { VI: '- {{bulletin_newest}}', EN: '- {{bulletin_newest}}' },
         points: { VI: 'Không ai biết trước ngày.', EN: 'Nobody knows the day.' },
         order: 1,
-        answerCount: 0,
+        answerCount: 3,
       },
     ],
     placeholders: [
@@ -49,6 +49,12 @@ it('the preview of a step has its points and the whole text one tap away, as can
   const { words } = await openApp(`/admin/forms/${uid}1/preview`, { me: administrator });
   expect(await screen.findByText('Nobody knows the day.')).toBeVisible();
   expect(screen.getByText(words.onboarding.stepWhole).closest('details')).not.toHaveAttribute('open');
+});
+
+it('the list of steps has no marks of the text, and counts who confirmed', async () => {
+  await openApp(`/admin/forms/${uid}1`, { me: administrator });
+  expect(await screen.findByText('3 people confirmed')).toBeInTheDocument();
+  expect(screen.getByText('{{bulletin_newest}}')).toBeInTheDocument();
 });
 
 it('the editor of a step keeps the marks and says what stands for them now', async () => {

@@ -8,7 +8,8 @@ export function QuestionLine({ question, number }: { question: StaffQuestion; nu
   const { t } = useTranslation('staffForms');
   const { localize } = useFormat();
   const title = localize(question.title);
-  const text = localize(question.text);
+  // The excerpt is one paragraph.
+  const text = localize(question.text).replaceAll(/^- /gm, '');
   return (
     <>
       <p className={title ? classes.title : classes.text}>
@@ -19,7 +20,11 @@ export function QuestionLine({ question, number }: { question: StaffQuestion; nu
         <code>{question.name}</code>
         <span>{t(`type_${question.answerType}`)}</span>
         {question.version > 1 && <span>{t('version', { version: question.version })}</span>}
-        {question.answerCount > 0 && <span>{t('answered', { count: question.answerCount })}</span>}
+        {question.answerCount > 0 && (
+          <span>
+            {t(question.answerType === 'confirm' ? 'confirmed' : 'answered', { count: question.answerCount })}
+          </span>
+        )}
       </p>
     </>
   );
