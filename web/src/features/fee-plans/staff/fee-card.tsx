@@ -84,7 +84,7 @@ export function FeeCard({ fee, onAdd, onWithdraw }: FeeCardProps) {
     });
   }
   return (
-    <section aria-label={name}>
+    <section className={classes.fee} aria-label={name}>
       <Group justify="space-between" align="flex-end" mb="sm" gap="xs">
         <div>
           <h2 className={classes.name}>{name}</h2>
