@@ -46,36 +46,39 @@ export function CategoriesCard({ form }: { form: StaffFormDetail }) {
   return (
     <Card>
       <h2 className={columns.heading}>{t('categories')}</h2>
-      {ordered.length === 0 && <p>{t('noCategories')}</p>}
-      <SortableList
-        onReorder={mayManage ? order.reorder : undefined}
-        items={ordered.map((category) => ({
-          id: category.uid,
-          name: nameOf(category),
-          content: (
-            <>
-              <p className={classes.title}>{nameOf(category)}</p>
-              <p className={classes.facts}>
-                <code>{category.name}</code>
-                <span>{t('inCategory', { count: category.questionCount })}</span>
-              </p>
-            </>
-          ),
-          actions: mayManage && (
-            <>
-              <IconButton
-                label={t('editNamed', { name: nameOf(category) })}
-                onClick={() => setOpened({ kind: 'edit', uid: category.uid })}
-              >
-                <IconEdit size={20} />
-              </IconButton>
-              <IconButton label={t('removeNamed', { name: nameOf(category) })} onClick={() => askToRemove(category)}>
-                <IconTrash size={20} />
-              </IconButton>
-            </>
-          ),
-        }))}
-      />
+      {ordered.length === 0 ? (
+        <p>{t('noCategories')}</p>
+      ) : (
+        <SortableList
+          onReorder={mayManage ? order.reorder : undefined}
+          items={ordered.map((category) => ({
+            id: category.uid,
+            name: nameOf(category),
+            content: (
+              <>
+                <p className={classes.title}>{nameOf(category)}</p>
+                <p className={classes.facts}>
+                  <code>{category.name}</code>
+                  <span>{t('inCategory', { count: category.questionCount })}</span>
+                </p>
+              </>
+            ),
+            actions: mayManage && (
+              <>
+                <IconButton
+                  label={t('editNamed', { name: nameOf(category) })}
+                  onClick={() => setOpened({ kind: 'edit', uid: category.uid })}
+                >
+                  <IconEdit size={20} />
+                </IconButton>
+                <IconButton label={t('removeNamed', { name: nameOf(category) })} onClick={() => askToRemove(category)}>
+                  <IconTrash size={20} />
+                </IconButton>
+              </>
+            ),
+          }))}
+        />
+      )}
       {mayManage && (
         <Button variant="subtle" leftSection={<IconPlus size={18} />} onClick={() => setOpened({ kind: 'new' })}>
           {t('addCategory')}
