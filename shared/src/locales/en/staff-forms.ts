@@ -116,7 +116,7 @@ export const staffForms: typeof vi = {
 
   preview: 'Preview',
   previewTitle: 'Preview: {{title}}',
-  previewLead: 'The full text, as candidates read it. Try it out: nothing is saved.',
+  previewLead: 'Exactly as candidates see it. Try it out: nothing is saved.',
   previewLanguage: 'The candidate’s language',
   previewEmpty: 'There are no questions to preview yet',
   draftKept: 'Draft kept on this device',

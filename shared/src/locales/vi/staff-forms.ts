@@ -113,7 +113,7 @@ export const staffForms = {
 
   preview: 'Xem trước',
   previewTitle: 'Xem trước: {{title}}',
-  previewLead: 'Toàn bộ nội dung mà ứng viên đọc. Bấm thử được, không có gì được lưu.',
+  previewLead: 'Đúng như ứng viên nhìn thấy. Bấm thử được, không có gì được lưu.',
   previewLanguage: 'Ngôn ngữ của ứng viên',
   previewEmpty: 'Chưa có câu hỏi để xem trước',
   draftKept: 'Đã lưu nháp trên thiết bị này',
