@@ -3,6 +3,7 @@ import type { staffRefunds as vi } from '../vi/staff-refunds.ts';
 /** Refunds, as staff see them. */
 export const staffRefunds: typeof vi = {
   title: 'Refunds',
+  none: 'There are no refunds yet.',
   atMost: 'Highest possible refund',
   otherGrants: 'Other grants under this contract',
   explanation: 'Candidate’s explanation',

@@ -1,6 +1,7 @@
 /** Refunds, as staff see them. */
 export const staffRefunds = {
   title: 'Hoàn tiền',
+  none: 'Chưa có khoản hoàn tiền nào.',
   atMost: 'Có thể hoàn tối đa',
   otherGrants: 'Các khoản hoàn khác đã chấp thuận theo hợp đồng này',
   explanation: 'Giải thích của ứng viên',

@@ -56,3 +56,21 @@ it.each([
     await waitFor(() => expect(api.callsOf(grantRefund)).toMatchObject([{ body: { amountCents: 700_000 } }]));
   },
 );
+
+it('staff who may open a refund read that there is none yet', async () => {
+  api.answer(getUser, staffUser);
+  api.refuse(listUserTransfers, 'NOT_FOUND');
+  api.refuse(listUserInvoices, 'NOT_FOUND');
+  api.refuse(getUserStatement, 'NOT_FOUND');
+  const contract = {
+    uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a81',
+    jobTitle: 'Baker',
+    signedAt: '2026-05-10T00:00:00.000Z',
+    refundableCents: 100_000,
+    hasOpenRefund: false,
+  };
+  api.answer(listUserRefunds, { ...onePage<StaffRefund>([]), contracts: [contract], withoutContract: null });
+  const { words } = await openApp(`/admin/users/${staffUser.email}/payment`, { me: administrator });
+  expect(await screen.findByRole('button', { name: words.staffRefunds.open })).toBeInTheDocument();
+  expect(screen.getByText(words.staffRefunds.none)).toBeInTheDocument();
+});

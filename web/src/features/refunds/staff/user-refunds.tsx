@@ -30,6 +30,7 @@ export function UserRefunds({ email }: { email: string }) {
           </Button>
         )}
       </Group>
+      {refunds.length === 0 && <p className={classes.small}>{t('none')}</p>}
       <Stack gap="md">
         {refunds.map((refund) => (
           <StaffRefundCard key={refund.id} refund={refund} />
