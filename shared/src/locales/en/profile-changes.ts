@@ -31,7 +31,7 @@ export const profileChanges: typeof vi = {
   documents_phone:
     'Upload a photo of a document with your name and the new number. You can use your SIM registration, a phone bill, or a screenshot of your carrier’s app.',
   documents_family: 'Upload the birth certificate, marriage certificate, divorce judgment, or death certificate.',
-  documentsNone: 'You do not need a document for this answer.',
+  documentsNone: 'You do not need a document for the answer about your child’s marriage.',
   documents: 'Documents',
   documentKind: 'Kind of document',
   otherDocument: 'Other document',

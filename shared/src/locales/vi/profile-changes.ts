@@ -31,7 +31,7 @@ export const profileChanges = {
     'Tải lên ảnh giấy tờ có tên bạn và số mới. Ví dụ: hợp đồng hoặc phiếu đăng ký SIM, hóa đơn điện thoại, hoặc ảnh chụp màn hình ứng dụng của nhà mạng.',
   documents_family:
     'Tải lên giấy khai sinh, giấy chứng nhận kết hôn, bản án hoặc quyết định ly hôn, hoặc giấy chứng tử.',
-  documentsNone: 'Câu trả lời này không cần giấy tờ.',
+  documentsNone: 'Câu trả lời về hôn nhân của con không cần giấy tờ.',
   documents: 'Giấy tờ chứng minh',
   documentKind: 'Loại giấy tờ',
   otherDocument: 'Giấy tờ khác',
