@@ -5,8 +5,14 @@ import { FeeLines } from './fee-lines.tsx';
 import classes from './fee-plan-timeline.module.css';
 import { WhoPays } from './who-pays.tsx';
 
+interface FeePlanTimelineProps {
+  plan: FeeSchedule;
+  /** Whether the reader has signed the contract of the plan. Otherwise, no payment has a due date yet. */
+  isSigned: boolean;
+}
+
 /** The payments of a plan as a timeline: trigger, amount, recipient, and due date. */
-export function FeePlanTimeline({ plan }: { plan: FeeSchedule }) {
+export function FeePlanTimeline({ plan, isSigned }: FeePlanTimelineProps) {
   const { t } = useTranslation('feePlans');
   const { usd } = useFormat();
   const asked = plan.milestones.filter(({ quantity }) => quantity > 0);
@@ -19,7 +25,7 @@ export function FeePlanTimeline({ plan }: { plan: FeeSchedule }) {
       <WhoPays plan={plan} />
       <ol className={classes.line}>
         {asked.map((milestone) => (
-          <MilestoneItem key={milestone.key} milestone={milestone} />
+          <MilestoneItem key={milestone.key} milestone={milestone} isSigned={isSigned} />
         ))}
       </ol>
       {asked.length < plan.milestones.length && <p className={classes.split}>{t('dependentsApart')}</p>}
@@ -27,22 +33,25 @@ export function FeePlanTimeline({ plan }: { plan: FeeSchedule }) {
   );
 }
 
-function MilestoneItem({ milestone }: { milestone: ScheduledMilestone }) {
+function MilestoneItem({ milestone, isSigned }: { milestone: ScheduledMilestone; isSigned: boolean }) {
   const { t } = useTranslation('feePlans');
   const { day, usd } = useFormat();
-  const { amountCents, quantity, instalments, dueDate, dueDays, lines } = milestone;
+  const { amountCents, quantity, instalments, dueDate, dueDays, lines, trigger } = milestone;
+  const when = () => {
+    if (trigger !== 'contract_signed') return t('within', { count: dueDays });
+    if (isSigned && dueDate) return t('dueOn', { date: day(dueDate) });
+    return t('after', { count: dueDays, step: t('trigger_contract_signed') });
+  };
   return (
     <li className={classes.item}>
       <span className={classes.dot} aria-hidden />
       <div className={classes.body}>
-        <span className={classes.event}>{t(`event_${milestone.trigger}`)}</span>
+        <span className={classes.event}>{t(`event_${trigger}`)}</span>
         <span className={classes.row}>
           <span className={classes.name}>{milestone.name}</span>
           <span className={classes.amount}>{usd(amountCents * quantity)}</span>
         </span>
-        <span className={classes.small}>
-          {dueDate ? t('dueOn', { date: day(dueDate) }) : t('within', { count: dueDays })}
-        </span>
+        <span className={classes.small}>{when()}</span>
         {instalments > 1 && (
           <span className={classes.small}>
             {t('instalments', { count: instalments, amount: usd(milestone.instalmentCents) })}

@@ -1,6 +1,7 @@
 import type { Application } from '@portal/shared/applications/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
+import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import { getJob } from '@portal/shared/jobs/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,37 +11,37 @@ import { candidate, hiringJob as job, noItems } from '../../../../test/sample-an
 
 const hourMs = 3_600_000;
 
+const planWith = (...milestones: FeeSchedule['milestones']): FeeSchedule => ({
+  name: 'contract',
+  version: 1,
+  title: 'Plan',
+  totalCents: 0,
+  serviceCents: 0,
+  governmentCents: 0,
+  milestones,
+});
+const firstPayment: FeeSchedule['milestones'][number] = {
+  key: 'first',
+  name: 'First',
+  amountCents: 100_000,
+  lines: [{ name: 'First', amountCents: 100_000, kind: 'service' }],
+  trigger: 'contract_signed',
+  dueDate: '2026-12-02',
+  dueDays: 7,
+  instalments: 1,
+  instalmentCents: 100_000,
+  quantity: 1,
+  isPerDependent: false,
+};
+
 beforeEach(() => {
-  api.answer(getJobFeePlan, {
-    name: 'contract',
-    version: 1,
-    title: 'Plan',
-    totalCents: 0,
-    serviceCents: 0,
-    governmentCents: 0,
-    milestones: [],
-  });
+  api.answer(getJobFeePlan, planWith());
   api.answer(getJob, job);
 });
 
 /** Opens the job of a contract that was signed some hours ago, and returns its words. */
-async function openSigned(hoursAgo: number) {
-  const application: Application = {
-    uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a11',
-    job: { uid: job.uid, title: job.title },
-    status: 'pending',
-    appliedAt: new Date(Date.now() - hoursAgo * hourMs).toISOString(),
-    holdExpiresAt: null,
-    reason: null,
-    contractUid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a13',
-    invoiceId: null,
-    // The page may have been loaded before the 72 hours were over.
-    cancelUntil: new Date(Date.now() + (72 - hoursAgo) * hourMs).toISOString(),
-    contractStatus: 'in_force',
-    endReason: null,
-    offer: null,
-  };
-  api.answer(listApplications, { ...noItems, items: [application], totalItems: 1 });
+async function openSigned(hoursAgo: number, change: Partial<Application> = {}) {
+  api.answer(listApplications, onePage([signed(hoursAgo, change)]));
   const { words } = await openApp(`/jobs/${job.uid}`, { me: candidate });
   await screen.findByText(words.jobs.yourApplication);
   return words;
@@ -59,3 +60,29 @@ it('after 72 hours, the page offers the withdrawal instead of the cancellation, 
   expect(screen.queryByRole('button', { name: jobs.cancel })).toBeNull();
   expect(screen.queryByText(jobs.cancelOver)).toBeNull();
 });
+
+it('a place on hold says that reporting the transfer in time keeps it', async () => {
+  const { invoices } = await openSigned(1, { holdExpiresAt: new Date(Date.now() + 24 * hourMs).toISOString() });
+  expect(await screen.findByText(invoices.holdReport, { exact: false })).toBeVisible();
+});
+
+it.each([
+  [true, 'Due on 02/12/2026'],
+  [false, 'Within 7 days after: contract signed'],
+])(
+  'the first payment of a job has a due date only for somebody who has signed its contract (%s)',
+  async (isSigned, when) => {
+    api.answer(getJobFeePlan, planWith(firstPayment));
+    if (isSigned) await openSigned(1);
+    else {
+      const other = { uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a12', title: 'Other job' };
+      api.answer(listApplications, onePage([signed(1, { job: other })]));
+      const me = { ...candidate, profile: { ...candidate.profile, status: 'APPROVED' as const } };
+      await openApp(`/jobs/${job.uid}`, { me });
+      await screen.findByText(/Other job/);
+    }
+    const payment = (await screen.findByText('First')).closest('li');
+    expect(payment).toHaveTextContent(when);
+    if (!isSigned) expect(payment).not.toHaveTextContent('02/12/2026');
+  },
+);

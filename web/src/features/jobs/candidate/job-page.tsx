@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core';
+import { isLive } from '@portal/shared/applications/workflow';
 import type { Job } from '@portal/shared/jobs/contract';
+import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { FeePlanTimeline } from '../../../entities/fee-plans/fee-plan-timeline.tsx';
 import { jobQuery } from '../../../entities/jobs/queries.ts';
 import { useSalary } from '../../../entities/jobs/use-salary.ts';
@@ -85,6 +87,8 @@ function JobDetails({ job, application, apply }: { job: Job; application: React.
 function Costs({ uid }: { uid: string }) {
   const { t } = useTranslation('jobs');
   const plan = useApiQuery(jobFeePlanQuery(uid));
+  const applications = useApiQuery(ownApplicationsQuery()).data?.items ?? [];
+  const isSigned = applications.some(({ job, status }) => job.uid === uid && isLive(status));
   return (
     <section aria-labelledby="costs">
       <h2 className={classes.heading} id="costs">
@@ -94,7 +98,7 @@ function Costs({ uid }: { uid: string }) {
         {(found) => (
           <Stack gap="md">
             <Card>
-              <FeePlanTimeline plan={found} />
+              <FeePlanTimeline plan={found} isSigned={isSigned} />
             </Card>
             <Notice tone="quiet">{t('notAJobPrice')}</Notice>
           </Stack>

@@ -28,7 +28,7 @@ function PlanOfJob({ uid, title }: { uid: string; title: string }) {
   return (
     <>
       <h3 style={{ margin: '1rem 0 0.5rem', fontSize: '1rem', lineHeight: 1.5 }}>{t('ownPlan', { job: title })}</h3>
-      <FeePlanTimeline plan={plan} />
+      <FeePlanTimeline plan={plan} isSigned />
     </>
   );
 }
