@@ -95,6 +95,7 @@ export const invoices: typeof vi = {
   inReview: 'We confirm payments within 24 hours of the money’s arrival.',
   inReviewText:
     'You reported a transfer at {{time}}. A wire transfer can take several days to arrive. We are checking with the bank; you do not need to send it again.',
+  holdReport: 'Report the transfer as soon as you have sent it. Your place then stays held while we check.',
   holdKept: 'Your place stays held while we check.',
   refusedTitle: 'Your last transfer was not confirmed',
   refusedText: 'Please see the reason below, then report the transfer again.',

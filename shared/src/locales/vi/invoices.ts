@@ -93,6 +93,7 @@ export const invoices = {
   inReview: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản.',
   inReviewText:
     'Bạn đã báo chuyển tiền lúc {{time}}. Chuyển tiền quốc tế có thể mất vài ngày. Chúng tôi đang đối chiếu với ngân hàng; bạn không cần gửi lại.',
+  holdReport: 'Hãy báo ngay sau khi chuyển tiền. Sau khi bạn báo, chỗ vẫn được giữ trong lúc chờ xác nhận.',
   holdKept: 'Trong lúc chờ xác nhận, chỗ của bạn vẫn được giữ.',
   refusedTitle: 'Khoản chuyển trước chưa được xác nhận',
   refusedText: 'Vui lòng xem lý do bên dưới rồi báo lại khoản chuyển tiền.',

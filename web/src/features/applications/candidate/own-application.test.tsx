@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { candidate, hiringJob as job, noItems } from '../../../../test/sample-answers.ts';
+import { candidate, hiringJob as job, onePage } from '../../../../test/sample-answers.ts';
 
 const hourMs = 3_600_000;
 
@@ -37,6 +37,24 @@ const firstPayment: FeeSchedule['milestones'][number] = {
 beforeEach(() => {
   api.answer(getJobFeePlan, planWith());
   api.answer(getJob, job);
+});
+
+/** An application whose contract was signed some hours ago. */
+const signed = (hoursAgo: number, change: Partial<Application> = {}): Application => ({
+  uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a11',
+  job: { uid: job.uid, title: job.title },
+  status: 'pending',
+  appliedAt: new Date(Date.now() - hoursAgo * hourMs).toISOString(),
+  holdExpiresAt: null,
+  reason: null,
+  contractUid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a13',
+  invoiceId: null,
+  // The page may have been loaded before the 72 hours were over.
+  cancelUntil: new Date(Date.now() + (72 - hoursAgo) * hourMs).toISOString(),
+  contractStatus: 'in_force',
+  endReason: null,
+  offer: null,
+  ...change,
 });
 
 /** Opens the job of a contract that was signed some hours ago, and returns its words. */

@@ -18,7 +18,7 @@ import { useCancelContract, useWithdrawApplication } from './leave-mutations.ts'
 
 /** The candidate's application for a job: its status, the hold, the refund, and how to leave it. */
 export function OwnApplication({ application }: { application: Application }) {
-  const { t } = useTranslation(['jobs', 'screen']);
+  const { t } = useTranslation(['jobs', 'invoices', 'screen']);
   const format = useFormat();
   const now = useNow();
   const { tone, text } = useApplicationStatus()(application);
@@ -48,7 +48,7 @@ export function OwnApplication({ application }: { application: Application }) {
         )}
         {isPending && holdExpiresAt && (
           <Notice tone="wait" title={<MomentCountdown until={holdExpiresAt} over={t('holdOver')} />}>
-            {t('heldUntil', { deadline: format.deadline(holdExpiresAt) })}
+            {t('heldUntil', { deadline: format.deadline(holdExpiresAt) })} {t('invoices:holdReport')}
           </Notice>
         )}
         {isPending && invoiceId && holdExpiresAt && (

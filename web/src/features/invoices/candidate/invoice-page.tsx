@@ -44,7 +44,7 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
     (one) => one.invoiceId === invoice.id,
   );
   const last = transfers[0];
-  const isHoldKept = (useApiQuery(ownApplicationsQuery()).data?.items ?? []).some(
+  const holdsPlace = (useApiQuery(ownApplicationsQuery()).data?.items ?? []).some(
     ({ invoiceId, status }) => invoiceId === invoice.id && status === 'pending',
   );
   const isOpen = invoice.status === 'not_paid';
@@ -81,11 +81,12 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
           {t('partlyPaidText', { paid: usd(invoice.paidCents), open: usd(invoice.openCents) })}
         </Notice>
       )}
+      {isOpen && holdsPlace && <Notice tone="wait">{t('holdReport')}</Notice>}
       {invoice.status === 'pending' && (
         <Notice tone="info" title={t('inReview')}>
           <Stack gap="sm">
             <span>
-              {last && t('inReviewText', { time: moment(last.createdAt) })} {isHoldKept && t('holdKept')}
+              {last && t('inReviewText', { time: moment(last.createdAt) })} {holdsPlace && t('holdKept')}
             </span>
             {last && <LazyWait kind="transfer" since={last.createdAt} />}
           </Stack>
