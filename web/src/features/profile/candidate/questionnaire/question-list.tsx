@@ -123,11 +123,11 @@ export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: 
         <div className={classes.buttons}>
           {currentPage > 1 && (
             <Button variant="default" onClick={() => onPage(currentPage - 1)}>
-              {t('screen:back')}
+              {t(isReadOnly ? 'screen:previousPage' : 'screen:back')}
             </Button>
           )}
           {isReadOnly ? (
-            !isLast && <Button onClick={() => onPage(currentPage + 1)}>{t('screen:next')}</Button>
+            !isLast && <Button onClick={() => onPage(currentPage + 1)}>{t('screen:nextPage')}</Button>
           ) : (
             <Button loading={answers.isSaving} onClick={() => void continueOn()}>
               {isLast ? t('saveFinish') : t('saveNext')}
