@@ -91,11 +91,11 @@ async function runCase(machine: TimeMachine, place: DemoPlace): Promise<void> {
     await (await machine.clientOf(staffId)).call(completeStep, {
       params: { ...params, step: done.step },
       body: {
-        completedOn: machine.dayAgo(done.completedDaysAgo + 1),
+        completedOn: machine.dayAgo(done.completedDaysAgo),
         note: done.note,
         receiptNumber: done.receiptNumber,
         seenOn: done.isSeen && machine.dayAgo(done.completedDaysAgo),
-        priorityDate: done.priorityDaysAgo === undefined ? undefined : machine.dayAgo(done.priorityDaysAgo + 1),
+        priorityDate: done.priorityDaysAgo === undefined ? undefined : machine.dayAgo(done.priorityDaysAgo),
         track: application.track,
       },
     });
