@@ -21,7 +21,7 @@ export function RefundCalculation({ calculation }: { calculation: ShownCalculati
         {calculation.payments.map((payment) => (
           <li key={payment.invoiceId}>
             <span className={classes.name}>{t('calculationOf', payment)}</span>
-            <span>{t('calculationAmounts', amounts(payment))}</span>
+            {calculation.payments.length > 1 && <span>{t('calculationAmounts', amounts(payment))}</span>}
             <small className={classes.rule}>{t(`ruleOf_${payment.rule}`)}</small>
           </li>
         ))}

@@ -52,7 +52,9 @@ export function OwnRefund({ refund }: { refund: Refund }) {
             // The field forgets the pages of the evidence that was sent.
             key={sentCount}
             label={refund.evidenceName ? t('replaceEvidence') : t('addEvidence')}
-            description={t('evidenceHint')}
+            description={
+              refund.ground === 'perm_refile_failed' ? `${t('evidencePerm')} ${t('evidenceHint')}` : t('evidenceHint')
+            }
             file={file}
             error={refusal ? fieldText(refusal) : null}
             isUploading={uploadEvidence.isPending}
