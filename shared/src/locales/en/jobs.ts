@@ -73,6 +73,7 @@ export const jobs: typeof vi = {
   whyNotProfile: 'Your profile must be approved before you can apply.',
   whyNotProfileAction: 'Complete your profile',
   whyNotReviewing: 'Your profile is under review. You can apply as soon as it is approved.',
+  seeApplication: 'View the application',
   whyNotLive: 'You already have an application for {{job}}. Withdraw it first if you want another job.',
   whyNotApproved: 'Your application for {{job}} has been approved.',
   whyNotFull: 'All places for this job are taken. It will hire again if a place becomes free.',

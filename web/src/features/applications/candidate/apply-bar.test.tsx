@@ -71,7 +71,7 @@ it('the link to the contract is missing while the profile is in review, and the 
 it('the link to the contract is missing while the candidate waits for another job', async () => {
   api.answer(listApplications, { ...noItems, items: [application('pending')] });
   const { apply } = await openJob(job);
-  expect(await screen.findByRole('link', { name: /Packer/ })).toBeInTheDocument();
+  expect(await screen.findByText(/Packer/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: apply })).not.toBeInTheDocument();
 });
 
@@ -85,10 +85,18 @@ it('a candidate whose case goes on cannot apply for another job, and one who has
   const approved = application('approved');
   api.answer(listApplications, { ...noItems, items: [{ ...approved, contractStatus: 'in_force' }] });
   const { apply } = await openJob(job);
-  expect(await screen.findByRole('link', { name: /Packer/ })).toBeInTheDocument();
+  expect(await screen.findByText(/Packer/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: apply })).not.toBeInTheDocument();
 
   api.answer(listApplications, { ...noItems, items: [{ ...approved, contractStatus: 'completed' }] });
   await act(() => invalidate(listApplications));
   expect(await screen.findByRole('link', { name: apply })).toHaveAttribute('href', `/jobs/${uid}/apply`);
+});
+
+it('a candidate with another application is told so, with a short link to it', async () => {
+  api.answer(listApplications, { ...noItems, items: [application('pending')], totalItems: 1 });
+  const words = await openJob(job);
+  const link = await screen.findByRole('link', { name: words.seeApplication });
+  expect(link).toHaveAttribute('href', `/jobs/${application('pending').job.uid}`);
+  expect(screen.getByText(/Packer/).closest('a')).toBeNull();
 });

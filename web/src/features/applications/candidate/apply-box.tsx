@@ -36,8 +36,13 @@ export function ApplyBox({ job, status }: ApplyBoxProps) {
     const key = live.status === 'approved' ? 'whyNotApproved' : 'whyNotLive';
     return (
       <Notice tone="info">
-        <TextLink to="/jobs/$uid" params={{ uid: live.job.uid }}>
-          {t(key, { job: live.job.title })}
+        <p style={{ margin: 0 }}>{t(key, { job: live.job.title })}</p>
+        <TextLink
+          to="/jobs/$uid"
+          params={{ uid: live.job.uid }}
+          style={{ display: 'inline-block', paddingBlock: '0.625rem' }}
+        >
+          {t('seeApplication')}
         </TextLink>
       </Notice>
     );
