@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { IconChevronRight } from '../../../ui/icons/icons.tsx';
 import classes from './invoice-list.module.css';
 import { useInvoiceStatus } from './invoice-status.ts';
 
@@ -63,6 +64,7 @@ function Rows({ invoices }: { invoices: readonly Invoice[] }) {
               </span>
               <span className={classes.status}>
                 <StatusBadge tone={tone}>{text}</StatusBadge>
+                <IconChevronRight size={20} />
               </span>
             </Link>
           </li>
