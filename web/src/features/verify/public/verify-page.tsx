@@ -27,7 +27,7 @@ export function VerifyPage() {
       <p className={classes.lead}>{t('lead')}</p>
       <div className={`${classes.box} ${drop.isOver ? classes.over : ''}`} {...drop.target}>
         <IconFileSearch size={36} stroke={1.5} />
-        <p className={classes.hint}>{t('drop')}</p>
+        <p className={`${classes.hint} ${classes.drop}`}>{t('drop')}</p>
         <input
           ref={chooser}
           type="file"
