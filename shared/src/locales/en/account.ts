@@ -14,6 +14,8 @@ export const account: typeof vi = {
   status_REVIEWING: 'Under review',
   status_APPROVED: 'Approved',
   status_REJECTED: 'Rejected',
+  security: 'Security',
+  information: 'Information and data',
   edit: 'Edit account',
   consents: 'Consents for your personal data',
   profileChanges: 'Requested changes',

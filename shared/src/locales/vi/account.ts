@@ -12,6 +12,8 @@ export const account = {
   status_REVIEWING: 'Đang xem xét',
   status_APPROVED: 'Đã duyệt',
   status_REJECTED: 'Đã từ chối',
+  security: 'Bảo mật',
+  information: 'Thông tin và dữ liệu',
   edit: 'Chỉnh sửa tài khoản',
   consents: 'Sự đồng ý về dữ liệu cá nhân',
   profileChanges: 'Yêu cầu thay đổi thông tin',
