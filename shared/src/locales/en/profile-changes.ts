@@ -9,6 +9,7 @@ export const profileChanges: typeof vi = {
   backToList: 'Requested changes',
   new: 'Report a change',
   newTitle: 'Report a change',
+  newLead: 'Choose what has changed and send a document that proves it. We check it then.',
   what: 'What has changed?',
   kind_passport: 'Passport',
   kind_name: 'Name',

@@ -8,6 +8,7 @@ export const profileChanges = {
   backToList: 'Yêu cầu thay đổi',
   new: 'Báo thay đổi',
   newTitle: 'Báo thay đổi thông tin',
+  newLead: 'Bạn chọn điều đã thay đổi, gửi giấy tờ chứng minh, và chúng tôi kiểm tra.',
   what: 'Điều gì đã thay đổi?',
   kind_passport: 'Hộ chiếu',
   kind_name: 'Họ tên',

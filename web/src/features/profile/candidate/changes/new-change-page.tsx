@@ -32,7 +32,11 @@ export function NewChangePage({ me, onSent }: NewChangePageProps) {
   });
 
   return (
-    <Page title={t('newTitle')} back={{ to: '/profile/changes', label: t('backToList') }}>
+    <Page
+      title={t('newTitle')}
+      lead={status === 'APPROVED' ? t('newLead') : undefined}
+      back={{ to: '/profile/changes', label: t('backToList') }}
+    >
       {status === 'APPROVED' ? (
         <Stack gap="lg">
           <NativeSelect
