@@ -76,7 +76,7 @@ export function ContractPaper({ text, hash, words, hasRead, onRead }: ContractPa
       ) : (
         <div className={classes.meter}>
           <span>
-            {words.scrollHint} · <span className="tabular">{words.readShare(Math.floor(share * 100))}</span>
+            {words.scrollHint} · <span className={classes.share}>{words.readShare(Math.floor(share * 100))}</span>
           </span>
           <Button variant="default" size="sm" mih={44} onClick={goToEnd} rightSection={<IconArrowDown size={18} />}>
             {words.toEnd}
