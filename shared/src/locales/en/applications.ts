@@ -47,7 +47,7 @@ export const applications: typeof vi = {
   doneTitle: 'You have signed the contract',
   doneLead: 'The signed PDF has been sent to your email and can be downloaded here at any time.',
   doneHold:
-    'Your place for {{job}} is held until {{deadline}}. Send the first payment and report it by then, or the place goes to someone else. Once you have reported it, the place stays held while we check.',
+    'Your place for {{job}} is held until {{deadline}}. If the first payment is not made by then, the place goes to someone else.',
   doneNext: 'Next: make the first payment',
   doneFeePaid:
     'The fee from your earlier application covers the first payment. We will review your application and email you the decision.',

@@ -14,7 +14,7 @@ import { applicationQuery } from './queries.ts';
 
 /** Shown after signing: a confirmation, the contract as a PDF, and the next action. */
 export function SignedPage({ applicationUid }: { applicationUid: string }) {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation(['applications', 'invoices']);
   const { deadline } = useFormat();
   const query = useApiQuery(applicationQuery(applicationUid));
   return (
@@ -24,7 +24,7 @@ export function SignedPage({ applicationUid }: { applicationUid: string }) {
           <Stack gap="lg">
             {holdExpiresAt && (
               <Notice tone="wait" title={t('doneNext')}>
-                {t('doneHold', { job: job.title, deadline: deadline(holdExpiresAt) })}
+                {t('doneHold', { job: job.title, deadline: deadline(holdExpiresAt) })} {t('invoices:holdReport')}
               </Notice>
             )}
             {!holdExpiresAt && (

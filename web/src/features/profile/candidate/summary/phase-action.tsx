@@ -26,7 +26,7 @@ interface PhaseActionProps {
 
 /** The texts and the button of the current phase. */
 export function PhaseAction({ phase, state, consents, jobs, renderRefusal }: PhaseActionProps) {
-  const { t } = useTranslation(['onboarding', 'addenda', 'laborProgress']);
+  const { t } = useTranslation(['onboarding', 'addenda', 'invoices', 'laborProgress']);
   const format = useFormat();
   const stationName = useStationName(state.progress);
   const isLate = ({ dueDate }: Invoice) => dueDate < format.today();
@@ -117,10 +117,10 @@ export function PhaseAction({ phase, state, consents, jobs, renderRefusal }: Pha
         <NextAction
           holder={holder}
           title={t('nextPay', { amount: format.usd(phase.invoice.openCents), name: phase.invoice.name })}
-          text={t('nextPayText', {
+          text={`${t('nextPayText', {
             job: phase.application.job.title,
             deadline: format.deadline(phase.application.holdExpiresAt),
-          })}
+          })} ${t('invoices:holdReport')}`}
           wait={renderRefusal(phase.invoice.id)}
           countdown={
             phase.application.holdExpiresAt && (

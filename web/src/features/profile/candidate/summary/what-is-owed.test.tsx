@@ -75,6 +75,18 @@ describe.each([
   );
 });
 
+it.each(['VI', 'EN'] as const)(
+  'in %s, a candidate whose place is held reads that a reported transfer keeps it',
+  async (language) => {
+    const held = { ...application, status: 'pending' as const, holdExpiresAt: '2026-12-01T17:00:00.000Z' };
+    api.answer(listApplications, onePage([held]));
+    api.answer(listInvoices, onePage([openInvoice]));
+    api.answer(listTransfers, noItems);
+    const { words } = await openApp('/summary', { language, me: candidate });
+    expect(await screen.findByText(words.invoices.holdReport, { exact: false })).toBeVisible();
+  },
+);
+
 it('a case without documents to upload shows no notice about them', async () => {
   api.answer(getChecklist, checklistOf([{ ...neededDocument, isNeededNow: false }]));
   const { words } = await openApp('/summary', { me: candidate });
