@@ -15,7 +15,7 @@ export const staffTransfers: typeof vi = {
   status_rejected: 'Rejected',
   status_reversed: 'Reversed',
   invoice_not_paid: 'Not paid',
-  invoice_pending: 'Pending',
+  invoice_pending: 'Being confirmed',
   invoice_paid: 'Paid',
   invoice_refunded: 'Paid, refund granted',
   invoice_void: 'Void',
