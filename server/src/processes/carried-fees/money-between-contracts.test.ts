@@ -138,7 +138,7 @@ it('the refund of late money under a job that was lost names both ways, and that
     const mails = await readMails(product, candidate);
     const opened = mails.find(({ subject }) => subject === 'Chúng tôi đã mở yêu cầu hoàn tiền cho bạn');
     expect(opened?.text).toContain('1.000 USD');
-    expect(opened?.text?.includes('1. Việc làm khác')).toBe(hasChoice);
+    expect(opened?.text?.includes('1. Công việc khác')).toBe(hasChoice);
     expect(opened?.text?.includes('2. Hoàn tiền')).toBe(hasChoice);
   }
 });

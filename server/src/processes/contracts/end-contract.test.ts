@@ -186,7 +186,7 @@ describe('a rejected applicant with a paid fee', () => {
       { status: 'rejected', endReason: 'not_accepted', offer: { refundCents: 100_000, isFeeMovable: true } },
     ]);
     const offered = (await readMails(product, candidate)).find(({ subject }) => subject?.includes('không được duyệt'));
-    expect(offered?.text).toContain('1. Việc làm khác');
+    expect(offered?.text).toContain('1. Công việc khác');
     expect(offered?.text).toContain('2. Hoàn tiền');
 
     const { uid: jobUid } = await makeJob(product);

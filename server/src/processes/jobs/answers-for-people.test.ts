@@ -75,7 +75,7 @@ describe('an answer for each person on a job that staff close', () => {
 
     const title = 'Công nhân chế biến thịt';
     expect(await subjectsTo(product, stays)).toContain(`Việc làm đã ngừng nhận ứng viên mới: ${title}`);
-    expect(await subjectsTo(product, moves)).toContain(`Đề nghị chuyển sang việc làm khác: ${title}`);
+    expect(await subjectsTo(product, moves)).toContain(`Đề nghị chuyển sang công việc khác: ${title}`);
     expect(await subjectsTo(product, moves)).not.toContain(`Việc làm đã ngừng nhận ứng viên mới: ${title}`);
     expect(await subjectsTo(product, leaves)).toContain(`Hợp đồng đã chấm dứt: ${title}`);
     expect(await subjectsTo(product, held)).toContain(`Hợp đồng đã chấm dứt: ${title}`);

@@ -64,7 +64,7 @@ describe('a job that staff close', () => {
     const mails = await readMails(product, candidate);
     const ended = mails.find(({ subject }) => subject === 'Hợp đồng đã chấm dứt: Công nhân chế biến thịt');
     expect(ended?.text).toContain('Với 1.000 USD đã trả, bạn được chọn một trong hai cách:');
-    expect(ended?.text).toContain('1. Việc làm khác');
+    expect(ended?.text).toContain('1. Công việc khác');
     expect(ended?.text).toContain('2. Hoàn tiền');
     expect(await refusalOf(admin.call(approveApplicant, { params }))).toMatchObject({ status: 409 });
   });

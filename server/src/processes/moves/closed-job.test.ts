@@ -81,6 +81,6 @@ it('a candidate who continues on a closed job is reminded of an open offer', asy
   const { admin, candidate, jobUid } = await makeOffered(product);
   await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
   const text = await mailAbout(candidate, /Việc làm đã ngừng nhận ứng viên mới/);
-  expect(text).toContain('Đề nghị chuyển sang việc làm khác vẫn đang chờ bạn trả lời trên cổng thông tin.');
+  expect(text).toContain('Đề nghị chuyển sang công việc khác vẫn đang chờ bạn trả lời trên cổng thông tin.');
   expect(text).not.toContain('Bạn không cần làm gì.');
 });

@@ -112,8 +112,8 @@ describe('a case that moves to another job', () => {
     });
     expect(await subjectsTo(product, candidate)).toEqual(
       expect.arrayContaining([
-        'Đề nghị chuyển sang việc làm khác: Công nhân chế biến thịt',
-        'Bạn đã chuyển sang việc làm khác: Công nhân chế biến thịt',
+        'Đề nghị chuyển sang công việc khác: Công nhân chế biến thịt',
+        'Bạn đã chuyển sang công việc khác: Công nhân chế biến thịt',
       ]),
     );
   });

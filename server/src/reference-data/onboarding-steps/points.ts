@@ -90,7 +90,7 @@ const points: Record<OnboardingStepName, readonly { VI: string; EN: string }[]> 
   ],
   fees: [
     {
-      VI: 'Bạn chỉ trả theo bảng phí của việc làm bạn ký.',
+      VI: 'Bạn chỉ trả theo bảng phí của công việc bạn ký.',
       EN: 'You pay only what the fee plan of your job says.',
     },
     {

@@ -84,7 +84,7 @@ Mọi thông tin phải đúng sự thật. Khai sai sự thật có thể khi�
   },
   fees: {
     title: 'Chi phí và các đợt thanh toán',
-    text: `Mỗi việc làm có một bảng phí riêng, và bạn chỉ trả theo bảng phí của việc làm bạn ký. Trang của việc làm cho xem bảng phí đó với số tiền và thời hạn. Trước khi ký, bạn đọc lại trong hợp đồng. Con số trong hợp đồng bạn ký là con số có giá trị.
+    text: `Mỗi công việc có một bảng phí riêng, và bạn chỉ trả theo bảng phí của công việc bạn ký. Trang của công việc cho xem bảng phí đó với số tiền và thời hạn. Trước khi ký, bạn đọc lại trong hợp đồng. Con số trong hợp đồng bạn ký là con số có giá trị.
 
 - Phí dịch vụ được trả thành nhiều đợt hoặc nhiều kỳ hằng tháng. Mỗi đợt đến hạn khi hồ sơ đến một mốc.
 - Lệ phí chính phủ được tính theo mức có hiệu lực vào ngày bạn ký, và hợp đồng của bạn giữ nguyên mức đó. Có bảng phí đã gồm các lệ phí này. Lệ phí mà bảng phí của bạn không ghi thì bạn trả riêng.
@@ -96,7 +96,7 @@ Tiền khám sức khỏe, dịch thuật, vé máy bay và ăn ở không nằm
   },
   'hold-and-payment': {
     title: 'Giữ chỗ 7 ngày và cách thanh toán',
-    text: `Khi bạn ký hợp đồng cho một việc làm, chỗ của bạn được giữ 7 ngày để thanh toán khoản đầu tiên. Nếu hết 7 ngày mà chưa thanh toán, chỗ này sẽ dành cho người khác. Chúng tôi nhắc bạn trước 3 ngày và trước 1 ngày. Khi chứng từ của bạn đang được kiểm tra, chỗ vẫn được giữ.
+    text: `Khi bạn ký hợp đồng cho một công việc, chỗ của bạn được giữ 7 ngày để thanh toán khoản đầu tiên. Nếu hết 7 ngày mà chưa thanh toán, chỗ này sẽ dành cho người khác. Chúng tôi nhắc bạn trước 3 ngày và trước 1 ngày. Khi chứng từ của bạn đang được kiểm tra, chỗ vẫn được giữ.
 
 - Bạn chuyển tiền quốc tế (wire) hoặc Zelle, rồi tải biên lai lên mục Chi phí và thanh toán.
 - Thanh toán được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản; chuyển tiền quốc tế có thể mất vài ngày. Bạn nhận được biên nhận cho mỗi khoản đã trả.
@@ -114,7 +114,7 @@ Hãy suy nghĩ kỹ trước khi vay tiền cho hồ sơ này. Thời gian chờ
 
 Yêu cầu hoàn tiền được ghi lại trong hồ sơ của bạn, kèm lý do, ngày nhận và ngày đến hạn trả lời.
 
-Nếu hết 7 ngày giữ chỗ mà chưa có thanh toán, hợp đồng của việc làm đó chấm dứt. Bạn không phải trả khoản nào.`,
+Nếu hết 7 ngày giữ chỗ mà chưa có thanh toán, hợp đồng của công việc đó chấm dứt. Bạn không phải trả khoản nào.`,
   },
   'your-case-and-data': {
     title: 'Tự kiểm tra hồ sơ và bảo vệ dữ liệu',

@@ -7,11 +7,11 @@ export const refunds: typeof vi = {
   lead: 'When money is refunded, how to request it, and the status of each request.',
   rulesTitle: 'When money is refunded',
   rule_perm:
-    'The PERM application was denied, filed again within 3 months, and denied again. You can then request a refund of at most $3,000, and no more than the service fee you paid (Article 10 of the contract).',
+    'The PERM application was denied, filed again within 3 months, and denied again. You can then request a refund of up to $3,000, but no more than the service fees you paid (Article 10 of the contract).',
   rule_cancel: 'You cancel the contract within 72 hours after signing: we refund everything you paid.',
   rule_notAccepted: 'Your application is not approved: we refund everything you paid.',
   rule_employerGone:
-    'The employer withdraws its sponsorship or closes: we refund the service fee for work not done yet (Article 11 of the contract).',
+    'The employer withdraws its sponsorship or closes: we refund the service fees for work not done yet (Article 11 of the contract).',
   rule_days:
     'We process each request within 30 days of receiving it. We send money only to the account that paid or the one you enter here.',
   listTitle: 'Your requests',
@@ -52,7 +52,8 @@ export const refunds: typeof vi = {
   enterAccount: 'Enter the account',
   saveAccount: 'Save account',
   accountSaved: 'The account for the refund is saved.',
-  evidenceHint: 'For example, a letter or decision about it. It is not required, but it speeds things up.',
+  evidenceHint: 'It is not required, but it speeds things up.',
+  evidencePerm: 'For example, the decision that denied the PERM application.',
   addEvidence: 'Add a document',
   replaceEvidence: 'Replace the document',
   seeEvidence: 'View the document',

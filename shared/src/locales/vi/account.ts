@@ -26,7 +26,7 @@ export const account = {
   contracts: 'Hợp đồng',
   contractsEmpty: 'Chưa có hợp đồng nào',
   contractsEmptyText:
-    'Hợp đồng bạn ký cho một việc làm được lưu ở đây. Bạn có thể đọc lại và tải xuống bất cứ lúc nào.',
+    'Hợp đồng bạn ký cho một công việc được lưu ở đây. Bạn có thể đọc lại và tải xuống bất cứ lúc nào.',
   signedAt: 'Ký lúc {{time}}',
   contractTotal: 'Tổng giá trị {{amount}}',
   contract_in_force: 'Đang hiệu lực',

@@ -22,11 +22,11 @@ export const addenda = {
   dependentsTitle: 'Người đi kèm mới: {{names}}',
   dependentsText:
     'Bạn ký để hợp đồng áp dụng cho cả những người này. Chưa ký thì không có khoản phí nào được cộng thêm. Đề nghị này có hiệu lực đến khi bạn trả lời.',
-  offeredTitle: 'Việc làm được đề nghị: {{job}}',
+  offeredTitle: 'Công việc được đề nghị: {{job}}',
   offeredText: 'Chúng tôi giữ chỗ này cho bạn đến {{deadline}}.',
-  declineText: 'Bạn không bắt buộc phải nhận việc làm này. Nếu bạn từ chối, hợp đồng và mọi quyền của bạn giữ nguyên.',
+  declineText: 'Bạn không bắt buộc phải nhận công việc này. Nếu bạn từ chối, hợp đồng và mọi quyền của bạn giữ nguyên.',
   decline: 'Từ chối',
-  declineTitle: 'Từ chối việc làm này?',
+  declineTitle: 'Từ chối công việc này?',
   dependentsDeclineText:
     'Bạn không bắt buộc phải ký. Nếu bạn từ chối, không có khoản phí nào được cộng thêm và hợp đồng vẫn áp dụng cho những người như trước. Sau này bạn vẫn có thể nhờ chúng tôi gửi lại phụ lục.',
   dependentsDeclineTitle: 'Từ chối phụ lục này?',
@@ -50,12 +50,12 @@ export const addenda = {
   status_withdrawn: 'Đã rút lại',
   status_expired: 'Hết hạn',
   formerTitle: 'Các bước với chủ lao động cũ',
-  formerText: 'Các bước này đã làm lại từ đầu khi bạn chuyển sang việc làm khác. Thông tin cũ vẫn được giữ ở đây.',
+  formerText: 'Các bước này đã làm lại từ đầu khi bạn chuyển sang công việc khác. Thông tin cũ vẫn được giữ ở đây.',
   formerUntil: '{{job}} ({{sponsor}}), đến {{date}}',
   priorityDateKept: 'Giữ từ đơn I-140 được chấp thuận trước đây (8 CFR 204.5(e))',
   nextOffer: 'Đọc và trả lời đề nghị chuyển việc làm',
   nextOfferText:
-    'Chúng tôi đề nghị bạn chuyển sang việc làm {{job}} ({{sponsor}}). Số tiền bạn đã trả vẫn được tính. Bạn có thể ký hoặc từ chối.',
+    'Chúng tôi đề nghị bạn chuyển sang công việc {{job}} ({{sponsor}}). Số tiền bạn đã trả vẫn được tính. Bạn có thể ký hoặc từ chối.',
   nextDependents: 'Đọc và ký phụ lục cho gia đình',
   nextDependentsText:
     'Người đi kèm mới của bạn: {{names}}. Phụ lục cộng phí cho người đi kèm vào hợp đồng. Bạn có thể ký hoặc từ chối.',

@@ -4,7 +4,7 @@ export const invoices = {
   lead: 'Mọi khoản cần thanh toán, hạn thanh toán và các khoản đã xác nhận.',
   emptyTitle: 'Chưa có yêu cầu thanh toán nào',
   emptyText:
-    'Yêu cầu thanh toán đầu tiên xuất hiện sau khi bạn ký hợp đồng cho một việc làm. Trước đó bạn không phải trả khoản nào.',
+    'Yêu cầu thanh toán đầu tiên xuất hiện sau khi bạn ký hợp đồng cho một công việc. Trước đó bạn không phải trả khoản nào.',
   open: 'Cần thanh toán',
   nothingDue: 'Hiện không có khoản nào cần thanh toán.',
   later: 'Các kỳ sau',

@@ -2,7 +2,7 @@ import { byLanguage } from '../../languages/languages.ts';
 /** Fee plans and government fees, as administrators edit them. */
 export const staffFeePlans = {
   title: 'Bảng phí',
-  lead: 'Mỗi việc làm dùng một bảng phí. Hợp đồng giữ nguyên bảng phí lúc ký; thay đổi ở đây chỉ áp dụng cho hợp đồng ký về sau.',
+  lead: 'Mỗi công việc dùng một bảng phí. Hợp đồng giữ nguyên bảng phí lúc ký; thay đổi ở đây chỉ áp dụng cho hợp đồng ký về sau.',
   parts: 'Bảng phí và lệ phí',
   plans: 'Các bảng phí',
   fees: 'Lệ phí chính phủ',

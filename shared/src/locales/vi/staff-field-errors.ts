@@ -17,7 +17,7 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   FORM_NOT_OF_FEES: 'Yêu cầu thanh toán không ghi mẫu đơn của cơ quan nhà nước, chỉ ghi biểu phí dịch vụ của chúng tôi',
   ANSWER_TYPE_UNSUPPORTED: 'Biểu mẫu này không dùng kiểu trả lời đó',
   ADDENDUM_OPEN: 'Một phụ lục khác đang chờ ứng viên trả lời. Hãy rút phụ lục đó trước, hoặc chờ câu trả lời.',
-  SAME_JOB: 'Ứng viên đang có việc làm này. Hãy chọn việc làm khác.',
+  SAME_JOB: 'Ứng viên đang có công việc này. Hãy chọn công việc khác.',
   FEE_NOT_PAID: 'Khoản đầu tiên chưa được thanh toán',
   INVOICE_HOLDS_PLACE:
     'Khoản phí này đang giữ chỗ cho một đơn ứng tuyển chưa được xử lý. Hãy từ chối đơn ứng tuyển thay vì hủy yêu cầu thanh toán.',

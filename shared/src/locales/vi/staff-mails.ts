@@ -110,7 +110,7 @@ export const staffMails = {
   event_refund_refused: 'Từ chối hoàn tiền',
   event_refund_paid: 'Đã hoàn tiền',
   event_refund_grant_withdrawn: 'Rút lại chấp thuận hoàn tiền',
-  event_fee_carried_over: 'Chuyển phí sang việc làm khác',
+  event_fee_carried_over: 'Chuyển phí sang công việc khác',
   event_document_requested: 'Yêu cầu bổ sung giấy tờ',
   event_document_accepted: 'Giấy tờ được chấp nhận',
   event_document_rejected: 'Giấy tờ bị từ chối',

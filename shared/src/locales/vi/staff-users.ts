@@ -38,7 +38,7 @@ export const staffUsers = {
   part_documents: 'Giấy tờ',
   part_jobs: 'Việc làm đã ứng tuyển',
   approveTitle: 'Duyệt hồ sơ của {{name}}?',
-  approveText: 'Ứng viên sẽ được chọn việc làm và ký hợp đồng. Quyết định này không đổi lại được.',
+  approveText: 'Ứng viên sẽ được chọn công việc và ký hợp đồng. Quyết định này không đổi lại được.',
   rejectTitle: 'Từ chối hồ sơ của {{name}}? Vui lòng nêu lý do.',
   rejectText: 'Ứng viên nhận lý do qua email, có thể sửa hồ sơ rồi nộp lại.',
   rejectedPart: 'Phần cần sửa',

@@ -13,7 +13,7 @@ export const waits = {
   next: 'Tiếp theo',
   nextStep: 'Bước “{{step}}”',
   nextLast: 'Bạn đến Mỹ hoặc đơn I-485 được chấp thuận, và hồ sơ hoàn tất',
-  next_profile: 'Khi hồ sơ được duyệt, bạn chọn việc làm và đọc hợp đồng.',
+  next_profile: 'Khi hồ sơ được duyệt, bạn chọn công việc và đọc hợp đồng.',
   next_transfer: 'Khi tiền đến, chúng tôi xác nhận và bạn tải được biên nhận.',
   next_application: 'Nếu đơn được duyệt, hồ sơ bắt đầu với mẫu đơn ETA-9089. Nếu không, chúng tôi nói rõ lý do.',
   next_document: 'Giấy tờ được chấp nhận, hoặc chúng tôi nói rõ cần gửi lại gì.',

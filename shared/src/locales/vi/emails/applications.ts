@@ -8,7 +8,7 @@ export const applicationsEmails = {
   applied: ({ jobTitle, amountCents, dueDay }) => ({
     subject: `Đã ký hợp đồng: ${jobTitle}`,
     paragraphs: [
-      `Bạn đã ký hợp đồng cho việc làm "${jobTitle}". Chỗ của bạn được giữ đến hết ngày ${formatDay(dueDay)}.`,
+      `Bạn đã ký hợp đồng cho công việc "${jobTitle}". Chỗ của bạn được giữ đến hết ngày ${formatDay(dueDay)}.`,
       `Vui lòng thanh toán ${usd(amountCents)} trong thời hạn này. Nếu không, chỗ này sẽ dành cho người khác.`,
       'Bản hợp đồng đã ký được đính kèm email này và luôn có trên cổng thông tin. Bạn có thể hủy trong vòng 72 giờ sau khi ký và được hoàn lại toàn bộ số tiền đã trả.',
     ],
@@ -17,7 +17,7 @@ export const applicationsEmails = {
   contract_sealed: ({ jobTitle }) => ({
     subject: `Bản hợp đồng đã ký: ${jobTitle}`,
     paragraphs: [
-      `Bản hợp đồng đã ký cho việc làm "${jobTitle}" được đính kèm email này. Vui lòng lưu lại.`,
+      `Bản hợp đồng đã ký cho công việc "${jobTitle}" được đính kèm email này. Vui lòng lưu lại.`,
       'Bạn cũng có thể đọc và tải xuống hợp đồng trên cổng thông tin bất cứ lúc nào.',
     ],
     buttonLabel: 'Mở cổng thông tin',
@@ -25,7 +25,7 @@ export const applicationsEmails = {
   hold_reminder: ({ jobTitle, dueDay, days, amountCents }) => ({
     subject: days === 0 ? `Hôm nay hết thời gian giữ chỗ: ${jobTitle}` : `Còn ${days} ngày giữ chỗ: ${jobTitle}`,
     paragraphs: [
-      `Chỗ của bạn cho việc làm "${jobTitle}" được giữ đến hết ngày ${formatDay(dueDay)}, ${days === 0 ? 'tức là hôm nay' : `còn ${days} ngày`}.`,
+      `Chỗ của bạn cho công việc "${jobTitle}" được giữ đến hết ngày ${formatDay(dueDay)}, ${days === 0 ? 'tức là hôm nay' : `còn ${days} ngày`}.`,
       `Số tiền cần thanh toán: ${usd(amountCents)}. Nếu chưa thanh toán trước thời hạn này, chỗ này sẽ dành cho người khác.`,
       'Nếu bạn không muốn tiếp tục, bạn không cần làm gì: hợp đồng sẽ chấm dứt và bạn không phải trả khoản nào.',
     ],
@@ -35,17 +35,17 @@ export const applicationsEmails = {
     subject: `Đã hết thời gian giữ chỗ: ${jobTitle}`,
     paragraphs: [
       refund.refundCents
-        ? `Thời gian giữ chỗ 7 ngày cho việc làm "${jobTitle}" đã hết mà chúng tôi chưa nhận đủ tiền. Vì vậy, chúng tôi không còn giữ chỗ này cho bạn. Số tiền bạn đã trả được hoàn lại đầy đủ.`
-        : `Thời gian giữ chỗ 7 ngày cho việc làm "${jobTitle}" đã hết mà chưa có thanh toán. Vì vậy, chúng tôi không còn giữ chỗ này cho bạn.`,
+        ? `Thời gian giữ chỗ 7 ngày cho công việc "${jobTitle}" đã hết mà chúng tôi chưa nhận đủ tiền. Vì vậy, chúng tôi không còn giữ chỗ này cho bạn. Số tiền bạn đã trả được hoàn lại đầy đủ.`
+        : `Thời gian giữ chỗ 7 ngày cho công việc "${jobTitle}" đã hết mà chưa có thanh toán. Vì vậy, chúng tôi không còn giữ chỗ này cho bạn.`,
       ...refundParagraphs(refund),
-      'Hợp đồng cho việc làm này chấm dứt và bạn không phải trả khoản nào. Vui lòng không chuyển tiền theo yêu cầu thanh toán cũ. Bạn có thể ứng tuyển lại khi còn chỗ.',
+      'Hợp đồng cho công việc này chấm dứt và bạn không phải trả khoản nào. Vui lòng không chuyển tiền theo yêu cầu thanh toán cũ. Bạn có thể ứng tuyển lại khi còn chỗ.',
     ],
     buttonLabel: 'Xem việc làm',
   }),
   application_withdrawn: ({ jobTitle, ...refund }) => ({
     subject: `Đã rút đơn ứng tuyển: ${jobTitle}`,
     paragraphs: [
-      `Bạn đã rút đơn ứng tuyển việc làm "${jobTitle}". Chúng tôi không còn giữ chỗ này cho bạn.`,
+      `Bạn đã rút đơn ứng tuyển công việc "${jobTitle}". Chúng tôi không còn giữ chỗ này cho bạn.`,
       ...(refund.refundCents
         ? refundParagraphs(refund)
         : ['Nếu bạn đã trả tiền, việc hoàn tiền được thực hiện theo hợp đồng.']),
@@ -55,7 +55,7 @@ export const applicationsEmails = {
   applicant_approved: ({ jobTitle }) => ({
     subject: `Đơn ứng tuyển đã được duyệt: ${jobTitle}`,
     paragraphs: [
-      `Đơn ứng tuyển việc làm "${jobTitle}" của bạn đã được duyệt. Từ bây giờ, bạn theo dõi được từng bước trong mục Tiến trình.`,
+      `Đơn ứng tuyển công việc "${jobTitle}" của bạn đã được duyệt. Từ bây giờ, bạn theo dõi được từng bước trong mục Tiến trình.`,
       'Bước tiếp theo do chủ lao động bảo lãnh thực hiện. Chúng tôi sẽ báo khi cần bạn làm gì.',
     ],
     buttonLabel: 'Xem tiến trình',
@@ -63,9 +63,9 @@ export const applicationsEmails = {
   applicant_rejected: ({ jobTitle, reason, ...refund }) => ({
     subject: `Đơn ứng tuyển không được duyệt: ${jobTitle}`,
     paragraphs: [
-      `Đơn ứng tuyển việc làm "${jobTitle}" của bạn không được duyệt vì lý do sau:`,
+      `Đơn ứng tuyển công việc "${jobTitle}" của bạn không được duyệt vì lý do sau:`,
       reason,
-      ...(refund.refundCents ? choiceParagraphs(refund) : ['Bạn có thể xem và ứng tuyển việc làm khác.']),
+      ...(refund.refundCents ? choiceParagraphs(refund) : ['Bạn có thể xem và ứng tuyển công việc khác.']),
     ],
     buttonLabel: 'Xem bạn có thể làm gì',
   }),

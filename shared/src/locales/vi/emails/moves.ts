@@ -1,7 +1,7 @@
 import { formatDay } from '../../../format/format.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 
-const closedJob = (title: string) => `Việc làm "${title}" của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực.`;
+const closedJob = (title: string) => `Công việc "${title}" của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực.`;
 
 /** What follows for somebody whose own job is closed, and who does not move. */
 const afterClosing = (closedJobTitle: string) =>
@@ -10,10 +10,10 @@ const afterClosing = (closedJobTitle: string) =>
 /** Emails and notifications about moving to another job. */
 export const movesEmails = {
   move_offered: ({ jobTitle, reason, dueDay, closedJobTitle }) => ({
-    subject: `Đề nghị chuyển sang việc làm khác: ${jobTitle}`,
+    subject: `Đề nghị chuyển sang công việc khác: ${jobTitle}`,
     paragraphs: [
       ...(closedJobTitle ? [closedJob(closedJobTitle)] : []),
-      `Chúng tôi đề nghị chuyển hợp đồng của bạn sang việc làm "${jobTitle}". Lý do của chúng tôi:`,
+      `Chúng tôi đề nghị chuyển hợp đồng của bạn sang công việc "${jobTitle}". Lý do của chúng tôi:`,
       reason,
       `Vui lòng đọc phụ lục trên cổng thông tin rồi ký hoặc từ chối trước khi hết ngày ${formatDay(dueDay)}. Chúng tôi giữ chỗ này cho bạn đến lúc đó. Số tiền bạn đã trả vẫn được tính và tổng số tiền của hợp đồng không đổi.`,
       'Bạn không bắt buộc phải nhận. Nếu bạn từ chối, hợp đồng và mọi quyền của bạn giữ nguyên.',
@@ -24,7 +24,7 @@ export const movesEmails = {
     subject: `Vui lòng trả lời trước khi hết ngày ${formatDay(dueDay)}: ${jobTitle}`,
     paragraphs: [
       ...(closedJobTitle ? [closedJob(closedJobTitle)] : []),
-      `Bạn chưa trả lời đề nghị chuyển sang việc làm "${jobTitle}". Bạn còn ${days} ngày, đến hết ngày ${formatDay(dueDay)}.`,
+      `Bạn chưa trả lời đề nghị chuyển sang công việc "${jobTitle}". Bạn còn ${days} ngày, đến hết ngày ${formatDay(dueDay)}.`,
       closedJobTitle
         ? 'Sau đó chúng tôi không còn giữ chỗ này cho bạn. Khi đó, vui lòng liên hệ với chúng tôi về bước tiếp theo.'
         : 'Sau đó chúng tôi không còn giữ chỗ này cho bạn. Hợp đồng của bạn giữ nguyên.',
@@ -32,9 +32,9 @@ export const movesEmails = {
     buttonLabel: 'Đọc phụ lục',
   }),
   move_signed: ({ jobTitle, formerTitle, priorityDate }) => ({
-    subject: `Bạn đã chuyển sang việc làm khác: ${jobTitle}`,
+    subject: `Bạn đã chuyển sang công việc khác: ${jobTitle}`,
     paragraphs: [
-      `Bạn đã ký phụ lục. Hợp đồng của bạn đã chuyển từ việc làm "${formerTitle}" sang việc làm "${jobTitle}".`,
+      `Bạn đã ký phụ lục. Hợp đồng của bạn đã chuyển từ công việc "${formerTitle}" sang công việc "${jobTitle}".`,
       'Các bước của chủ lao động làm lại từ đầu. Số tiền bạn đã trả vẫn được tính và không khoản nào bị yêu cầu hai lần.',
       priorityDate
         ? `Bạn giữ ngày ưu tiên ${formatDay(priorityDate)}.`
@@ -47,8 +47,8 @@ export const movesEmails = {
     subject: `Đề nghị đã được rút lại: ${jobTitle}`,
     paragraphs: [
       reason
-        ? `Chúng tôi đã rút lại đề nghị chuyển sang việc làm "${jobTitle}". Lý do của chúng tôi:`
-        : `Chúng tôi đã rút lại đề nghị chuyển sang việc làm "${jobTitle}" vì việc làm này đã đóng.`,
+        ? `Chúng tôi đã rút lại đề nghị chuyển sang công việc "${jobTitle}". Lý do của chúng tôi:`
+        : `Chúng tôi đã rút lại đề nghị chuyển sang công việc "${jobTitle}" vì công việc này đã đóng.`,
       ...(reason ? [reason] : []),
       closedJobTitle ? afterClosing(closedJobTitle) : 'Hợp đồng của bạn giữ nguyên. Bạn không cần làm gì.',
     ],
@@ -57,9 +57,9 @@ export const movesEmails = {
   move_expired: ({ jobTitle, closedJobTitle }) => ({
     subject: `Đề nghị đã hết hạn: ${jobTitle}`,
     paragraphs: [
-      `Bạn chưa kịp trả lời đề nghị chuyển sang việc làm "${jobTitle}", nên chúng tôi không còn giữ chỗ này cho bạn.`,
+      `Bạn chưa kịp trả lời đề nghị chuyển sang công việc "${jobTitle}", nên chúng tôi không còn giữ chỗ này cho bạn.`,
       closedJobTitle ? afterClosing(closedJobTitle) : 'Hợp đồng của bạn giữ nguyên.',
-      'Nếu bạn vẫn muốn nhận việc làm này, hãy liên hệ với chúng tôi.',
+      'Nếu bạn vẫn muốn nhận công việc này, hãy liên hệ với chúng tôi.',
     ],
     buttonLabel: 'Mở cổng thông tin',
   }),

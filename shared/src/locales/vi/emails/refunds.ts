@@ -38,9 +38,9 @@ export const refundsEmails = {
     buttonLabel: 'Xem yêu cầu hoàn tiền',
   }),
   fee_carried_over: ({ jobTitle, amountCents, number, creditCents, openCents, dueDay, restCents }) => ({
-    subject: `Phí đã trả được tính cho việc làm mới: ${jobTitle}`,
+    subject: `Phí đã trả được tính cho công việc mới: ${jobTitle}`,
     paragraphs: [
-      `Số tiền ${usd(amountCents)} bạn đã trả trước đây nay được tính cho yêu cầu ${number} của hợp đồng cho việc làm "${jobTitle}".`,
+      `Số tiền ${usd(amountCents)} bạn đã trả trước đây nay được tính cho yêu cầu ${number} của hợp đồng cho công việc "${jobTitle}".`,
       openCents && dueDay
         ? `Số tiền này mới đủ một phần của yêu cầu${creditCents ? ` và ${usd(creditCents)} được trừ từ tiền dư của bạn` : ''}. Vui lòng thanh toán ${usd(openCents)} còn lại chậm nhất ngày ${formatDay(dueDay)} để giữ chỗ.`
         : creditCents

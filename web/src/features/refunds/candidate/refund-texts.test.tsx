@@ -26,7 +26,7 @@ describe.each([
   it('the rules name the most that a denied PERM refunds, and the refund after the employer has left', async () => {
     const words = await open({}, language);
     expect(await screen.findByText(words.rule_perm)).toHaveTextContent(most);
-    expect(screen.getByText(words.rule_employer)).toHaveTextContent(/11/);
+    expect(screen.getByText(words.rule_employerGone)).toHaveTextContent(/11/);
   });
 
   it.each([

@@ -28,7 +28,11 @@ const openWith = (newest: string) => {
 };
 
 it.each([
-  ['2026-09', 'Not recorded yet: 10/2026, 11/2026', 'The newest bulletin that candidates see is still the one of 09/2026.'],
+  [
+    '2026-09',
+    'Not recorded yet: 10/2026, 11/2026',
+    'The newest bulletin that candidates see is still the one of 09/2026.',
+  ],
   ['2026-10', 'Not recorded yet: 11/2026', 'The newest bulletin that candidates see is still the one of 10/2026.'],
 ])('after %s, staff read in November which months are missing', async (newest, title, text) => {
   await openWith(newest);

@@ -164,9 +164,9 @@ describe.each([
     api.answer(getQuestionnaire, { completedCount, totalPages: 1, totalItems: 3, currentPage: 1, items });
     const { words } = await openApp('/summary/questionnaire?page=1', { me: candidate });
     await screen.findByText(question(1).text.EN);
-    if (!isOpen) await screen.findByText(words.onboarding.readOnlyApproved);
+    if (!isOpen) await screen.findByText(words.onboarding.readOnly);
     for (const radio of screen.getAllByRole('radio')) expect(radio.hasAttribute('disabled')).toBe(!isOpen);
-    expect(screen.queryByText(words.onboarding.readOnlyApproved) === null).toBe(isOpen);
+    expect(screen.queryByText(words.onboarding.readOnly) === null).toBe(isOpen);
   });
 });
 
