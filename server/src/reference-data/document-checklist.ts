@@ -44,8 +44,8 @@ export const documentChecklist: readonly ChecklistItem[] = [
     isRequired: false,
     title: byLanguage({ VI: 'Bằng tốt nghiệp', EN: 'Diploma' }),
     note: byLanguage({
-      VI: 'Chỉ cần khi công việc yêu cầu trình độ học vấn.',
-      EN: 'Only if the job asks for schooling.',
+      VI: 'Chỉ cần khi công việc bạn chọn yêu cầu trình độ học vấn.',
+      EN: 'Only if your job requires a certain level of education.',
     }),
   },
   {
@@ -54,8 +54,8 @@ export const documentChecklist: readonly ChecklistItem[] = [
     isRequired: false,
     title: byLanguage({ VI: 'Giấy xác nhận kinh nghiệm làm việc', EN: 'Work experience letter' }),
     note: byLanguage({
-      VI: 'Chỉ cần khi công việc yêu cầu kinh nghiệm. Ghi nơi làm, thời gian và công việc, có chữ ký của nơi làm.',
-      EN: 'Only if the job asks for experience. It names the employer, the dates, and the work, and is signed.',
+      VI: 'Chỉ cần khi công việc bạn chọn yêu cầu kinh nghiệm. Ghi nơi làm, thời gian và công việc, có chữ ký của nơi làm.',
+      EN: 'Only if your job requires experience. It names the employer, the dates, and the work, and is signed.',
     }),
   },
   {
