@@ -53,7 +53,7 @@ export const addenda = {
   formerText: 'Các bước này đã làm lại từ đầu khi bạn chuyển sang công việc khác. Thông tin cũ vẫn được giữ ở đây.',
   formerUntil: '{{job}} ({{sponsor}}), đến {{date}}',
   priorityDateKept: 'Giữ từ đơn I-140 được chấp thuận trước đây (8 CFR 204.5(e))',
-  nextOffer: 'Đọc và trả lời đề nghị chuyển việc làm',
+  nextOffer: 'Đọc và trả lời đề nghị chuyển công việc',
   nextOfferText:
     'Chúng tôi đề nghị bạn chuyển sang công việc {{job}} ({{sponsor}}). Số tiền bạn đã trả vẫn được tính. Bạn có thể ký hoặc từ chối.',
   nextDependents: 'Đọc và ký phụ lục cho gia đình',

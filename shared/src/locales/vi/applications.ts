@@ -2,7 +2,7 @@
 export const applications = {
   title: 'Hợp đồng: {{job}}',
   lead: 'Vui lòng đọc toàn bộ hợp đồng trước khi ký. Bạn cứ đọc thong thả, hoặc đọc cùng người thân. Chỗ của bạn chỉ được giữ sau khi ký.',
-  backToJob: 'Về trang việc làm',
+  backToJob: 'Về trang công việc',
   contractLanguage: 'Ngôn ngữ của hợp đồng',
   contract: 'Nội dung hợp đồng',
   scrollHint: 'Cuộn đến cuối hợp đồng để ký',

@@ -73,7 +73,7 @@ export const laborProgress = {
   payment_4_adjustment_means:
     'Bước cuối: USCIS chấp thuận đơn I-485 của bạn. Nếu bảng phí có khoản thanh toán cho bước này, hợp đồng ghi rõ hạn trả.',
   form_9089_not:
-    'Nộp đơn chưa phải là được chấp thuận, và việc làm chưa được bảo đảm. Mọi chi phí của bước này do chủ lao động trả.',
+    'Nộp đơn chưa phải là được chấp thuận, và công việc chưa được bảo đảm. Mọi chi phí của bước này do chủ lao động trả.',
   form_9089_check:
     'Vào trang tra cứu của Bộ Lao động, nhập số biên nhận bắt đầu bằng “G-100”. Trang đó cho biết đơn đã được nhận chưa và đang ở bước nào.',
   labor_certification_not: 'Lâu không có nghĩa là hồ sơ có vấn đề. Không ai, kể cả chúng tôi, có thể làm nhanh hơn.',

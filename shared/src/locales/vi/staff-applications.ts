@@ -86,7 +86,7 @@ export const staffApplications = {
   endReason_withdrawn: 'Ứng viên rút',
   endReason_employer_gone: 'Chủ lao động rút bảo lãnh hoặc ngừng hoạt động',
   endReason_denied: 'Hồ sơ bị từ chối, không thể tiếp tục',
-  endReason_not_accepted: 'Không được nhận cho việc làm',
+  endReason_not_accepted: 'Không được nhận vào công việc',
   endReason_cancelled: 'Ứng viên hủy trong 72 giờ',
   endReason_hold_expired: 'Hết thời gian giữ chỗ',
   endReason_job_closed: 'Việc làm đã đóng',

@@ -13,7 +13,7 @@ export const profileEmails = {
   profile_approved: () => ({
     subject: 'Hồ sơ của bạn đã được duyệt',
     paragraphs: [
-      'Hồ sơ của bạn đã được duyệt. Bước tiếp theo: xem các việc làm đang tuyển và chọn việc phù hợp.',
+      'Hồ sơ của bạn đã được duyệt. Bước tiếp theo: xem các việc làm đang tuyển và chọn công việc phù hợp.',
       'Việc duyệt này là của chúng tôi, không phải quyết định của cơ quan chính phủ Hoa Kỳ.',
     ],
     buttonLabel: 'Xem việc làm',
