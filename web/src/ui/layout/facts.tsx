@@ -10,6 +10,7 @@ export interface Fact {
 
 /** A list of labels and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
   return (
     <dl className={classes.facts}>
       {facts.map(({ label, value, hint, isWide }) => (

@@ -14,7 +14,7 @@ export function OwedDocuments() {
   if (owed.length === 0) return null;
   return (
     <Notice tone="wait" title={t('yourTurn', { count: owed.length })}>
-      <LinkButton to="/files" variant="default">
+      <LinkButton to="/files" variant="default" mt="xs">
         {t('seeNeeded')}
       </LinkButton>
     </Notice>
