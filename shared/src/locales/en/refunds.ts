@@ -13,7 +13,7 @@ export const refunds: typeof vi = {
   rule_employerGone:
     'The employer withdraws its sponsorship or closes: we refund the service fees for work not done yet (Article 11 of the contract).',
   rule_days:
-    'We process each request within 30 days of receiving it. We send money only to the account that paid or the one you enter here.',
+    'We process each request within 30 days of receiving it. We send money only to the account that paid or one in your name.',
   listTitle: 'Your requests',
   none: 'You have not requested a refund.',
   nothingPaid: 'You have not paid anything that could be refunded.',

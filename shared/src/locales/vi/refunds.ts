@@ -11,7 +11,7 @@ export const refunds = {
   rule_employerGone:
     'Chủ lao động rút bảo lãnh hoặc ngừng hoạt động: được hoàn phí dịch vụ của những việc chưa làm (Điều 11 của hợp đồng).',
   rule_days:
-    'Mỗi yêu cầu được xử lý trong 30 ngày kể từ ngày chúng tôi nhận được. Tiền chỉ được chuyển vào tài khoản đã trả hoặc tài khoản bạn nhập ở đây.',
+    'Mỗi yêu cầu được xử lý trong 30 ngày kể từ ngày chúng tôi nhận được. Tiền chỉ được chuyển vào tài khoản đã trả hoặc tài khoản mang tên bạn.',
   listTitle: 'Yêu cầu của bạn',
   none: 'Bạn chưa có yêu cầu hoàn tiền nào.',
   nothingPaid: 'Bạn chưa có khoản nào đã thanh toán để hoàn lại.',
