@@ -1,5 +1,6 @@
 import { personalInfoSchema } from '@portal/shared/personal-info/schema';
 import { transferBodySchema } from '@portal/shared/transfers/contract';
+import { rejectProfile } from '@portal/shared/users/contract';
 import { describe, expect, it } from 'vitest';
 import { demoCandidates, demoJobs } from '../demo.ts';
 import { feePlans } from '../fee-plans.ts';
@@ -79,7 +80,23 @@ it.each(candidatesWith((candidate) => candidate.applications.length > 0))(
   },
 );
 
+it('the rejected demo profile says which field it was rejected for', () => {
+  const rejected = candidatesWith(({ profile }) => profile.status === 'REJECTED').flatMap(({ profile }) =>
+    profile.status === 'REJECTED'
+      ? [rejectProfile.body.safeParse({ reason: profile.reason, field: profile.field })]
+      : [],
+  );
+  expect(rejected.map(({ success }) => success)).toEqual([true]);
+  expect(rejected[0]?.data).toHaveProperty('field', 'passport_file_uid');
+});
+
 describe('demo applications', () => {
+  it('the priority date of a demo case is the day of its filing', () => {
+    const filings = applications.flatMap(({ steps = [] }) => steps.filter(({ step }) => step === 'form_9089'));
+    expect(filings.length).toBeGreaterThan(0);
+    for (const { completedDaysAgo, priorityDaysAgo } of filings) expect(priorityDaysAgo).toBe(completedDaysAgo);
+  });
+
   it('demo applications that are unpaid have no transfer', () => {
     for (const { transfer } of applicationsWith('hold', 'hold_expired', 'withdrawn')) expect(transfer).toBeUndefined();
   });
