@@ -115,7 +115,7 @@ export const fixedSentences = {
     EMAIL_ALREADY_EXIST: 'Email này đã được đăng ký. Vui lòng đăng nhập hoặc đặt lại mật khẩu.',
     THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST: 'Tài khoản Facebook này đã được liên kết với tài khoản khác.',
     CATEGORY_IN_USED: 'Danh mục đang được sử dụng nên không thể xóa.',
-    JOB_HAS_PEOPLE: 'Việc làm này đang có người. Hãy quyết định cho từng người trước.',
+    JOB_HAS_PEOPLE: 'Công việc này đang có người. Hãy quyết định cho từng người trước.',
     CONSENT_REQUIRED: 'Vui lòng đồng ý về dữ liệu cá nhân trước, rồi lưu lại.',
     SAME_PERSON: 'Bạn là người gửi yêu cầu này nên cần một đồng nghiệp quyết định.',
     TOO_MANY_REQUESTS: 'Bạn đã thử quá nhiều lần. Vui lòng chờ một lúc rồi thử lại.',
