@@ -65,7 +65,7 @@ export const onboarding: typeof vi = {
   nextJobText: 'Your profile is approved. Look at the open jobs, and read the contract carefully before you sign.',
   nextPay: 'Pay {{amount}}: {{name}}',
   nextPayText:
-    'Your place for {{job}} is held until {{deadline}}. If the first payment is not made by then, the place goes to someone else. After you report a transfer, your place stays held while we check.',
+    'Your place for {{job}} is held until {{deadline}}. If the first payment is not made by then, the place goes to someone else.',
   pay: 'View and pay',
   nextPaySoon: 'Pay: {{name}}',
   nextPaySoonText: '{{amount}}, due on {{date}}.',

@@ -61,7 +61,7 @@ export const onboarding = {
   nextJobText: 'Hồ sơ của bạn đã được duyệt. Hãy xem các việc làm đang tuyển và đọc kỹ hợp đồng rồi mới ký.',
   nextPay: 'Thanh toán {{amount}}: {{name}}',
   nextPayText:
-    'Vị trí {{job}} được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán khoản đầu tiên trước thời hạn này, chỗ này sẽ dành cho người khác. Sau khi bạn báo đã chuyển tiền, chỗ vẫn được giữ trong lúc chờ xác nhận.',
+    'Vị trí {{job}} được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán khoản đầu tiên trước thời hạn này, chỗ này sẽ dành cho người khác.',
   pay: 'Xem và thanh toán',
   nextPaySoon: 'Thanh toán: {{name}}',
   nextPaySoonText: 'Số tiền {{amount}}, hạn {{date}}.',
