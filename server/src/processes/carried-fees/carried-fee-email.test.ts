@@ -25,7 +25,7 @@ it('the email about a carried fee names what remains to pay after credit has pai
     paidCents: 120_000,
   });
   const mails = await readMails(cases.product, candidate);
-  const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho việc làm mới'));
+  const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho công việc mới'));
   expect(carried?.text).toContain('Số tiền 1.000 USD bạn đã trả trước đây');
   expect(carried?.text).toContain('và 200 USD được trừ từ tiền dư của bạn. Vui lòng thanh toán 8.800 USD còn lại');
   expect(carried?.text).not.toContain('9.000 USD');
@@ -40,7 +40,7 @@ it('the email about a carried fee asks for no payment if credit pays the whole r
   const next = await apply(candidate, (await makeJob(cases.product, { feePlan: 'steps-25000' })).uid);
   expect(await figuresOf(candidate, next.invoiceId ?? '')).toMatchObject({ status: 'paid', paidCents: 1_000_000 });
   const mails = await readMails(cases.product, candidate);
-  const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho việc làm mới'));
+  const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho công việc mới'));
   expect(carried?.text).toContain(
     'Phần còn lại 9.000 USD đã được trả bằng tiền dư của bạn, nên bạn không cần thanh toán thêm',
   );

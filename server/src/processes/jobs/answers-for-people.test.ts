@@ -74,9 +74,9 @@ describe('an answer for each person on a job that staff close', () => {
     expect(await seatsLeftOf(toUid)).toBe(0);
 
     const title = 'Công nhân chế biến thịt';
-    expect(await subjectsTo(product, stays)).toContain(`Việc làm đã ngừng nhận ứng viên mới: ${title}`);
+    expect(await subjectsTo(product, stays)).toContain(`Công việc đã ngừng nhận ứng viên mới: ${title}`);
     expect(await subjectsTo(product, moves)).toContain(`Đề nghị chuyển sang công việc khác: ${title}`);
-    expect(await subjectsTo(product, moves)).not.toContain(`Việc làm đã ngừng nhận ứng viên mới: ${title}`);
+    expect(await subjectsTo(product, moves)).not.toContain(`Công việc đã ngừng nhận ứng viên mới: ${title}`);
     expect(await subjectsTo(product, leaves)).toContain(`Hợp đồng đã chấm dứt: ${title}`);
     expect(await subjectsTo(product, held)).toContain(`Hợp đồng đã chấm dứt: ${title}`);
 

@@ -86,11 +86,11 @@ describe('a job that staff close', () => {
     await admin.call(closeJob, { params, body: { approved: 'keep', people, reason } });
 
     expect(await applicationsOf(stays)).toMatchObject([{ status: 'approved', contractStatus: 'in_force' }]);
-    expect(await subjectsTo(product, stays)).toContain('Việc làm đã ngừng nhận ứng viên mới: Công nhân chế biến thịt');
+    expect(await subjectsTo(product, stays)).toContain('Công việc đã ngừng nhận ứng viên mới: Công nhân chế biến thịt');
     expect(await applicationsOf(leaves)).toMatchObject([{ status: 'ended', reason, endReason: 'employer_gone' }]);
     expect(await refusalOf(admin.call(removeJob, { params }))).toMatchObject({ code: 'JOB_HAS_PEOPLE' });
     expect(await admin.call(removeJob, { params, body: { approved: 'keep' } })).toMatchObject({ status: 'removed' });
-    expect(await subjectsTo(product, stays)).toContain('Việc làm đã được gỡ: Công nhân chế biến thịt');
+    expect(await subjectsTo(product, stays)).toContain('Công việc đã được gỡ: Công nhân chế biến thịt');
   });
 
   it('people who were only offered the job are listed before the decision, and need no answer', async () => {

@@ -80,7 +80,7 @@ it('a candidate who is offered another job because the own one closes is told so
 it('a candidate who continues on a closed job is reminded of an open offer', async () => {
   const { admin, candidate, jobUid } = await makeOffered(product);
   await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
-  const text = await mailAbout(candidate, /Việc làm đã ngừng nhận ứng viên mới/);
+  const text = await mailAbout(candidate, /Công việc đã ngừng nhận ứng viên mới/);
   expect(text).toContain('Đề nghị chuyển sang công việc khác vẫn đang chờ bạn trả lời trên cổng thông tin.');
   expect(text).not.toContain('Bạn không cần làm gì.');
 });

@@ -10,13 +10,15 @@ import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 
 /**
- * Opens the refund of money that was confirmed after its contract had ended, because it pays nothing there, and notifies the person
- * unless the refund was open before. Call it with the application locked, in the transaction that confirms the money.
+ * Opens the refund of money that was confirmed after its contract had ended, because it pays nothing there, and notifies the person.
+ * Call it with the application locked, in the transaction that confirms the money.
+ * @param isTold whether an email about the same money already says that it is refunded; a refund that was open before is then not
+ * announced again
  */
 export async function refundLatePayment(
   tx: Tx,
   deps: Deps,
-  { context, contractId }: { context: AuditContext; contractId: string },
+  { context, contractId, isTold = false }: { context: AuditContext; contractId: string; isTold?: boolean },
 ): Promise<void> {
   const found = await findContract(tx, contractId);
   if (found?.contract.status !== 'ended' && found?.contract.status !== 'cancelled') return;
@@ -25,8 +27,7 @@ export async function refundLatePayment(
   // Contracts that an earlier release ended have no reason. The money still arrived after their end.
   const reason = contract.endReason ?? 'withdrawn';
   const refund = await openRefundOfEnd(tx, deps, { context, contract, email: user.email, reason });
-  // The email about the transfer says that the money is refunded.
-  if (!refund || refund.refundCents === 0 || refund.wasKnown) return;
+  if (!refund || refund.refundCents === 0 || (isTold && refund.wasKnown)) return;
   const { refundCents, dueDay } = refund;
   const params = { refundCents, dueDay, ...(isOneOf(movableEndReasons, reason) && { isFeeMovable: true }) };
   await notify(tx, deps, { recipient: user, event: 'refund_opened', params, now: context.now });

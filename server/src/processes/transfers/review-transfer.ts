@@ -110,7 +110,7 @@ async function approve(tx: Tx, deps: Deps, { context, record, decision }: Review
   } else if (status === 'not_paid') await extendHoldAfterReview(tx, deps, invoice);
   if (invoice.contractId) {
     await syncCompletion(tx, deps, { context, contractId: invoice.contractId });
-    await refundLatePayment(tx, deps, { context, contractId: invoice.contractId });
+    await refundLatePayment(tx, deps, { context, contractId: invoice.contractId, isTold: true });
   }
   await applyCredit(tx, deps, { context, userId: user.id });
 }

@@ -10,10 +10,10 @@ export const stepTextsEn: Record<OnboardingStepName, StepText> = {
 - You: give true information and documents, read before you sign, and pay on time. Tell us at once about changes (address, passport, marriage, divorce, birth of a child).
 - The sponsoring employer: obtains the labor certification (PERM), files the I-140 petition, and employs you when you arrive. The employer pays every cost of the labor certification.
 - The employer's attorney, licensed in the United States: represents the employer in the PERM and I-140 cases and is paid by the employer. This attorney does not represent you. The attorney's name, state, and bar number are in the contract.
-- We: present jobs, prepare your paperwork, follow your case, remind you of deadlines, and explain each step.
+- We: present jobs, put your file in order and follow it, remind you of deadlines, and explain each step.
 - Government agencies: the Department of Labor (DOL), US Citizenship and Immigration Services (USCIS), the Department of State, and the US Consulate General. Only they decide.
 
-We are not a law firm or a government agency, and we do not give legal advice. This portal explains how the procedure works. You have the right to ask an independent attorney whom you choose and pay yourself.
+We are not a law firm, not a government agency, and we give no legal advice. This portal explains how the procedure works. You have the right to ask an independent attorney whom you choose and pay yourself.
 
 Nobody can guarantee an approval or a date, and nobody has a "special connection" to the people who decide. Anyone who promises that is not honest.`,
   },
@@ -35,38 +35,38 @@ Under US law (20 CFR 656.12), the employer must pay every cost of obtaining the 
     title: 'The I-140 petition',
     text: `With the labor certification, the employer files form I-140 with USCIS and must show that it can pay the wage it offered. You give your passport and the proof that you met the requirements of the job on the priority date.
 
-- Regular time: about 9 months for 80% of the cases in this category (figure of 2026).
-- Premium processing (form I-907): a first answer from USCIS within 15 business days. That answer may be an approval, a denial, or a request for evidence. Premium processing does not shorten the wait for the priority date that follows.
-- USCIS fees (June 2026): I-140 $715. The employer pays the Asylum Program Fee of $600 ($300 with up to 25 full-time employees, $0 for a nonprofit). Premium processing: $2,965 since 1 March 2026.
+- Regular time: about 9 months for 80 % of the cases of this category (figure of 2026).
+- Premium processing (form I-907): a first answer from USCIS within 15 business days. That answer may be an approval, a denial or a request for evidence. Premium processing does not shorten the wait for the priority date that follows.
+- USCIS fees (June 2026): I-140 $715. The employer pays the Asylum Program Fee of $600 ($300 with up to 25 full-time employees, $0 for a non-profit). Premium processing: $2,965 since 1 March 2026.
 
 An approved I-140 is not a visa. From then on, the case waits for its priority date.`,
   },
   'waiting-time': {
-    title: 'How long it really takes',
+    title: 'How long it takes, honestly',
     text: `This is the longest part, and nobody can shorten it. There are at most 10,000 visas a year of this category for the whole world, spouses and children included. The Department of State publishes the Visa Bulletin every month.
 
 - ${bulletinMarks.newest}
 - ${bulletinMarks.year}
-- PWD and recruitment take about 5 to 7 months. After that, from the PERM filing to a visa, be prepared to wait 5 to more than 10 years. PERM and I-140 happen during that wait.
+- PWD and recruitment take about 5 to 7 months. After that, from the PERM filing to a visa, be prepared for 5 to more than 10 years. PERM and I-140 run inside that wait.
 
 A child who comes with you must be unmarried and under 21. With today's wait, a child of about 12 or older at filing may become too old before your turn comes. Please give your children's dates of birth exactly.
 
-Estimates are for guidance only. Nobody can guarantee the time. Policy and fees may change while you wait.`,
+Estimates are for orientation only. Nobody can guarantee the time. Policy and fees may change while you wait.`,
   },
   'visa-and-arrival': {
     title: 'Visa and arrival',
     text: `When the priority date comes near, the US Consulate General in Ho Chi Minh City handles the case of a person outside the United States.
 
 - The National Visa Center (NVC) sends the fee bill. The DS-260 fee is $345 a person and is not refunded. It is paid in the CEAC system from a US bank account. If you have none, a relative with a US account can pay for you, or you can ask us to pay. We then send you a payment request for exactly this fee in the portal.
-- You fill in form DS-260 and upload civil documents and police certificates to CEAC, the Department of State's system. You upload until the case is complete (“documentarily qualified”).
+- You fill in form DS-260 and upload civil documents and police certificates to CEAC, the Department of State's system, until the case is documentarily qualified.
 - Medical exam with a physician named by the consulate, once the interview date is known. You pay the clinic directly.
 - Interview: in Vietnamese if you wish, no attorney in the room. Bring the originals of everything you uploaded. The consular officer decides alone and may refuse.
 - After the visa and before the flight: the USCIS Immigrant Fee of $235 a person, paid online.
-- On admission you are a permanent resident. The green card comes by mail, which can take up to about 90 days.
+- On admission you are a permanent resident. The green card comes by post, which can take up to about 90 days.
 
-If you are lawfully in the United States, adjustment of status (I-485) may be open to you. The fee is $1,440 (June 2026), and the form can be filed only when the Visa Bulletin allows it. Ask your own attorney whether this applies to you.
+If you are lawfully in the United States, adjustment of status (I-485) may be your way. The fee is $1,440 (June 2026), and the form can be filed only when the Visa Bulletin allows it. Ask an attorney of your own whether this applies to you.
 
-Warning about unauthorized work: more than 180 days of unauthorized work or out of status may keep you from adjusting status in the United States. Both kinds of days are added, counted from the last lawful admission. Do not start working in the United States before you are allowed to. If it has already happened, please say so in the questionnaire and ask your own attorney.`,
+Warning about unauthorized work: more than 180 days of unauthorized work or out of status may keep you from adjusting status in the United States. Both kinds of days are added, counted from the last lawful admission. Do not start working in the United States before you are allowed to. If it has already happened, please say so in the questionnaire and ask an attorney of your own.`,
   },
   documents: {
     title: 'Documents to prepare',
@@ -84,7 +84,7 @@ Everything must be true. Misrepresentation can bar you from the United States fo
   },
   fees: {
     title: 'Costs and payments',
-    text: `Each job has its own fee plan, and you pay only what the plan of your job says. The page of the job shows that plan with its amounts and due dates. You read it again in the contract before you sign. The figures in the contract you sign are the ones that count.
+    text: `Each job has its own fee plan, and you pay only by the plan of the job you sign for. The page of the job shows that plan with its amounts and due dates. You read it again in the contract before you sign. The figures in the contract you sign are the ones that count.
 
 - The service fee is paid in several parts or in monthly installments. Each part is due when the case reaches a milestone.
 - Government fees are the amounts in force on the day you sign, and your contract keeps them. Some plans include these fees. You pay a fee separately if your plan does not list it.
@@ -117,7 +117,7 @@ A refund request is recorded in your case with its reason, the day we received i
 If the 7-day hold ends without a payment, the contract for that job ends and you do not owe anything.`,
   },
   'your-case-and-data': {
-    title: 'Check your case and protect your data',
+    title: 'Check your case yourself; your data',
     text: `The best protection against fraud is to check for yourself. As soon as there is a number, we show it under Progress. You can then look it up, free of charge, on the US government's own pages:
 
 - DOL case number of the PERM: flag.dol.gov.

@@ -42,7 +42,7 @@ Theo luật Hoa Kỳ (20 CFR 656.12), chủ lao động phải tự trả mọi 
 I-140 được chấp thuận chưa phải là thị thực. Từ lúc đó, hồ sơ chờ đến lượt theo ngày ưu tiên.`,
   },
   'waiting-time': {
-    title: 'Thời gian chờ thực tế',
+    title: 'Thời gian chờ, nói thật',
     text: `Đây là phần dài nhất và không ai rút ngắn được. Mỗi năm cả thế giới có nhiều nhất 10.000 thị thực diện này, tính cả vợ chồng và con đi kèm. Bộ Ngoại giao Hoa Kỳ công bố lịch visa (Visa Bulletin) mỗi tháng.
 
 - ${bulletinMarks.newest}
@@ -96,7 +96,7 @@ Tiền khám sức khỏe, dịch thuật, vé máy bay và ăn ở không nằm
   },
   'hold-and-payment': {
     title: 'Giữ chỗ 7 ngày và cách thanh toán',
-    text: `Khi bạn ký hợp đồng cho một công việc, chỗ của bạn được giữ 7 ngày để thanh toán khoản đầu tiên. Nếu hết 7 ngày mà chưa thanh toán, chỗ này sẽ dành cho người khác. Chúng tôi nhắc bạn trước 3 ngày và trước 1 ngày. Khi chứng từ của bạn đang được kiểm tra, chỗ vẫn được giữ.
+    text: `Khi bạn ký hợp đồng cho một công việc, vị trí được giữ cho bạn 7 ngày để thanh toán khoản đầu tiên. Nếu hết 7 ngày mà chưa thanh toán, chỗ này sẽ dành cho người khác. Chúng tôi nhắc bạn trước 3 ngày và trước 1 ngày. Khi chứng từ của bạn đang được kiểm tra, vị trí vẫn được giữ.
 
 - Bạn chuyển tiền quốc tế (wire) hoặc Zelle, rồi tải biên lai lên mục Chi phí và thanh toán.
 - Thanh toán được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản; chuyển tiền quốc tế có thể mất vài ngày. Bạn nhận được biên nhận cho mỗi khoản đã trả.
@@ -114,7 +114,7 @@ Hãy suy nghĩ kỹ trước khi vay tiền cho hồ sơ này. Thời gian chờ
 
 Yêu cầu hoàn tiền được ghi lại trong hồ sơ của bạn, kèm lý do, ngày nhận và ngày đến hạn trả lời.
 
-Nếu hết 7 ngày giữ chỗ mà chưa có thanh toán, hợp đồng của công việc đó chấm dứt. Bạn không phải trả khoản nào.`,
+Nếu hết 7 ngày giữ chỗ mà chưa có thanh toán, hợp đồng của vị trí đó chấm dứt. Bạn không phải trả khoản nào.`,
   },
   'your-case-and-data': {
     title: 'Tự kiểm tra hồ sơ và bảo vệ dữ liệu',

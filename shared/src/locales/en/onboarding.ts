@@ -55,7 +55,7 @@ export const onboarding: typeof vi = {
   rejectedTitle: 'Your profile needs changes',
   rejectedText: 'We have not approved your profile yet. Make the changes described below, then submit it again.',
   correctFirst: 'Correct your profile, then submit it again',
-  toCorrect: 'To correct',
+  toCorrect: 'Needs correction',
   correctThis: 'Please correct: {{reason}}',
   goToField: 'Go to the field to correct: {{field}}',
   goToQuestion: 'Go to the question to correct',

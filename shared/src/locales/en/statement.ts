@@ -11,7 +11,7 @@ export const statement: typeof vi = {
   requested: 'Requested',
   paid: 'Received',
   refunded: 'Refunded',
-  owed: 'Still to pay on requests so far',
+  owed: 'Unpaid on requests so far',
   afterCredit: 'Left to pay after credit',
   credit: 'We owe you',
   unused: 'Credit',

@@ -14,7 +14,7 @@ export const twoFactor: typeof vi = {
   whyText:
     'This account holds your passport, contract, and payment details. With two-step login, even someone who knows your password cannot get in without your phone.',
   whyStaffText:
-    'This account opens the passports, contracts, and payments of candidates. With two-step login, even someone who knows your password cannot get in without your phone.',
+    'This account shows personal data of candidates. With two-step login, even someone who knows your password cannot get in without your phone.',
   appsTitle: 'What do I need?',
   appsText:
     'A free authenticator app on your phone: Google Authenticator, Microsoft Authenticator, Authy, or the password manager that came with your phone. It works without a network and without text messages.',

@@ -4,7 +4,7 @@ export const laborProgress = {
   lead: 'Các bước của hồ sơ, từ đơn xin chứng nhận lao động đến thẻ xanh.',
   emptyTitle: 'Hồ sơ của bạn chưa bắt đầu',
   emptyText: 'Sau khi đơn ứng tuyển được duyệt, các bước của hồ sơ sẽ hiện ở đây cùng ngày tháng và số biên nhận.',
-  job: 'Việc làm',
+  job: 'Công việc',
   caseId: 'Mã hồ sơ',
   priorityDate: 'Ngày ưu tiên',
   track: 'Nơi xin định cư',

@@ -128,5 +128,5 @@ export const onboarding = {
   stepsEmpty: 'Chưa có nội dung',
   stepsEmptyText: 'Các bước và quy trình sẽ hiện ở đây khi chúng tôi đăng.',
   readOnly: 'Hồ sơ đã được duyệt nên phần này chỉ để xem.',
-  readOnlyReviewing: 'Hồ sơ đang chờ duyệt nên phần này chỉ để xem.',
+  readOnlyReviewing: 'Hồ sơ đang được xem xét nên phần này chỉ để xem.',
 };

@@ -1,7 +1,7 @@
 /** The applications of a job and of a candidate. */
 export const staffApplications = {
   name: 'Họ và tên',
-  job: 'Việc làm',
+  job: 'Công việc',
   status: 'Trạng thái',
   appliedAt: 'Ngày ứng tuyển',
   fee: 'Khoản đầu tiên',

@@ -12,7 +12,7 @@ export const twoFactor = {
   whyText:
     'Tài khoản này giữ hộ chiếu, hợp đồng và thông tin thanh toán của bạn. Khi đã bật, người khác biết mật khẩu cũng không vào được nếu không có điện thoại của bạn.',
   whyStaffText:
-    'Tài khoản này mở được hộ chiếu, hợp đồng và thông tin thanh toán của ứng viên. Khi đã bật, người khác biết mật khẩu cũng không vào được nếu không có điện thoại của bạn.',
+    'Tài khoản này xem được dữ liệu cá nhân của ứng viên. Khi đã bật, người khác biết mật khẩu cũng không vào được nếu không có điện thoại của bạn.',
   appsTitle: 'Cần chuẩn bị gì?',
   appsText:
     'Một ứng dụng xác thực miễn phí trên điện thoại: Google Authenticator, Microsoft Authenticator, Authy, hoặc trình quản lý mật khẩu có sẵn trong máy. Ứng dụng không cần mạng và không tốn cước tin nhắn.',

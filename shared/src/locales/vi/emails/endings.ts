@@ -77,7 +77,7 @@ export const endingsEmails = {
     buttonLabel: 'Mở cổng thông tin',
   }),
   job_closed: ({ jobTitle, isRemoved, hasOffer }) => ({
-    subject: isRemoved ? `Việc làm đã được gỡ: ${jobTitle}` : `Việc làm đã ngừng nhận ứng viên mới: ${jobTitle}`,
+    subject: isRemoved ? `Công việc đã được gỡ: ${jobTitle}` : `Công việc đã ngừng nhận ứng viên mới: ${jobTitle}`,
     paragraphs: [
       `${isRemoved ? `Chúng tôi đã gỡ công việc "${jobTitle}" khỏi danh sách việc làm.` : `Chúng tôi đã đóng công việc "${jobTitle}" với ứng viên mới.`} Hợp đồng của bạn vẫn có hiệu lực và hồ sơ của bạn vẫn tiếp tục như trước.`,
       hasOffer

@@ -4,6 +4,7 @@ import { feePlansQuery } from '../../../entities/fee-plans/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';
@@ -20,7 +21,9 @@ export function ContractPage({ email, uid }: { email: string; uid: string }) {
   const { t } = useTranslation('staffApplications');
   const format = useFormat();
   const query = useApiQuery(contractQuery(uid));
-  const plans = useApiQuery({ ...feePlansQuery(), meta: { isSilent: true } }).data?.items ?? [];
+  const may = useMay();
+  const plansQuery = { ...feePlansQuery(), enabled: may('fee-plans.read'), meta: { isSilent: true } };
+  const plans = useApiQuery(plansQuery).data?.items ?? [];
   /** The contract has the title in its own language only. A later version of the plan may have another one. */
   const planTitle = ({ name, title }: { name: string; title: string }): string => {
     const plan = plans.find((one) => one.name === name && Object.values(one.title).includes(title));

@@ -24,7 +24,7 @@ export const jobsQuery = ({ salaryFrom, salaryTo, ...rest }: JobFilters) => {
 };
 
 /** The three jobs with seats that come first. */
-export const firstJobsQuery = () => apiQuery(listJobs, { query: { status: 'hiring', pageSize: 3 } });
+export const firstJobsQuery = () => apiQuery(listJobs, { query: { status: 'hiring', pageSize: 6 } });
 
 /** The costs of the job and their dates. */
 export const jobFeePlanQuery = (uid: string) => apiQuery(getJobFeePlan, { params: { uid } });

@@ -15,8 +15,8 @@ const isRefused = ({ status, reason }: Application): boolean =>
   status === 'rejected' && reason !== null && !isOneOf(productReasons, reason);
 
 /**
- * The first jobs with seats, each a link to its page, without those for which the candidate was refused. Nothing if there are none:
- * the list of all jobs says so.
+ * The first jobs with seats, each a link to its page, at most three, without those for which the candidate was refused. Nothing if
+ * there are none: the list of all jobs says so.
  */
 export function SomeJobs() {
   const { t } = useTranslation('jobs');
@@ -25,7 +25,7 @@ export function SomeJobs() {
   const applications = useApiQuery(ownApplicationsQuery()).data?.items ?? [];
   if (query.isPending) return <SomeJobsPlaceholder />;
   const refused = applications.filter(isRefused).map(({ job }) => job.uid);
-  const jobs = (query.data?.items ?? []).filter(({ uid }) => !refused.includes(uid));
+  const jobs = (query.data?.items ?? []).filter(({ uid }) => !refused.includes(uid)).slice(0, 3);
   if (jobs.length === 0) return null;
   return (
     <ul className={classes.list} aria-label={t('someJobs')}>
