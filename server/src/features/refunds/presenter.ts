@@ -9,6 +9,7 @@ import type { RefundRow } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 import { localInvoiceName } from '../fee-plans/plain-names.ts';
 import { listInvoicesById } from '../invoices/repository.ts';
+import { readContractEnd } from './contract-end.ts';
 import { readRefundLimits } from './perm-refund.ts';
 import type { RefundRecord } from './repository.ts';
 
@@ -74,6 +75,7 @@ export async function presentStaffRefund(
     suggestedCents,
     otherGrantsCents,
     isDenialMissing: refund.status === 'requested' && isDenialMissing,
+    contractEnd: await readContractEnd(db, refund),
     payments: payments
       .map(({ invoice, ...left }) => ({
         invoiceId: invoice.id,

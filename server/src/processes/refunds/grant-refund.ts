@@ -1,15 +1,14 @@
-import { isCancelable } from '@portal/shared/contracts/rules';
 import type { EndReason } from '@portal/shared/contracts/workflow';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/refunds/contract';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
-import type { RefundGround } from '@portal/shared/refunds/rules';
 import type { Tx } from '../../db/client.ts';
 import type { ApplicationRecord } from '../../features/applications/repository.ts';
 import { findApplication } from '../../features/applications/repository.ts';
 import { findContract } from '../../features/contracts/repository.ts';
 import { textIn } from '../../features/jobs/presenter.ts';
 import { notify } from '../../features/notifications/notify.ts';
+import { endReasonOf } from '../../features/refunds/contract-end.ts';
 import * as refunds from '../../features/refunds/decide-refund.ts';
 import { readPermRefund } from '../../features/refunds/perm-refund.ts';
 import type { RefundRecord } from '../../features/refunds/repository.ts';
@@ -19,23 +18,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { endContract, lockSeats } from '../contracts/end-contract.ts';
 
-/** The grounds that exist only because the contract ends. */
-const reasonOfGround: Partial<Record<RefundGround, EndReason>> = {
-  not_accepted: 'not_accepted',
-  sponsor_withdrew: 'employer_gone',
-  withdrawn: 'withdrawn',
-  perm_refile_failed: 'denied',
-};
-
 /** Why a granted refund ends the contract; null if the contract goes on. */
 function reasonOfGrant(
   { refund }: RefundRecord,
   { application, signedAt, feeCents, invoiceStatus }: ApplicationRecord,
 ): EndReason | null {
-  if (refund.ground === 'cancelled_in_time') {
-    return signedAt && isCancelable(signedAt, refund.requestedAt) ? 'cancelled' : 'withdrawn';
-  }
-  const reason = reasonOfGround[refund.ground];
+  const reason = endReasonOf(refund, signedAt);
   if (reason) return reason;
   // A refunded fee is no longer the fee of its application, so none is found.
   const hasNoFee = feeCents === null && invoiceStatus === null;

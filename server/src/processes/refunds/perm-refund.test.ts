@@ -99,8 +99,10 @@ describe('the refund of Article 10 is granted once', () => {
     await denyTwice();
     const late = await payLate();
     const { id } = await request();
-    expect(await staffRefunds()).toMatchObject([{ suggestedCents: 300_000, isDenialMissing: false }]);
+    const contractEnd = { reason: 'denied', isOnlyIfAll: false };
+    expect(await staffRefunds()).toMatchObject([{ suggestedCents: 300_000, isDenialMissing: false, contractEnd }]);
     await grant(id, 300_000);
+    expect(await staffRefunds()).toMatchObject([{ contractEnd: null }]);
 
     expect(await contractsOf(candidate)).toMatchObject([{ status: 'ended', endReason: 'denied' }]);
     expect(await applicationsOf(candidate)).toMatchObject([{ status: 'ended', reason: 'FEE_REFUNDED' }]);

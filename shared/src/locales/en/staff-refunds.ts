@@ -10,6 +10,10 @@ export const staffRefunds: typeof vi = {
   grant: 'Grant',
   grantTitle: 'Grant a refund to {{name}}',
   grantText: 'From now on, our records show that we owe {{name}} this amount. The candidate is notified by email.',
+  grantEndsTitle: 'This grant ends the contract. Reason on record: {{reason}}',
+  grantMayEndTitle: 'If the whole first payment is refunded, the contract ends. Reason on record: {{reason}}',
+  grantEndsText:
+    'The place becomes free, no step follows, and what is unpaid of open payment requests becomes void. The contract stays ended even if you withdraw the grant later.',
   amount: 'Refund amount',
   payment: 'Payment to refund',
   paymentHint: 'A payment that is refunded in full no longer counts as paid.',

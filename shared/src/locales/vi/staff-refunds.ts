@@ -8,6 +8,10 @@ export const staffRefunds = {
   grant: 'Chấp thuận',
   grantTitle: 'Chấp thuận hoàn tiền cho {{name}}',
   grantText: 'Từ lúc này, sổ sách ghi chúng tôi nợ {{name}} số tiền này. Ứng viên được báo qua email.',
+  grantEndsTitle: 'Chấp thuận khoản này sẽ chấm dứt hợp đồng. Lý do được ghi: {{reason}}',
+  grantMayEndTitle: 'Nếu hoàn toàn bộ khoản thanh toán đầu tiên, hợp đồng sẽ chấm dứt. Lý do được ghi: {{reason}}',
+  grantEndsText:
+    'Chỗ làm được trả lại, các bước dừng lại, và phần chưa trả của các yêu cầu thanh toán còn mở bị hủy. Hợp đồng vẫn chấm dứt dù sau này bạn rút lại chấp thuận.',
   amount: 'Số tiền hoàn',
   payment: 'Khoản được hoàn',
   paymentHint: 'Khoản được hoàn lại toàn bộ không còn được tính là đã thanh toán.',

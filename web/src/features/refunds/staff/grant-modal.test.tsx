@@ -74,3 +74,36 @@ it('staff who may open a refund read that there is none yet', async () => {
   expect(await screen.findByRole('button', { name: words.staffRefunds.open })).toBeInTheDocument();
   expect(screen.getByText(words.staffRefunds.none)).toBeInTheDocument();
 });
+
+it.each([
+  ['VI', { reason: 'denied', isOnlyIfAll: false }, 'grantEndsTitle', 'Hồ sơ bị từ chối, không thể tiếp tục'],
+  ['EN', { reason: 'denied', isOnlyIfAll: false }, 'grantEndsTitle', 'The case is denied and cannot continue'],
+  ['EN', { reason: 'withdrawn', isOnlyIfAll: true }, 'grantMayEndTitle', 'The candidate withdraws'],
+] as const)(
+  'in %s, staff read before a grant how it ends the contract: %o',
+  async (language, contractEnd, title, reason) => {
+    api.answer(getUser, staffUser);
+    api.refuse(listUserTransfers, 'NOT_FOUND');
+    api.refuse(listUserInvoices, 'NOT_FOUND');
+    api.refuse(getUserStatement, 'NOT_FOUND');
+    api.answer(listUserRefunds, { ...onePage([{ ...refund, contractEnd }]), contracts: [], withoutContract: null });
+    const { user, words } = await openApp(`/admin/users/${staffUser.email}/payment`, { language, me: administrator });
+    await user.click(await screen.findByRole('button', { name: words.staffRefunds.grant }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(words.staffRefunds[title].replace('{{reason}}', reason))).toBeInTheDocument();
+    expect(dialog.getByText(words.staffRefunds.grantEndsText)).toBeInTheDocument();
+  },
+);
+
+it('a grant that ends no contract warns of no end', async () => {
+  api.answer(getUser, staffUser);
+  api.refuse(listUserTransfers, 'NOT_FOUND');
+  api.refuse(listUserInvoices, 'NOT_FOUND');
+  api.refuse(getUserStatement, 'NOT_FOUND');
+  const refunds = [{ ...refund, contractEnd: null }];
+  api.answer(listUserRefunds, { ...onePage(refunds), contracts: [], withoutContract: null });
+  const { user, words } = await openApp(`/admin/users/${staffUser.email}/payment`, { me: administrator });
+  await user.click(await screen.findByRole('button', { name: words.staffRefunds.grant }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByText(words.staffRefunds.grantEndsText)).toBeNull();
+});

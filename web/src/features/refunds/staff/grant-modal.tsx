@@ -7,6 +7,7 @@ import { isApiFailure } from '../../../platform/http/failures.ts';
 import { invalidate } from '../../../platform/http/query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useGrantRefund } from './mutations.ts';
@@ -18,7 +19,7 @@ interface GrantValues {
 
 /** Asks for the amount of a refund and the payment that it reverses. It suggests the amount for the refund's ground. */
 export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) {
-  const { t } = useTranslation(['staffRefunds', 'screen']);
+  const { t } = useTranslation(['staffRefunds', 'staffApplications', 'screen']);
   const { usd } = useFormat();
   const grant = useGrantRefund();
   const toBody = ({ amountCents, invoiceId }: GrantValues) => ({ amountCents, invoiceId: invoiceId || null });
@@ -50,6 +51,16 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
       <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
           <div>{t('grantText', { name: refund.name })}</div>
+          {refund.contractEnd && (
+            <Notice
+              tone="bad"
+              title={t(refund.contractEnd.isOnlyIfAll ? 'grantMayEndTitle' : 'grantEndsTitle', {
+                reason: t(`staffApplications:endReason_${refund.contractEnd.reason}`),
+              })}
+            >
+              {t('grantEndsText')}
+            </Notice>
+          )}
           {refund.payments.length > 1 && (
             <NativeSelect
               description={t('paymentHint')}
