@@ -59,6 +59,12 @@ export function priorityDateOf(outcomes: readonly Recorded[], completed: readonl
   return refiled.happenedOn;
 }
 
+/** The priority date as screens show it: null while a denial of the labor certification is in force, even during an appeal. */
+export function shownPriorityDateOf(outcomes: readonly Recorded[], completed: readonly Completed[]): string | null {
+  const ofPerm = outcomes.filter(({ step }) => isPermStep(step));
+  return isDenied(ofPerm, completed) ? null : priorityDateOf(outcomes, completed);
+}
+
 /** A time after all rows of a case. A call that began earlier may have waited for its lock. */
 export const timeAfter = (rows: readonly { createdAt: Date }[], now: Date): Date =>
   new Date(Math.max(now.getTime(), ...rows.map(({ createdAt }) => createdAt.getTime() + 1)));

@@ -5,7 +5,7 @@ import type { CompletedStepRow, StepOutcomeRow } from '../../db/schema/index.ts'
 import { presentJobOfMove } from '../../features/addenda/presenter.ts';
 import type { listSignedMoves } from '../../features/addenda/repository.ts';
 import { evidenceOf, isReportedOnly } from '../../features/labor-progress/evidence.ts';
-import { priorityDateOf } from '../../features/labor-progress/outcomes.ts';
+import { shownPriorityDateOf } from '../../features/labor-progress/outcomes.ts';
 import type { CaseRecord } from '../../features/labor-progress/repository.ts';
 import { listRestarted, listRestartedOutcomes } from '../../features/labor-progress/repository.ts';
 import { required } from '../../platform/required.ts';
@@ -45,7 +45,7 @@ export async function readFormerSteps(
       jobTitle: job.title,
       sponsor: job.sponsor,
       movedAt: required(move.decidedAt, 'a signed addendum has the time of its signature').toISOString(),
-      priorityDate: priorityDateOf(outcomes, rows),
+      priorityDate: shownPriorityDateOf(outcomes, rows),
       items: contract.laborSteps.filter(isKnown).map((step) => {
         const row = rows.find((one) => one.step === step);
         const ofStep = outcomes.filter((one) => one.step === step);

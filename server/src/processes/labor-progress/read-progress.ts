@@ -19,7 +19,7 @@ import { textIn } from '../../features/jobs/presenter.ts';
 import { findJob } from '../../features/jobs/repository.ts';
 import { findUsualStepDays } from '../../features/labor-progress/duration-queries.ts';
 import { evidenceOf, isReportedOnly } from '../../features/labor-progress/evidence.ts';
-import { outcomeInForce, priorityDateOf } from '../../features/labor-progress/outcomes.ts';
+import { isDenied, outcomeInForce, shownPriorityDateOf } from '../../features/labor-progress/outcomes.ts';
 import { localPaymentName } from '../../features/labor-progress/payment-name.ts';
 import type { CaseRecord } from '../../features/labor-progress/repository.ts';
 import { findCase, listCompleted, listOutcomes } from '../../features/labor-progress/repository.ts';
@@ -101,7 +101,7 @@ function presentStep(
     completedOn: row?.completedOn ?? null,
     note: row?.note ?? null,
     receiptNumber: row?.addedReceiptNumber ?? row?.receiptNumber ?? null,
-    priorityDate: step === 'form_9089' ? priorityDateOf(outcomes, completed) : null,
+    priorityDate: step === 'form_9089' ? shownPriorityDateOf(outcomes, completed) : null,
     notice: presentNotice(row),
     outcome: inForce?.outcome ?? null,
     dueOn: inForce?.dueOn ?? null,
@@ -179,7 +179,7 @@ export async function readProgress(
   const steps = found?.contract.laborSteps ?? progressSteps;
   const done = facts.completed.map(({ step }) => step);
   const signed = found ? await listSignedMoves(tx, found.contract.id) : [];
-  const current = priorityDateOf(facts.outcomes, facts.completed);
+  const current = shownPriorityDateOf(facts.outcomes, facts.completed);
   const kept = signed.map(({ keptPriorityDate }) => keptPriorityDate);
   const priorityDate = earliestPriorityDate(kept, current);
 
@@ -192,12 +192,15 @@ export async function readProgress(
     track: found?.application.track ?? 'consular',
     priorityDate,
     isPriorityDateKept: kept.includes(priorityDate) && priorityDate !== null,
-    forecast: await readForecast(tx, {
-      priorityDate,
-      completed: facts.completed,
-      dependents: info?.dependents ?? [],
-      today: clock.today(),
-    }),
+    // A case that a denial stops waits for no priority date.
+    forecast: isDenied(facts.outcomes, facts.completed)
+      ? null
+      : await readForecast(tx, {
+          priorityDate,
+          completed: facts.completed,
+          dependents: info?.dependents ?? [],
+          today: clock.today(),
+        }),
     nextStep: found ? (nextStep(steps, done) ?? null) : null,
     waiting: found
       ? await readWaiting(tx, found, { items, completed: facts.completed, signed, timeZone: clock.timeZone })

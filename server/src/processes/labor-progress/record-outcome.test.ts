@@ -36,6 +36,12 @@ const record = (step: ProgressStep, outcome: AgencyOutcome, more: object = {}) =
   });
 };
 const progress = () => candidate.client.call(contract.getProgress, {});
+/** The priority date of the case, of the form, and of the forecast, if there is one. Staff read the same. */
+async function shownDates(): Promise<(string | null)[]> {
+  const seen = await admin.call(contract.getUserProgress, { params: { email: candidate.email } });
+  expect(seen).toEqual(await progress());
+  return [seen.priorityDate, seen.items[0]?.priorityDate ?? null, seen.forecast?.priorityDate ?? null];
+}
 const locked = (field: string, code: string) => ({
   status: 409,
   code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED',
@@ -106,17 +112,19 @@ describe('a request for evidence', () => {
 describe('a denial', () => {
   it('a denial stops the case until it is filed again, which makes a new priority date', async () => {
     for (const step of ['form_9089', 'labor_certification'] as const) await complete(step);
-    expect((await progress()).priorityDate).toBe('2026-01-10');
+    expect(await shownDates()).toEqual(['2026-01-10', '2026-01-10', '2026-01-10']);
     await record('labor_approved', 'denied');
     expect(await worksOf('denial')).toMatchObject([{ about: 'labor_approved', until: null }]);
     expect(await refusalOf(complete('labor_approved'))).toMatchObject(locked('step', 'STEP_DENIED'));
+    expect(await shownDates()).toEqual([null, null, null]);
 
     await record('labor_approved', 'appealed');
+    expect(await shownDates()).toEqual([null, null, null]);
     await record('labor_approved', 'denied');
     expect(await refusalOf(complete('labor_approved'))).toMatchObject(locked('step', 'STEP_DENIED'));
     await record('labor_approved', 'refiled');
     expect(await worksOf('denial')).toEqual([]);
-    expect((await progress()).priorityDate).toBe(today());
+    expect(await shownDates()).toEqual([today(), today(), today()]);
     expect(await complete('labor_approved')).toMatchObject({ completedOn: '2026-01-10', outcome: null });
   });
 
