@@ -129,6 +129,8 @@ const progressSchema = z.object({
   /** Whether the priority date comes from an I-140 that was approved for a former employer (8 CFR 204.5(e)). */
   isPriorityDateKept: z.boolean(),
   nextStep: z.nullable(z.enum(progressSteps)),
+  /** Whether the record has the denials of the labor certification that Article 10 of the contract requires for its refund. */
+  isPermRefundDue: z.optional(z.boolean()),
   /**
    * Since when the case is at its present step, and how long that step usually takes: the median of the latest cases, null if
    * there are too few. Null without a case, and once all steps are completed.

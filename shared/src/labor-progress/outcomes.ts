@@ -67,6 +67,10 @@ export function isPermRefileDenied(outcomes: readonly DatedOutcome[]): boolean {
   });
 }
 
+/** Whether Article 10 of the contract grants its refund, by the outcomes on record (the oldest first) and the completed steps. */
+export const isPermRefundDue = (outcomes: readonly DatedOutcome[], completed: readonly ProgressStep[]): boolean =>
+  !completed.includes('labor_approved') && isPermRefileDenied(outcomes);
+
 /** The steps of each filing. Its last step records that it was granted: for the visa or I-485, the arrival. */
 const filings: readonly (readonly ProgressStep[])[] = [
   permSteps,

@@ -115,6 +115,8 @@ export type NotificationParams = AccountParams &
       outcome: AgencyOutcome;
       date: string;
       dueOn: string;
+      /** Of a denial with which Article 10 of the contract grants its refund. */
+      isPermRefundDue?: boolean;
     };
     case_id_set: { caseId: string };
   };

@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import { isPermRefileDenied } from '@portal/shared/labor-progress/outcomes';
+import { isPermRefundDue } from '@portal/shared/labor-progress/outcomes';
 import type { RefundableCents, RefundGround } from '@portal/shared/refunds/rules';
 import { addRefundable, permRefundCents, refundableTotal, suggestedRefundCents } from '@portal/shared/refunds/rules';
 import type { Database, Tx } from '../../db/client.ts';
@@ -34,10 +34,9 @@ export async function readPermRefund(
   known?: readonly RefundRow[],
 ): Promise<PermRefund> {
   const refunds = known ?? (await listRefundsUnder(tx, id));
-  const completed = await listCompleted(tx, applicationId);
-  const isCertified = completed.some(({ step }) => step === 'labor_approved');
+  const completed = (await listCompleted(tx, applicationId)).map(({ step }) => step);
   const isDue =
-    (!isCertified && isPermRefileDenied(await listOutcomes(tx, applicationId))) ||
+    isPermRefundDue(await listOutcomes(tx, applicationId), completed) ||
     refunds.some(({ calculation }) => calculation?.payments.some(({ rule }) => rule === 'perm_refile'));
 
   let grantedCents = 0;

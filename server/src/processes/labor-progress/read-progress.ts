@@ -4,7 +4,7 @@ import { completesByPayment, isStepOfPlan, milestoneCents, timesBilled } from '@
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { LaborProgress, LaborStepRecord, StepFee } from '@portal/shared/labor-progress/contract';
-import { stepsAtAgency } from '@portal/shared/labor-progress/outcomes';
+import { isPermRefundDue, stepsAtAgency } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { Database, Tx } from '../../db/client.ts';
@@ -202,6 +202,7 @@ export async function readProgress(
           today: clock.today(),
         }),
     nextStep: found ? (nextStep(steps, done) ?? null) : null,
+    isPermRefundDue: isPermRefundDue(facts.outcomes, done),
     waiting: found
       ? await readWaiting(tx, found, { items, completed: facts.completed, signed, timeZone: clock.timeZone })
       : null,

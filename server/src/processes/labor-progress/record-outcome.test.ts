@@ -240,3 +240,18 @@ it('staff who end a contract see the denial in force, and whether it is the seco
   await record('labor_certification', 'appealed');
   expect(await denialOf()).toEqual({ ...denial, isPermRefileDenied: true });
 });
+
+it('the second denial tells the candidate that Article 10 applies, in its email and in the progress, and the first one does not', async () => {
+  await complete('form_9089');
+  await record('labor_certification', 'denied');
+  expect((await progress()).isPermRefundDue).toBe(false);
+  await record('labor_certification', 'refiled');
+  await record('labor_certification', 'denied');
+  expect((await progress()).isPermRefundDue).toBe(true);
+  await product.work();
+  const denials = (await product.mailsTo(candidate.email)).filter(({ subject }) => subject?.startsWith('Quyết định'));
+  expect(denials.map(({ text }) => text?.includes('Bạn có thể yêu cầu hoàn tối đa 3.000 USD theo Điều 10'))).toEqual([
+    false,
+    true,
+  ]);
+});

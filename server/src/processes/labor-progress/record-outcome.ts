@@ -3,7 +3,7 @@ import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/labor-progress/contract';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { outcomeWorkflow, stepsAtAgency } from '@portal/shared/labor-progress/outcomes';
+import { isPermRefundDue, outcomeWorkflow, stepsAtAgency } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { canMove } from '@portal/shared/workflow/workflow';
@@ -78,7 +78,15 @@ export async function recordOutcome(
     before: { outcome: before?.outcome ?? null },
     after: { step, outcome, outcomeDate: date, ...facts },
   });
-  const params = { step, track: application.track, outcome, date, dueOn: facts.dueOn ?? '' };
+  const isRefundDue = outcome === 'denied' && isPermRefundDue(await listOutcomes(tx, application.id), done);
+  const params = {
+    step,
+    track: application.track,
+    outcome,
+    date,
+    dueOn: facts.dueOn ?? '',
+    ...(isRefundDue && { isPermRefundDue: true }),
+  };
   await notify(tx, deps, { recipient: person.user, event: 'progress_outcome', params, now: context.now });
   // A payment may have arrived while the case stood still. Its step completes now.
   await completePaidSteps(tx, deps, { context, contractId: contract.id });

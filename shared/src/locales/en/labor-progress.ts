@@ -31,6 +31,8 @@ export const laborProgress: typeof vi = {
   form_9089: 'Form ETA-9089',
   labor_certification: 'Labor certification (PERM)',
   labor_approved: 'Labor certification approved',
+  labor_approved_denied: 'Labor certification denied',
+  i140_approved_denied: 'I-140 denied',
   paymentOf: 'Payment: {{payment}}',
   arrivalPayment: '{{step}} (payment: {{payment}})',
   payment_2: '2nd payment',

@@ -75,9 +75,10 @@ export const onboarding: typeof vi = {
   nextApproval: 'Your application is under review',
   nextApprovalText: 'The first payment for {{job}} is confirmed. We will email you the decision.',
   nextCase: 'Your case is in progress',
-  nextCaseText: 'Current step: {{step}}. You do not need to do anything for it now.',
+  nextCaseText: 'Current step: {{step}}.',
+  nextCaseNothing: 'You do not need to do anything now.',
   nextDenied: 'An agency has denied a part of your case',
-  nextDeniedText: 'We are looking at what is possible now and will call you. You do not need to do anything yet.',
+  nextDeniedText: 'We are looking at what is possible now and will call you.',
   nextEvidence: 'The agency has asked for more documents',
   nextEvidenceText:
     'We are preparing the answer, which is due by {{date}}. If we need a document from you, we will ask you for it.',

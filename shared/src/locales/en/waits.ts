@@ -24,7 +24,9 @@ export const waits: typeof waitsVi = {
   toDo_nothing: 'Nothing at this step. If we need a document or a signature, we will email you.',
   toDo_payment: 'When a payment is due, make it under Costs and payments.',
   toDo_turn: 'Nothing until it is your turn. Keep your passport valid, and tell us if your address changes.',
-  toDo_denied: 'Nothing yet. We will call you.',
+  permRefund: 'You can request a refund under Article 10',
+  permRefundDays: 'The 30 days for the refund begin with your request.',
+  toDo_denied: 'We will call you. Please pay what is already due, and upload the documents that we ask for.',
 };
 
 /** How long a case still waits for its priority date. */

@@ -29,6 +29,8 @@ export const laborProgress = {
   form_9089: 'Mẫu đơn ETA-9089',
   labor_certification: 'Chứng nhận lao động (PERM)',
   labor_approved: 'PERM được chấp thuận',
+  labor_approved_denied: 'PERM bị từ chối',
+  i140_approved_denied: 'I-140 bị từ chối',
   paymentOf: 'Thanh toán: {{payment}}',
   arrivalPayment: '{{step}} (thanh toán: {{payment}})',
   payment_2: 'Thanh toán đợt 2',

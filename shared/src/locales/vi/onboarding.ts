@@ -73,9 +73,10 @@ export const onboarding = {
   nextApproval: 'Đang duyệt đơn ứng tuyển',
   nextApprovalText: 'Khoản đầu tiên cho công việc {{job}} đã được xác nhận. Chúng tôi sẽ báo kết quả qua email.',
   nextCase: 'Hồ sơ đang tiến hành',
-  nextCaseText: 'Bước hiện tại: {{step}}. Ở bước này, bạn chưa cần làm gì.',
+  nextCaseText: 'Bước hiện tại: {{step}}.',
+  nextCaseNothing: 'Lúc này bạn chưa cần làm gì.',
   nextDenied: 'Cơ quan xét duyệt đã từ chối một phần hồ sơ',
-  nextDeniedText: 'Chúng tôi đang xem hướng đi tiếp theo và sẽ gọi cho bạn. Lúc này bạn chưa cần làm gì.',
+  nextDeniedText: 'Chúng tôi đang xem hướng đi tiếp theo và sẽ gọi cho bạn.',
   nextEvidence: 'Cơ quan xét duyệt yêu cầu bổ sung giấy tờ',
   nextEvidenceText:
     'Chúng tôi đang chuẩn bị câu trả lời, hạn là ngày {{date}}. Nếu cần giấy tờ từ bạn, chúng tôi sẽ báo.',

@@ -22,7 +22,10 @@ export const waits = {
   toDo_nothing: 'Ở bước này, bạn chưa cần làm gì. Khi cần giấy tờ hay chữ ký, chúng tôi sẽ báo qua email.',
   toDo_payment: 'Khi có khoản đến hạn, bạn thanh toán trong mục Chi phí và thanh toán.',
   toDo_turn: 'Bạn chưa cần làm gì cho đến khi đến lượt. Hãy giữ hộ chiếu còn hạn và báo cho chúng tôi khi đổi địa chỉ.',
-  toDo_denied: 'Bạn chưa cần làm gì. Chúng tôi sẽ gọi cho bạn.',
+  permRefund: 'Bạn có thể yêu cầu hoàn tiền theo Điều 10',
+  permRefundDays: 'Thời hạn 30 ngày tính từ khi bạn gửi yêu cầu.',
+  toDo_denied:
+    'Chúng tôi sẽ gọi cho bạn. Khoản nào đã đến hạn, bạn vẫn thanh toán. Giấy tờ nào được yêu cầu, bạn vẫn tải lên.',
 };
 
 /** How long a case still waits for its priority date. */

@@ -7,7 +7,8 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { IconCheck } from '../../ui/icons/first-icons.tsx';
 import classes from './progress-step.module.css';
 import { outcomeTones } from './step-outcomes.tsx';
-import { useStepName } from './use-step-name.ts';
+import { isDenied } from './steps-of-plan.ts';
+import { useOutcomeText, useStepTitle } from './use-step-name.ts';
 
 /** The list of a case's steps. */
 export function ProgressSteps({ children }: { children: React.ReactNode }) {
@@ -49,16 +50,18 @@ export function ProgressStepItem({
   children,
 }: ProgressStepItemProps) {
   const { day } = useFormat();
-  const nameOf = useStepName(track, [item]);
+  const titleOf = useStepTitle({ track, items: [item] });
+  const outcomeText = useOutcomeText();
   const { t } = useTranslation('laborProgress');
-  const isDone = item.completedOn !== null;
+  // A denial means that the step has no favorable end, even if it was completed before.
+  const isDone = item.completedOn !== null && !isDenied(item);
 
   const doneText = (on: string | null) =>
     item.isReportedOnly ? t('reportedOn', { date: day(on) }) : badge.done(day(on));
 
   const head = (
     <>
-      <Heading className={classes.name}>{nameOf(item.step)}</Heading>
+      <Heading className={classes.name}>{titleOf(item.step)}</Heading>
       {mark}
       {isDone &&
         (isFolded ? (
@@ -68,7 +71,7 @@ export function ProgressStepItem({
             {doneText(item.completedOn)}
           </StatusBadge>
         ))}
-      {item.outcome && <StatusBadge tone={outcomeTones[item.outcome]}>{t(`outcome_${item.outcome}`)}</StatusBadge>}
+      {item.outcome && <StatusBadge tone={outcomeTones[item.outcome]}>{outcomeText(item)}</StatusBadge>}
       {isNext && !item.outcome && <StatusBadge tone={badge.nextTone}>{badge.next}</StatusBadge>}
     </>
   );

@@ -11,6 +11,9 @@ export const nextOfPlan = (progress: LaborProgress): ProgressStep | null =>
     ? null
     : (stepsOfPlan(progress).find(({ completedOn }) => completedOn === null)?.step ?? null);
 
+/** Whether a denial of a step is in force, even during an appeal. */
+export const isDenied = ({ outcome }: LaborStepRecord): boolean => outcome === 'denied' || outcome === 'appealed';
+
 /** The step that the case is at: one with an outcome in force, a denial first, otherwise the next one. */
 export const findPresentStep = (progress: LaborProgress): LaborStepRecord | undefined => {
   const steps = stepsOfPlan(progress);

@@ -3,6 +3,8 @@ import { isPermStep } from '../../../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
 import { arrivalStep } from '../../../labor-progress/steps.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
+import { permRefundCents } from '../../../refunds/rules.ts';
+import { usd } from './amounts.ts';
 
 /** The name of a step without its payment. */
 const ownName = (step: ProgressStep, track: CaseTrack): string =>
@@ -63,7 +65,7 @@ export const laborProgressEmails = {
     ],
     buttonLabel: 'View progress',
   }),
-  progress_outcome: ({ step, track, outcome, date, dueOn }) => {
+  progress_outcome: ({ step, track, outcome, date, dueOn, isPermRefundDue }) => {
     const name = filingName(step, track);
     const on = formatDay(date);
     const texts = {
@@ -85,6 +87,11 @@ export const laborProgressEmails = {
         paragraphs: [
           `On ${on}, the agency denied the ${name}. We know that this is hard news.`,
           'In the meantime, we send no payment requests for the next steps. We will call you to discuss what is possible now.',
+          ...(isPermRefundDue
+            ? [
+                `The labor certification was denied, filed again within 3 months, and denied again. You can now request a refund of up to ${usd(permRefundCents)} under Article 10 of the contract. The 30 days for it begin with your request on the page Refunds.`,
+              ]
+            : []),
         ],
       },
       appealed: {

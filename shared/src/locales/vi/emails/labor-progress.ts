@@ -3,6 +3,8 @@ import { isPermStep } from '../../../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
 import { arrivalStep } from '../../../labor-progress/steps.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
+import { permRefundCents } from '../../../refunds/rules.ts';
+import { usd } from './amounts.ts';
 
 /** The name of a step without its payment. */
 const ownName = (step: ProgressStep, track: CaseTrack): string =>
@@ -62,7 +64,7 @@ export const laborProgressEmails = {
     ],
     buttonLabel: 'Xem tiến trình',
   }),
-  progress_outcome: ({ step, track, outcome, date, dueOn }) => {
+  progress_outcome: ({ step, track, outcome, date, dueOn, isPermRefundDue }) => {
     const name = filingName(step, track);
     const on = formatDay(date);
     const texts = {
@@ -82,6 +84,11 @@ export const laborProgressEmails = {
         paragraphs: [
           `Ngày ${on}, cơ quan xét duyệt đã từ chối ${name}. Chúng tôi hiểu đây là tin buồn với bạn.`,
           'Trong thời gian này, chúng tôi không gửi thêm yêu cầu thanh toán cho các bước sau. Chúng tôi sẽ gọi cho bạn để bàn hướng đi tiếp theo.',
+          ...(isPermRefundDue
+            ? [
+                `PERM đã bị từ chối, được nộp lại trong 3 tháng và lại bị từ chối. Bạn có thể yêu cầu hoàn tối đa ${usd(permRefundCents)} theo Điều 10 của hợp đồng. Thời hạn 30 ngày tính từ khi bạn gửi yêu cầu trong trang Hoàn tiền.`,
+              ]
+            : []),
         ],
       },
       appealed: {

@@ -4,14 +4,19 @@ import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { checklistQuery } from './queries.ts';
 
-/** How many documents the candidate should upload now, with a link to them. Nothing if there are none. */
-export function OwedDocuments() {
+export interface OwedDocumentsProps {
+  /** Shown if there are no documents to upload. */
+  otherwise?: string | undefined;
+}
+
+/** How many documents the candidate should upload now, with a link to them. If there are none, the text for that, if any. */
+export function OwedDocuments({ otherwise }: OwedDocumentsProps) {
   const { t } = useTranslation('documents');
   const checklist = useApiQuery({ ...checklistQuery(), meta: { isSilent: true } }).data;
-  if (!checklist) return null;
+  if (!checklist) return otherwise && <p>&nbsp;</p>;
   const all = [...checklist.requests, ...checklist.stages.flatMap(({ items }) => items)];
   const owed = all.filter(({ isNeededNow }) => isNeededNow);
-  if (owed.length === 0) return null;
+  if (owed.length === 0) return otherwise ? <p>{otherwise}</p> : null;
   return (
     <Notice tone="wait" title={t('yourTurn', { count: owed.length })}>
       <LinkButton to="/files" variant="default" mt="xs">

@@ -7,7 +7,7 @@ import {
   isTurnAwaited,
   stepsOfPlan,
 } from '../../../entities/labor-progress/steps-of-plan.ts';
-import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
+import { useOutcomeText, useStepName, useStepTitle } from '../../../entities/labor-progress/use-step-name.ts';
 import { LazyWait } from '../../../entities/waits/lazy-wait.tsx';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -39,6 +39,8 @@ function Present({ item, progress }: { item: LaborStepRecord; progress: LaborPro
   const { t } = useTranslation(['waits', 'laborProgress']);
   const { day } = useFormat();
   const nameOf = useStepName(progress.track, progress.items);
+  const titleOf = useStepTitle(progress);
+  const outcomeText = useOutcomeText();
   const { step, outcome } = item;
   const steps = stepsOfPlan(progress);
   const number = steps.indexOf(item) + 1;
@@ -56,11 +58,11 @@ function Present({ item, progress }: { item: LaborStepRecord; progress: LaborPro
       <div className={classes.head}>
         <span className={classes.kicker}>{t('presentOf', { number, total: steps.length })}</span>
         <StatusBadge tone={outcome ? outcomeTones[outcome] : 'info'}>
-          {t(outcome ? `laborProgress:outcome_${outcome}` : `laborProgress:${isWaiting ? 'turn' : 'current'}`)}
+          {outcomeText(item) ?? t(`laborProgress:${isWaiting ? 'turn' : 'current'}`)}
         </StatusBadge>
       </div>
       <h2 id="current-step" className={classes.name}>
-        {nameOf(step)}
+        {titleOf(step)}
       </h2>
       <StepContent item={item} progress={progress} isExplained>
         {isWaiting && (

@@ -3,6 +3,7 @@ import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { getNotice } from '@portal/shared/labor-progress/contract';
 import { lazy, Suspense } from 'react';
 import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
+import { LazyPermRefund } from '../../../entities/labor-progress/lazy-perm-refund.tsx';
 import { StepFees } from '../../../entities/labor-progress/step-fees.tsx';
 import { callApi } from '../../../platform/http/call.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -30,6 +31,7 @@ export function ProgressContent({ progress }: { progress: LaborProgress }) {
     <Stack gap="lg">
       {progress.applicationUid ? (
         <>
+          <LazyPermRefund progress={progress} />
           <CurrentStep progress={progress} />
           <Card>
             <CaseFacts progress={progress} />

@@ -28,9 +28,10 @@ const open = async (progress: LaborProgress, language: 'VI' | 'EN' = 'EN') => {
   return openApp('/progress', { language, me: candidate });
 };
 const presentCard = (name: string) => screen.findByRole('region', { name });
-const allSteps = () => screen.findByRole('region', { name: 'All steps' });
-const itemOf = async (name: string) => {
-  const item = within(await allSteps())
+const allSteps = (language: 'VI' | 'EN' = 'EN') =>
+  screen.findByRole('region', { name: language === 'EN' ? 'All steps' : 'Tất cả các bước' });
+const itemOf = async (name: string, language: 'VI' | 'EN' = 'EN') => {
+  const item = within(await allSteps(language))
     .getByText(name)
     .closest('li');
   if (!item) throw new Error('no step');
@@ -88,7 +89,7 @@ it('the usual time of a step is left out while there are too few cases', async (
 it('a denial of a completed step comes first, with what the candidate has to do', async () => {
   await open(changeStep(caseAtSecondStep, 'form_9089', { outcome: 'denied' }));
   const card = await presentCard('Form ETA-9089');
-  expect(within(card).getByText('Nothing yet. We will call you.', { exact: false })).toBeVisible();
+  expect(within(card).getByText(/We will call you\. Please pay what is already due/)).toBeVisible();
   expect(within(card).queryByText('Started on')).toBeNull();
 });
 
@@ -154,4 +155,41 @@ it('a finished case starts with the news that all steps are done', async () => {
   const items = caseAtPayment.items.map((item) => ({ ...item, completedOn: '2026-11-20' }));
   await open({ ...caseAtPayment, nextStep: null, waiting: null, items });
   expect(await screen.findByText('All steps are done')).toBeVisible();
+});
+
+describe.each([
+  ['VI', 'PERM bị từ chối', 'Bị từ chối, ngày 20/11/2026', 'PERM được chấp thuận'],
+  ['EN', 'Labor certification denied', 'Denied, 20/11/2026', 'Labor certification approved'],
+] as const)('in %s', (language, title, mark, approval) => {
+  const denial = { outcome: 'denied' as const, date: '2026-11-20', dueOn: null, note: null, receiptNumber: null };
+  const denied = (outcome: 'denied' | 'appealed', completedOn: string | null) =>
+    changeStep(caseAtSecondStep, 'labor_approved', { outcome, outcomes: [denial], completedOn });
+
+  it.each([null, '2026-10-30'])(
+    'a denied approval is called denied, with its day, in the card and in the list (completed on %s)',
+    async (completedOn) => {
+      await open(denied('denied', completedOn), language);
+      // The badge, and the history below it.
+      expect(within(await presentCard(title)).getAllByText(mark)).toHaveLength(2);
+      const item = await itemOf(title, language);
+      expect(within(item).getByText(mark)).toBeVisible();
+      expect(item).not.toHaveAttribute('data-state', 'done');
+      expect(screen.queryByRole('heading', { name: approval })).toBeNull();
+    },
+  );
+
+  it('a case with the denials of Article 10 leads to the page of refunds, and no other does', async () => {
+    const { words } = await open({ ...denied('denied', null), isPermRefundDue: true }, language);
+    expect(await screen.findByText(words.waits.permRefund)).toBeVisible();
+    expect(screen.getByRole('link', { name: words.refunds.requestTitle })).toHaveAttribute('href', '/refunds');
+  });
+});
+
+it('a denial without those of Article 10 leads to no refund', async () => {
+  const { words } = await open({
+    ...changeStep(caseAtSecondStep, 'form_9089', { outcome: 'denied' }),
+    isPermRefundDue: false,
+  });
+  await presentCard('Form ETA-9089');
+  expect(screen.queryByRole('link', { name: words.refunds.requestTitle })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { getNotice } from '@portal/shared/labor-progress/contract';
 import { SeenAtAgency } from '../../../entities/labor-progress/seen-at-agency.tsx';
 import { stepKey } from '../../../entities/labor-progress/step-key.ts';
 import { outcomeTones, StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
+import { isDenied } from '../../../entities/labor-progress/steps-of-plan.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { callApi } from '../../../platform/http/call.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -30,7 +31,7 @@ export function StepContent({ item, progress, isExplained = false, children }: S
   return (
     <>
       {/* It says what the decision means once it is favorable. */}
-      {item.outcome !== 'denied' && <p className={classes.means}>{t(`${stepKey(step, progress.track)}_means`)}</p>}
+      {!isDenied(item) && <p className={classes.means}>{t(`${stepKey(step, progress.track)}_means`)}</p>}
       {item.outcome && (
         <div className={classes.notice}>
           <Notice

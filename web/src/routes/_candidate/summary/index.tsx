@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
+import type { OwedDocumentsProps } from '../../../features/files/candidate/owed-documents.tsx';
 import { SomeJobsPlaceholder } from '../../../features/jobs/candidate/some-jobs-placeholder.tsx';
 import { useGoOn } from '../../../features/profile/candidate/go-on.ts';
 import { SummaryPage } from '../../../features/profile/candidate/summary/summary-page.tsx';
@@ -28,7 +29,7 @@ const SomeJobs = lazy(async () => {
 });
 
 /** Only a case has a checklist. The page works without the notice, if it cannot be loaded. */
-const OwedDocuments = lazy(() =>
+const OwedDocuments = lazy<ComponentType<OwedDocumentsProps>>(() =>
   import('../../../features/files/candidate/owed-documents.tsx').then(
     ({ OwedDocuments: Owed }) => ({ default: Owed }),
     () => ({ default: () => null }),
@@ -54,11 +55,12 @@ function Summary() {
           <FirstConsents onSaved={() => void goOn()} />
         </Suspense>
       }
-      documents={
-        <Suspense fallback={null}>
-          <OwedDocuments />
+      renderDocuments={(otherwise) => (
+        // The text is one line, which has its place before the documents are known.
+        <Suspense fallback={otherwise && <p>&nbsp;</p>}>
+          <OwedDocuments otherwise={otherwise} />
         </Suspense>
-      }
+      )}
       renderRefusal={(invoiceId) => (
         <Suspense fallback={null}>
           <RefusedTransfer invoiceId={invoiceId} />

@@ -1,6 +1,7 @@
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { isOneOf } from '@portal/shared/objects/keys';
-import { useStepName } from '../../../../entities/labor-progress/use-step-name.ts';
+import { isDenied } from '../../../../entities/labor-progress/steps-of-plan.ts';
+import { useStepTitle } from '../../../../entities/labor-progress/use-step-name.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { IconCheck } from '../../../../ui/icons/first-icons.tsx';
 import type { Holder, Station } from './journey.ts';
@@ -14,7 +15,7 @@ type CaseProgress = LaborProgress | null | undefined;
 /** Returns the name of a station. The names of some steps depend on the case. */
 export function useStationName(progress: CaseProgress) {
   const { t } = useTranslation('onboarding');
-  const stepName = useStepName(progress?.track ?? 'consular', progress?.items);
+  const stepName = useStepTitle(progress ?? { track: 'consular', items: [] });
   return (station: Station): string => (isEarly(station) ? t(station) : stepName(station));
 }
 
@@ -36,7 +37,9 @@ export function JourneyLine({ stations, here, holder, progress, notes }: Journey
   return (
     <ol className={classes.line}>
       {stations.map((station, index) => {
-        const isReported = progress?.items.some((item) => item.step === station && item.isReportedOnly);
+        const item = progress?.items.find(({ step }) => step === station);
+        // Neither is done: the note says who reported the step, or when it was denied.
+        const isReported = item && (item.isReportedOnly || isDenied(item));
         const state = index < position ? 'done' : index === position ? 'here' : 'later';
         return (
           <li
@@ -49,7 +52,6 @@ export function JourneyLine({ stations, here, holder, progress, notes }: Journey
             </span>
             <div className={classes.body}>
               <span className={classes.name}>{nameOf(station)}</span>
-              {/* The note says who reported the step. */}
               {!isReported && (
                 <span className="visually-hidden">
                   , {state === 'done' ? t('done') : state === 'here' ? t('current') : t('later')}

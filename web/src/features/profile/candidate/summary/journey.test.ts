@@ -120,6 +120,15 @@ const atAgency = (outcome: AgencyOutcome, invoices?: Invoice[]): JourneyState =>
   return { ...state, progress: state.progress && { ...state.progress, items: [item] } };
 };
 
+/** A case whose second step was completed and then denied. */
+const deniedAtCertification: JourneyState = (() => {
+  const state = approved('labor_approved');
+  const items = state.progress?.items.map((item) =>
+    item.step === 'labor_certification' ? { ...item, outcome: 'denied' as const } : item,
+  );
+  return { ...state, progress: state.progress && items && { ...state.progress, items } };
+})();
+
 it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
   ['missing consents', past({ overview: overviewOf('consents') }), 'consents', 'steps', 'you'],
   ['steps to read', past({ overview: overviewOf('steps') }), 'steps', 'steps', 'you'],
@@ -198,10 +207,13 @@ it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
   [
     'a denied case with an open payment',
     atAgency('denied', [invoice('not_paid', 'second')]),
-    'denied',
+    'due',
     'labor_approved',
-    'us',
+    'you',
   ],
+  ['a denied case', atAgency('denied'), 'denied', 'labor_approved', 'us'],
+  ['a denied case during its appeal', atAgency('appealed'), 'denied', 'labor_approved', 'us'],
+  ['a case whose completed step was denied', deniedAtCertification, 'denied', 'labor_certification', 'us'],
   ['a case that is asked for evidence', atAgency('evidence_requested'), 'evidence', 'labor_approved', 'us'],
   ['a case that was filed again', atAgency('refiled'), 'case', 'labor_approved', 'government'],
   ['a completed case', approved(null), 'arrived', null, 'you'],

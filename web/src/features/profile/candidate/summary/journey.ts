@@ -7,7 +7,7 @@ import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
-import { nextOfPlan, stepsOfPlan } from '../../../../entities/labor-progress/steps-of-plan.ts';
+import { isDenied, nextOfPlan, stepsOfPlan } from '../../../../entities/labor-progress/steps-of-plan.ts';
 
 /** The party that must act next in the journey. */
 export type Holder = 'you' | 'us' | 'government';
@@ -42,7 +42,7 @@ export type Phase =
   | { kind: 'approval'; application: Application }
   | { kind: 'due'; invoice: Invoice }
   | { kind: 'offer'; addendum: Addendum }
-  | { kind: 'denied' }
+  | { kind: 'denied'; isAppealed: boolean }
   | { kind: 'evidence'; dueOn: string | null }
   | { kind: 'case'; step: ProgressStep };
 
@@ -76,9 +76,11 @@ export function phaseOf({ overview, applications, invoices, progress, addenda }:
   const open = addenda.filter(({ status }) => status === 'offered');
   const move = open.find(({ kind }) => kind === 'move');
   if (move) return { kind: 'offer', addendum: move };
-  if (progress?.items.some(({ outcome }) => outcome === 'denied')) return { kind: 'denied' };
+  // What is due stays due while a case is denied. The denial is told beside it.
   const invoice = nextDue(invoices, today);
   if (invoice) return { kind: 'due', invoice };
+  const denied = progress?.items.find(isDenied);
+  if (denied) return { kind: 'denied', isAppealed: denied.outcome === 'appealed' };
   const asked = progress?.items.find(({ outcome }) => outcome === 'evidence_requested');
   if (asked) return { kind: 'evidence', dueOn: asked.dueOn };
   // An addendum about dependents has no last day, so what has one comes first.
@@ -113,7 +115,7 @@ const isInCase = (phase: Phase) =>
 export function stationOf(phase: Phase, progress: LaborProgress | undefined): Station | null {
   if (phase.kind === 'arrival' || phase.kind === 'arrived') return null;
   if (phase.kind === 'case') return phase.step;
-  if (isInCase(phase)) return progress ? nextOfPlan(progress) : null;
+  if (isInCase(phase)) return progress ? (progress.items.find(isDenied)?.step ?? nextOfPlan(progress)) : null;
   return stationOfPhase[phase.kind];
 }
 

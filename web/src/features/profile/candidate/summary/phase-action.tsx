@@ -22,10 +22,11 @@ interface PhaseActionProps {
   consents: React.ReactNode;
   jobs: React.ReactNode;
   renderRefusal: (invoiceId: string) => React.ReactNode;
+  renderDocuments: (otherwise?: string) => React.ReactNode;
 }
 
 /** The texts and the button of the current phase. */
-export function PhaseAction({ phase, state, consents, jobs, renderRefusal }: PhaseActionProps) {
+export function PhaseAction({ phase, state, consents, jobs, renderRefusal, renderDocuments }: PhaseActionProps) {
   const { t } = useTranslation(['onboarding', 'addenda', 'invoices', 'laborProgress']);
   const format = useFormat();
   const stationName = useStationName(state.progress);
@@ -195,7 +196,7 @@ export function PhaseAction({ phase, state, consents, jobs, renderRefusal }: Pha
         <NextAction
           holder={holder}
           title={t('nextDenied')}
-          text={t('nextDeniedText')}
+          text={t(phase.isAppealed ? 'laborProgress:outcome_appealed_text' : 'nextDeniedText')}
           action={
             <LinkButton to="/progress" variant="default">
               {t('seeProgress')}
@@ -227,16 +228,21 @@ export function PhaseAction({ phase, state, consents, jobs, renderRefusal }: Pha
               : t('nextCaseText', { step: stationName(phase.step) })
           }
           wait={
-            // An outcome of an earlier step holds this one up, so nobody knows its usual time.
-            present?.step === phase.step &&
-            present.outcome === null &&
-            state.progress?.waiting && (
-              <LazyWait
-                kind="step"
-                waiting={state.progress.waiting}
-                nextStep={following ? stationName(following.step) : null}
-              />
-            )
+            <>
+              {renderDocuments(
+                isTurnAwaited(phase.step, state.progress) || !overview.questionnaireDone
+                  ? undefined
+                  : t('nextCaseNothing'),
+              )}
+              {/* An outcome of an earlier step holds this one up, so nobody knows its usual time. */}
+              {present?.step === phase.step && present.outcome === null && state.progress?.waiting && (
+                <LazyWait
+                  kind="step"
+                  waiting={state.progress.waiting}
+                  nextStep={following ? stationName(following.step) : null}
+                />
+              )}
+            </>
           }
           action={
             <LinkButton to="/progress" variant="default">

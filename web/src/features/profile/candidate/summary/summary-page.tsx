@@ -1,8 +1,11 @@
 import type { Me } from '@portal/shared/users/account-contract';
-import { findPresentStep, isTurnAwaited } from '../../../../entities/labor-progress/steps-of-plan.ts';
+import { LazyPermRefund } from '../../../../entities/labor-progress/lazy-perm-refund.tsx';
+import { findPresentStep, isDenied, isTurnAwaited } from '../../../../entities/labor-progress/steps-of-plan.ts';
+import { useOutcomeText } from '../../../../entities/labor-progress/use-step-name.ts';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../../../ui/buttons/link.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FailureState, ListSkeleton } from '../../../../ui/feedback/states.tsx';
 import { Card, Page } from '../../../../ui/layout/page.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
@@ -25,8 +28,8 @@ interface SummaryPageProps {
   consents: React.ReactNode;
   /** Some jobs that an approved candidate can choose. */
   jobs: React.ReactNode;
-  /** What the candidate has to upload for a case. */
-  documents: React.ReactNode;
+  /** What the candidate has to upload for a case; a text if it is nothing. */
+  renderDocuments: (otherwise?: string) => React.ReactNode;
   /** Says that the last transfer for an invoice was refused, if it was. */
   renderRefusal: (invoiceId: string) => React.ReactNode;
 }
@@ -48,19 +51,27 @@ export function SummaryPage({ me, ...parts }: SummaryPageProps) {
   );
 }
 
-function Journey({ me, state, documents, ...parts }: SummaryPageProps & { state: JourneyState }) {
+function Journey({ me, state, renderDocuments, ...parts }: SummaryPageProps & { state: JourneyState }) {
   const { t } = useTranslation('onboarding');
   const today = useFormat().today();
   const notes = useNotes(me, state);
   const phase = phaseOf(state, today);
   const isEarly = state.overview.next !== 'job';
+  const outcomeText = useOutcomeText();
+  const denied = state.progress?.items.find(isDenied);
 
   return (
     <div className={classes.stack}>
       {!state.overview.notLawFirmAcknowledged && <Acknowledgement />}
       <Setbacks state={state} />
-      <PhaseAction phase={phase} state={state} {...parts} />
-      {findLiveApplication(state.applications)?.status === 'approved' && documents}
+      {denied && phase.kind !== 'denied' && (
+        <Notice tone="bad" title={t('nextDenied')}>
+          {outcomeText(denied)}
+        </Notice>
+      )}
+      <PhaseAction phase={phase} state={state} renderDocuments={renderDocuments} {...parts} />
+      <LazyPermRefund progress={state.progress} />
+      {phase.kind !== 'case' && findLiveApplication(state.applications)?.status === 'approved' && renderDocuments()}
       {state.overview.status === 'APPROVED' && !state.overview.questionnaireDone && (
         <OwedAnswers overview={state.overview} />
       )}
@@ -86,6 +97,7 @@ function Journey({ me, state, documents, ...parts }: SummaryPageProps & { state:
 function useNotes(me: Me, { overview, applications, progress }: JourneyState) {
   const { t } = useTranslation(['onboarding', 'laborProgress']);
   const format = useFormat();
+  const outcomeText = useOutcomeText();
   const notes: Partial<Record<Station, string>> = {};
   if (!overview.stepsDone) {
     notes.steps = t('stepsProgress', { done: overview.stepsCompletedCount, total: overview.stepsTotalItems });
@@ -106,6 +118,8 @@ function useNotes(me: Me, { overview, applications, progress }: JourneyState) {
     const date = format.day(completedOn);
     notes[step] = isReportedOnly ? t('laborProgress:reportedOn', { date }) : date;
   }
+  const denied = progress?.items.find(isDenied);
+  if (denied) notes[denied.step] = outcomeText(denied) ?? '';
   const present = progress && findPresentStep(progress);
   if (present?.outcome === null && isTurnAwaited(present.step, progress)) notes[present.step] = t('nextTurn');
   return notes;

@@ -4,6 +4,7 @@ import { listApplications } from '@portal/shared/applications/contract';
 import { getChecklist } from '@portal/shared/files/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { listJobs } from '@portal/shared/jobs/contract';
+import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
@@ -109,3 +110,57 @@ it.each([
       .map((link) => link.textContent),
   ).toEqual(titles);
 });
+
+describe.each([
+  ['VI', 'PERM bị từ chối', 'Bị từ chối, ngày 20/11/2026'],
+  ['EN', 'Labor certification denied', 'Denied, 20/11/2026'],
+] as const)('in %s, a candidate whose labor certification was denied', (language, title, mark) => {
+  const denial = { outcome: 'denied' as const, date: '2026-11-20', dueOn: null, note: null, receiptNumber: null };
+  const denied: LaborProgress = {
+    ...caseAtPayment,
+    items: caseAtPayment.items.map((item) =>
+      item.step === 'labor_approved' ? { ...item, outcome: 'denied', outcomes: [denial] } : item,
+    ),
+  };
+
+  it('reads in the journey that the step was denied, and when', async () => {
+    api.answer(getChecklist, checklistOf([]));
+    api.answer(getProgress, denied);
+    const { words } = await openApp('/summary', { language, me: candidate });
+    const station = (await screen.findByText(title)).closest('li');
+    expect(station).toHaveTextContent(mark);
+    expect(station).toHaveAttribute('aria-current', 'step');
+    expect(station?.querySelector('svg')).toBeNull();
+    expect(screen.queryByText(words.laborProgress.labor_approved)).toBeNull();
+    expect(screen.getByText(words.onboarding.nextDeniedText)).toBeVisible();
+    expect(screen.queryByRole('link', { name: words.refunds.requestTitle })).toBeNull();
+  });
+
+  it('reads what is due as the next action, beside the denial and the refund of Article 10', async () => {
+    api.answer(getChecklist, checklistOf([neededDocument]));
+    api.answer(getProgress, { ...denied, isPermRefundDue: true });
+    api.answer(listInvoices, onePage([{ ...openInvoice, dueDate: '2026-01-02' }]));
+    api.answer(listTransfers, noItems);
+    const { words } = await openApp('/summary', { language, me: candidate });
+    expect(await screen.findByRole('region', { name: new RegExp(openInvoice.name) })).toBeVisible();
+    expect(screen.getByText(words.onboarding.nextDenied)).toBeVisible();
+    expect(await screen.findByRole('link', { name: words.refunds.requestTitle })).toHaveAttribute('href', '/refunds');
+    expect(await screen.findByRole('link', { name: words.documents.seeNeeded })).toBeVisible();
+    expect(screen.queryByText(words.onboarding.nextCaseNothing)).toBeNull();
+  });
+});
+
+it.each([[0], [1]])(
+  'a case with %s documents to upload says that there is nothing to do only if there are none',
+  async (count) => {
+    api.answer(getOnboarding, { ...completeOnboarding, status: 'APPROVED', next: 'job', questionnaireDone: true });
+    api.answer(getChecklist, checklistOf(count === 0 ? [] : [neededDocument]));
+    const { words } = await openApp('/summary', { me: candidate });
+    if (count === 0) expect(await screen.findByText(words.onboarding.nextCaseNothing)).toBeVisible();
+    else {
+      const card = await screen.findByRole('region', { name: words.onboarding.nextCase });
+      expect(await within(card).findByRole('link', { name: words.documents.seeNeeded })).toBeVisible();
+      expect(screen.queryByText(words.onboarding.nextCaseNothing)).toBeNull();
+    }
+  },
+);
