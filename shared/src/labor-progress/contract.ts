@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endReasons } from '../contracts/workflow.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { blankableText, day, givenDay, moment, reason, uid } from '../http/field-schemas.ts';
 import { agencyOutcomes } from './outcomes.ts';
@@ -91,6 +92,29 @@ const formerStepsSchema = z.object({
 });
 export type FormerSteps = z.infer<typeof formerStepsSchema>;
 
+/** A case that has ended, with what was recorded about its steps for the last employer. */
+const endedCaseSchema = z.object({
+  applicationUid: uid,
+  jobTitle: z.string(),
+  track: z.enum(caseTracks),
+  endedAt: z.nullable(moment),
+  /** Null if the case was completed before the person signed for another job. */
+  endReason: z.nullable(z.enum(endReasons)),
+  priorityDate: z.nullable(day),
+  items: z.array(
+    z.pick(stepSchema, {
+      step: true,
+      completedOn: true,
+      note: true,
+      receiptNumber: true,
+      outcomes: true,
+      evidence: true,
+      isReportedOnly: true,
+    }),
+  ),
+});
+export type EndedCase = z.infer<typeof endedCaseSchema>;
+
 /** How long the wait for a priority date may take, by the newest Visa Bulletin. An estimate, never a promise. */
 const forecastSchema = z.object({
   priorityDate: day,
@@ -141,6 +165,8 @@ const progressSchema = z.object({
   items: z.array(stepSchema),
   /** In the order of the steps. Empty before an application is approved. */
   fees: z.array(stepFeeSchema),
+  /** The cases of the person that have ended, the newest first. */
+  ended: z.optional(z.array(endedCaseSchema)),
   /** The newest first. */
   former: z.array(formerStepsSchema),
 });

@@ -1,6 +1,6 @@
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
@@ -24,6 +24,12 @@ export async function findCase(tx: Tx | Database, userId: string): Promise<CaseR
   const [row] = await selectCases(tx).where(and(eq(applications.userId, userId), eq(applications.status, 'approved')));
   return row;
 }
+
+/** The cases of a candidate whose application has ended, with their contracts, the newest first. */
+export const listEndedCases = (tx: Tx | Database, userId: string): Promise<CaseRecord[]> =>
+  selectCases(tx)
+    .where(and(eq(applications.userId, userId), eq(applications.status, 'ended')))
+    .orderBy(desc(applications.decidedAt), desc(applications.id));
 
 export async function findCaseOfContract(tx: Tx, contractId: string): Promise<CaseRecord | undefined> {
   const [row] = await selectCases(tx).where(and(eq(contracts.id, contractId), eq(applications.status, 'approved')));

@@ -8,11 +8,7 @@ import { listCompleted, listEndedCases, listOutcomes } from '../../features/labo
 import { presentPastSteps } from './read-former-steps.ts';
 
 /** The cases of a person that have ended, or were completed before the person signed for another job; the newest first. */
-export async function readEndedCases(
-  tx: Tx | Database,
-  userId: string,
-  language: LanguageCode,
-): Promise<EndedCase[]> {
+export async function readEndedCases(tx: Tx | Database, userId: string, language: LanguageCode): Promise<EndedCase[]> {
   const cases: EndedCase[] = [];
   for (const { application, contract } of await listEndedCases(tx, userId)) {
     const [rows, outcomes] = [await listCompleted(tx, application.id), await listOutcomes(tx, application.id)];

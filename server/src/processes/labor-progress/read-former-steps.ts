@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { FormerSteps, LaborStepRecord, StepOutcome } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Database, Tx } from '../../db/client.ts';
 import type { CompletedStepRow, StepOutcomeRow } from '../../db/schema/index.ts';
 import { presentJobOfMove } from '../../features/addenda/presenter.ts';
@@ -22,6 +23,28 @@ export const presentOutcomes = (rows: readonly StepOutcomeRow[]): StepOutcome[] 
 export const presentNotice = (row: CompletedStepRow | undefined): LaborStepRecord['notice'] =>
   row?.noticeName ? { name: row.noticeName, contentType: row.noticeContentType ?? '' } : null;
 
+/** The steps of a former employer or an ended case, without those about which nothing was recorded. */
+export const presentPastSteps = (
+  steps: readonly ProgressStep[],
+  { rows, outcomes }: { rows: readonly CompletedStepRow[]; outcomes: readonly StepOutcomeRow[] },
+): FormerSteps['items'] =>
+  steps
+    .filter((step) => [...rows, ...outcomes].some((one) => one.step === step))
+    .map((step) => {
+      const row = rows.find((one) => one.step === step);
+      const ofStep = outcomes.filter((one) => one.step === step);
+      return {
+        step,
+        completedOn: row?.completedOn ?? null,
+        note: row?.note ?? null,
+        receiptNumber: row?.addedReceiptNumber ?? row?.receiptNumber ?? null,
+        notice: presentNotice(row),
+        outcomes: presentOutcomes(ofStep),
+        evidence: evidenceOf(row, ofStep),
+        isReportedOnly: isReportedOnly(row),
+      };
+    });
+
 type Signed = Awaited<ReturnType<typeof listSignedMoves>>;
 
 /** The steps for each former employer of a case, the last employer first. */
@@ -39,27 +62,13 @@ export async function readFormerSteps(
     const rows = allSteps.filter(({ restartedById }) => restartedById === move.id);
     const outcomes = allOutcomes.filter(({ restartedById }) => restartedById === move.id);
     const job = await presentJobOfMove(tx, move.fromJobId, language);
-    const isKnown = (step: string) => [...rows, ...outcomes].some((one) => one.step === step);
     former.push({
       addendumUid: move.id,
       jobTitle: job.title,
       sponsor: job.sponsor,
       movedAt: required(move.decidedAt, 'a signed addendum has the time of its signature').toISOString(),
       priorityDate: shownPriorityDateOf(outcomes, rows),
-      items: contract.laborSteps.filter(isKnown).map((step) => {
-        const row = rows.find((one) => one.step === step);
-        const ofStep = outcomes.filter((one) => one.step === step);
-        return {
-          step,
-          completedOn: row?.completedOn ?? null,
-          note: row?.note ?? null,
-          receiptNumber: row?.addedReceiptNumber ?? row?.receiptNumber ?? null,
-          notice: presentNotice(row),
-          outcomes: presentOutcomes(ofStep),
-          evidence: evidenceOf(row, ofStep),
-          isReportedOnly: isReportedOnly(row),
-        };
-      }),
+      items: presentPastSteps(contract.laborSteps, { rows, outcomes }),
     });
   }
   return former;

@@ -26,6 +26,7 @@ import { findCase, listCompleted, listOutcomes } from '../../features/labor-prog
 import { isPaymentOpen, isPaymentSatisfied } from '../../features/labor-progress/required-invoice.ts';
 import type { UserWithRole } from '../../features/users/repository.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { readEndedCases } from './read-ended-cases.ts';
 import { readForecast } from './read-forecast.ts';
 import { presentNotice, presentOutcomes, readFormerSteps } from './read-former-steps.ts';
 
@@ -208,6 +209,7 @@ export async function readProgress(
       : null,
     items,
     fees: await readFees(tx, facts, language),
+    ended: await readEndedCases(tx, user.id, language),
     former: found ? await readFormerSteps(tx, found, { signed, language }) : [],
   };
 }

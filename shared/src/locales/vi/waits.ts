@@ -22,6 +22,12 @@ export const waits = {
   toDo_nothing: 'Ở bước này, bạn chưa cần làm gì. Khi cần giấy tờ hay chữ ký, chúng tôi sẽ báo qua email.',
   toDo_payment: 'Khi có khoản đến hạn, bạn thanh toán trong mục Chi phí và thanh toán.',
   toDo_turn: 'Bạn chưa cần làm gì cho đến khi đến lượt. Hãy giữ hộ chiếu còn hạn và báo cho chúng tôi khi đổi địa chỉ.',
+  endedCases: 'Hồ sơ đã kết thúc',
+  endedCasesText: 'Những gì đã được ghi lại về hồ sơ trước đây. Phần này không thay đổi nữa.',
+  caseEndedOn: '{{job}}: kết thúc ngày {{date}}',
+  caseEndedWhy: 'Lý do: {{why}}.',
+  caseCompleted: '{{job}}: đã hoàn tất',
+  caseWithoutSteps: 'Chưa có bước nào được ghi lại.',
   permRefund: 'Bạn có thể yêu cầu hoàn tiền theo Điều 10',
   permRefundDays: 'Thời hạn 30 ngày tính từ khi bạn gửi yêu cầu.',
   toDo_denied:

@@ -6,9 +6,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { FileButton } from '../../ui/files/file-button.tsx';
 import { IconPaperclip } from '../../ui/icons/icons.tsx';
 import { Card } from '../../ui/layout/page.tsx';
-import { SeenAtAgency } from './seen-at-agency.tsx';
-import classes from './step-outcomes.module.css';
-import { StepOutcomes } from './step-outcomes.tsx';
+import { PastSteps } from './past-steps.tsx';
 import { useStepName } from './use-step-name.ts';
 
 interface FormerStepsProps {
@@ -48,38 +46,21 @@ function Employer({ former, progress, loadNotice }: FormerStepsProps & { former:
           {t('laborProgress:priorityDate')}: {day(priorityDate)}
         </p>
       )}
-      <ul>
-        {items.map((item) => (
-          <li key={item.step}>
-            <span>
-              {nameOf(item.step)}
-              {item.completedOn &&
-                ` - ${t(item.isReportedOnly ? 'laborProgress:reportedOn' : 'laborProgress:completedOn', { date: day(item.completedOn) })}`}
-            </span>
-            {item.receiptNumber && (
-              <div className={classes.fact}>
-                {t('laborProgress:receiptNumber')}: {item.receiptNumber}
-              </div>
-            )}
-            <SeenAtAgency item={item} className={classes.fact} />
-            {item.note && (
-              <div className={classes.fact}>
-                {t('laborProgress:note')}: {item.note}
-              </div>
-            )}
-            <StepOutcomes item={item} />
-            {item.notice && (
-              <FileButton
-                leftSection={<IconPaperclip size={18} />}
-                load={() => loadNotice(item.step, addendumUid)}
-                fileName={item.notice.name}
-              >
-                {t('laborProgress:openNotice')}
-              </FileButton>
-            )}
-          </li>
-        ))}
-      </ul>
+      <PastSteps
+        items={items}
+        nameOf={nameOf}
+        renderNotice={(item) =>
+          item.notice && (
+            <FileButton
+              leftSection={<IconPaperclip size={18} />}
+              load={() => loadNotice(item.step, addendumUid)}
+              fileName={item.notice.name}
+            >
+              {t('laborProgress:openNotice')}
+            </FileButton>
+          )
+        }
+      />
     </section>
   );
 }

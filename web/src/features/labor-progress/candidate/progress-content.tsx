@@ -24,9 +24,21 @@ const ForecastCard = lazy(async () => ({
   default: (await import('../../../entities/labor-progress/forecast-card.tsx')).ForecastCard,
 }));
 
+/** Few people have a case that has ended, so it is loaded when it is needed. The page has loaded its phrases. */
+const EndedCases = lazy(async () => ({
+  default: (await import('../../../entities/labor-progress/ended-cases.tsx')).EndedCases,
+}));
+
 /** The present step of a case, its facts, the wait for its priority date, all steps, and the fees that fall due after them. */
 export function ProgressContent({ progress }: { progress: LaborProgress }) {
   const { t } = useTranslation('laborProgress');
+  const ended = progress.ended?.length ? (
+    <Suspense fallback={null}>
+      <EndedCases cases={progress.ended} />
+    </Suspense>
+  ) : null;
+  // The steps of nobody's case would read like one that goes on.
+  if (ended && !progress.applicationUid) return ended;
   return (
     <Stack gap="lg">
       {progress.applicationUid ? (
@@ -64,6 +76,7 @@ export function ProgressContent({ progress }: { progress: LaborProgress }) {
           />
         </Suspense>
       )}
+      {ended}
     </Stack>
   );
 }

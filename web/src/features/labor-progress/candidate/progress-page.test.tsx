@@ -193,3 +193,45 @@ it('a denial without those of Article 10 leads to no refund', async () => {
   await presentCard('Form ETA-9089');
   expect(screen.queryByRole('link', { name: words.refunds.requestTitle })).toBeNull();
 });
+
+/** A case that ended with a denial of its third step. */
+const endedCase: NonNullable<LaborProgress['ended']>[number] = {
+  applicationUid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a75',
+  jobTitle: 'Baker',
+  track: 'consular',
+  endedAt: '2026-11-26T03:00:00.000Z',
+  endReason: 'denied',
+  priorityDate: null,
+  items: caseAtSecondStep.items
+    .filter(({ step }) => step === 'form_9089' || step === 'labor_approved')
+    .map((item) => ({
+      ...item,
+      outcomes:
+        item.step === 'labor_approved'
+          ? [{ outcome: 'denied', date: '2026-11-20', dueOn: null, note: null, receiptNumber: null }]
+          : [],
+    })),
+};
+const withoutCase: LaborProgress = { ...caseAtPayment, applicationUid: null, nextStep: null, fees: [] };
+
+it.each([
+  ['VI', 'Baker: kết thúc ngày 26/11/2026', 'Bị từ chối, ngày 20/11/2026'],
+  ['EN', 'Baker: ended on 26/11/2026', 'Denied, 20/11/2026'],
+] as const)(
+  'in %s, an ended case keeps its steps, outcomes, and days as a history',
+  async (language, title, denial) => {
+    const { words } = await open({ ...withoutCase, ended: [endedCase] }, language);
+    const history = within(await screen.findByRole('region', { name: title }));
+    expect(history.getByText(denial)).toBeVisible();
+    expect(history.getByText(/G-100-26275-000001/)).toBeVisible();
+    expect(history.getByText(new RegExp(words.onboarding.ended_denied))).toBeVisible();
+    expect(screen.queryByText(words.laborProgress.emptyTitle)).toBeNull();
+    expect(screen.queryByRole('region', { name: words.waits.allSteps })).toBeNull();
+  },
+);
+
+it('a case that goes on comes before a completed one, which is a history too', async () => {
+  await open({ ...caseAtSecondStep, ended: [{ ...endedCase, endReason: null }] });
+  const history = await screen.findByRole('region', { name: 'Baker: completed' });
+  expect((await allSteps()).compareDocumentPosition(history)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -36,6 +36,12 @@ const ForecastCard = lazy(async () => {
   return { default: card.ForecastCard };
 });
 
+/** Few people have a case that has ended, so it is loaded when it is needed, with its phrases. */
+const EndedCases = lazy(async () => {
+  const [cases] = await Promise.all([import('../../../entities/labor-progress/ended-cases.tsx'), loadPhrases('waits')]);
+  return { default: cases.EndedCases };
+});
+
 /** The steps of a candidate's case. Staff can complete the next step and undo the last completed one. */
 export function UserLaborPage({ email }: { email: string }) {
   const { t } = useTranslation('staffLaborProgress');
@@ -46,9 +52,17 @@ export function UserLaborPage({ email }: { email: string }) {
 
   return (
     <QueryView query={query} skeleton={<ListSkeleton rows={5} height={72} />}>
-      {(progress) =>
-        progress.applicationUid === null ? (
-          <EmptyState icon={<IconTimeline size={26} stroke={1.6} />} title={t('noCase')} text={t('noCaseText')} />
+      {(progress) => {
+        const ended = progress.ended?.length ? (
+          <Suspense fallback={null}>
+            <EndedCases cases={progress.ended} />
+          </Suspense>
+        ) : null;
+        return progress.applicationUid === null ? (
+          <Stack gap="lg">
+            <EmptyState icon={<IconTimeline size={26} stroke={1.6} />} title={t('noCase')} text={t('noCaseText')} />
+            {ended}
+          </Stack>
         ) : (
           <div className={columns.wideNarrow}>
             <Card>
@@ -102,9 +116,10 @@ export function UserLaborPage({ email }: { email: string }) {
                 />
               </Suspense>
             )}
+            {ended}
           </div>
-        )
-      }
+        );
+      }}
     </QueryView>
   );
 }

@@ -129,7 +129,7 @@ describe.each([
     for (const label of [words.waits.startedOn, words.waits.usual]) expect(screen.queryByText(label)).toBeNull();
   });
 
-  it.each(['answered', 'appealed'] as const)(
+  it.each(['answered', 'refiled'] as const)(
     'an outcome of a completed step (%s) leaves the present step in place, without its usual time',
     async (outcome) => {
       answerApproved();
