@@ -7,6 +7,7 @@ import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import type { getOverview } from '@portal/shared/overview/contract';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { noPersonalInfo } from '@portal/shared/personal-info/schema';
+import type { listRefunds } from '@portal/shared/refunds/contract';
 import type { getPublicSettings } from '@portal/shared/settings/public-contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import type { UserDetail } from '@portal/shared/users/contract';
@@ -198,3 +199,6 @@ export const completeOnboarding = {
   personalInfoDone: true,
   notLawFirmAcknowledged: true,
 } satisfies Partial<OnboardingOverview>;
+
+/** Nothing was refunded, and nothing can be. */
+export const noRefunds: DataOf<typeof listRefunds> = { ...noItems, contracts: [], withoutContract: null };

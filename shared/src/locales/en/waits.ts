@@ -30,6 +30,8 @@ export const waits: typeof waitsVi = {
   caseEndedWhy: 'Reason: {{why}}.',
   caseCompleted: '{{job}}: completed',
   caseWithoutSteps: 'No step was recorded.',
+  refundOf: 'Refund of {{amount}}: {{status}}',
+  refundWithoutAmount: 'Refund request: {{status}}',
   permRefund: 'You can request a refund under Article 10',
   permRefundDays: 'The 30 days for the refund begin with your request.',
   toDo_denied: 'We will call you. Please pay what is already due, and upload the documents that we ask for.',

@@ -28,6 +28,8 @@ export const waits = {
   caseEndedWhy: 'Lý do: {{why}}.',
   caseCompleted: '{{job}}: đã hoàn tất',
   caseWithoutSteps: 'Chưa có bước nào được ghi lại.',
+  refundOf: 'Hoàn {{amount}}: {{status}}',
+  refundWithoutAmount: 'Yêu cầu hoàn tiền: {{status}}',
   permRefund: 'Bạn có thể yêu cầu hoàn tiền theo Điều 10',
   permRefundDays: 'Thời hạn 30 ngày tính từ khi bạn gửi yêu cầu.',
   toDo_denied:

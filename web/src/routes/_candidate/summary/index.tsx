@@ -5,6 +5,7 @@ import type { OwedDocumentsProps } from '../../../features/files/candidate/owed-
 import { SomeJobsPlaceholder } from '../../../features/jobs/candidate/some-jobs-placeholder.tsx';
 import { useGoOn } from '../../../features/profile/candidate/go-on.ts';
 import { SummaryPage } from '../../../features/profile/candidate/summary/summary-page.tsx';
+import type { RefundNoticesProps } from '../../../features/refunds/candidate/refund-notices.tsx';
 import type { RefusedTransferProps } from '../../../features/transfers/candidate/refused-transfer.tsx';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { loadPhrases } from '../../../platform/i18n/i18n.ts';
@@ -44,6 +45,14 @@ const RefusedTransfer = lazy<ComponentType<RefusedTransferProps>>(() =>
   ),
 );
 
+/** Few candidates have a refund. The page works without the notices, if they cannot be loaded. */
+const RefundNotices = lazy<ComponentType<RefundNoticesProps>>(() =>
+  Promise.all([import('../../../features/refunds/candidate/refund-notices.tsx'), loadPhrases('waits')]).then(
+    ([{ RefundNotices: Notices }]) => ({ default: Notices }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function Summary() {
   const goOn = useGoOn();
   const { me } = Route.useRouteContext();
@@ -59,6 +68,11 @@ function Summary() {
         // The text is one line, which has its place before the documents are known.
         <Suspense fallback={otherwise && <p>&nbsp;</p>}>
           <OwedDocuments otherwise={otherwise} />
+        </Suspense>
+      )}
+      renderRefunds={(toldId) => (
+        <Suspense fallback={null}>
+          <RefundNotices toldId={toldId} />
         </Suspense>
       )}
       renderRefusal={(invoiceId) => (

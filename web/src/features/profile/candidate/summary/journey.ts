@@ -58,6 +58,12 @@ export interface JourneyState {
 export const findLiveApplication = (applications: readonly Application[]) =>
   applications.find(({ status }) => isLive(status));
 
+/** The refund that the page names with the end of the last contract, if it does. */
+export const findToldRefund = (applications: readonly Application[]): string | undefined => {
+  const offer = findLiveApplication(applications) ? null : applications[0]?.offer;
+  return offer && (offer.refundCents > 0 || offer.isFeeMovable) ? offer.refundId : undefined;
+};
+
 const nextDue = (invoices: readonly Invoice[], today: string) =>
   invoices
     .filter((invoice) => invoice.status === 'not_paid' && isDueSoon(invoice, today))

@@ -8,13 +8,21 @@ import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progre
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
+import { listRefunds } from '@portal/shared/refunds/contract';
 import { listWaits } from '@portal/shared/waits/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { openInvoice } from '../../../../../test/invoice.ts';
-import { candidate, completeOnboarding, hiringJob, noItems, onePage } from '../../../../../test/sample-answers.ts';
+import {
+  candidate,
+  completeOnboarding,
+  hiringJob,
+  noItems,
+  noRefunds,
+  onePage,
+} from '../../../../../test/sample-answers.ts';
 import { checklistOf } from '../../../../../test/sample-checklist.ts';
 import { caseAtPayment, forecast } from '../../../../../test/sample-progress.ts';
 import { fill } from '../../../../../test/words.ts';
@@ -71,6 +79,7 @@ describe.each([
     async (kind, status, date) => {
       answerApproved();
       api.answer(listApplications, onePage([pendingApplication]));
+      api.answer(listRefunds, noRefunds);
       api.answer(listInvoices, onePage([{ ...openInvoice, status }]));
       api.answer(listWaits, { items: [{ kind, since: '2026-03-05T03:00:00.000Z', usualDays: 4 }] });
       const { words } = await openApp('/summary', { language, me: candidate });
@@ -83,6 +92,7 @@ describe.each([
   it('a candidate whose case is in progress reads since when the present step runs, how long it usually takes, and what follows', async () => {
     answerApproved();
     api.answer(listApplications, onePage([{ ...pendingApplication, status: 'approved' }]));
+    api.answer(listRefunds, noRefunds);
     api.answer(listInvoices, noItems);
     api.answer(getProgress, { ...caseAtPayment, waiting: { since: '2026-03-06', usualDays: 91 } });
     const { words } = await openApp('/summary', { language, me: candidate });
@@ -100,6 +110,7 @@ describe.each([
     async (outcome, isCurrent, expected) => {
       answerApproved();
       api.answer(listApplications, onePage([{ ...pendingApplication, status: 'approved' }]));
+      api.answer(listRefunds, noRefunds);
       api.answer(listInvoices, noItems);
       const items = caseAtPayment.items.map((item) =>
         item.step === 'i485_form' ? { ...item, outcome } : { ...item, completedOn: '2026-11-20' },
@@ -116,6 +127,7 @@ describe.each([
   it('evidence that an agency requested for a completed step comes first, with its last day and without the wait of the present step', async () => {
     answerApproved();
     api.answer(listApplications, onePage([{ ...pendingApplication, status: 'approved' }]));
+    api.answer(listRefunds, noRefunds);
     api.answer(listInvoices, noItems);
     api.answer(getProgress, {
       ...changeStep('labor_approved', { outcome: 'evidence_requested', dueOn: '2026-12-20' }),
@@ -134,6 +146,7 @@ describe.each([
     async (outcome) => {
       answerApproved();
       api.answer(listApplications, onePage([{ ...pendingApplication, status: 'approved' }]));
+      api.answer(listRefunds, noRefunds);
       api.answer(listInvoices, noItems);
       const waiting = { since: '2026-11-20', usualDays: 91 };
       api.answer(getProgress, { ...changeStep('labor_approved', { outcome }), waiting });

@@ -10,7 +10,7 @@ import { FailureState, ListSkeleton } from '../../../../ui/feedback/states.tsx';
 import { Card, Page } from '../../../../ui/layout/page.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
 import type { JourneyState, Station } from './journey.ts';
-import { findLiveApplication, holderOf, phaseOf, stationOf, stationsOf } from './journey.ts';
+import { findLiveApplication, findToldRefund, holderOf, phaseOf, stationOf, stationsOf } from './journey.ts';
 import { JourneyLine } from './journey-line.tsx';
 import { OwedAnswers } from './owed-answers.tsx';
 import { PhaseAction } from './phase-action.tsx';
@@ -30,6 +30,8 @@ interface SummaryPageProps {
   jobs: React.ReactNode;
   /** What the candidate has to upload for a case; a text if it is nothing. */
   renderDocuments: (otherwise?: string) => React.ReactNode;
+  /** The refunds that are open or were just sent. `toldId`: the one that the page names with the end of a contract. */
+  renderRefunds: (toldId: string | undefined) => React.ReactNode;
   /** Says that the last transfer for an invoice was refused, if it was. */
   renderRefusal: (invoiceId: string) => React.ReactNode;
 }
@@ -51,7 +53,7 @@ export function SummaryPage({ me, ...parts }: SummaryPageProps) {
   );
 }
 
-function Journey({ me, state, renderDocuments, ...parts }: SummaryPageProps & { state: JourneyState }) {
+function Journey({ me, state, renderDocuments, renderRefunds, ...parts }: SummaryPageProps & { state: JourneyState }) {
   const { t } = useTranslation('onboarding');
   const today = useFormat().today();
   const notes = useNotes(me, state);
@@ -64,6 +66,7 @@ function Journey({ me, state, renderDocuments, ...parts }: SummaryPageProps & { 
     <div className={classes.stack}>
       {!state.overview.notLawFirmAcknowledged && <Acknowledgement />}
       <Setbacks state={state} />
+      {state.applications.length > 0 && renderRefunds(findToldRefund(state.applications))}
       {denied && phase.kind !== 'denied' && (
         <Notice tone="bad" title={t('nextDenied')}>
           {outcomeText(denied)}

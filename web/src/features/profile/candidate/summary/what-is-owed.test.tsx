@@ -7,13 +7,22 @@ import { listJobs } from '@portal/shared/jobs/contract';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
+import { listRefunds } from '@portal/shared/refunds/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { openInvoice } from '../../../../../test/invoice.ts';
-import { candidate, completeOnboarding, hiringJob, noItems, onePage } from '../../../../../test/sample-answers.ts';
+import { requestedRefund } from '../../../../../test/refund.ts';
+import {
+  candidate,
+  completeOnboarding,
+  hiringJob,
+  noItems,
+  noRefunds,
+  onePage,
+} from '../../../../../test/sample-answers.ts';
 import { checklistOf, neededDocument } from '../../../../../test/sample-checklist.ts';
 import { caseAtPayment } from '../../../../../test/sample-progress.ts';
 import { sampleTransfer } from '../../../../../test/transfer.ts';
@@ -36,6 +45,7 @@ const application: Application = {
 beforeEach(() => {
   api.answer(getOnboarding, { ...completeOnboarding, status: 'APPROVED', next: 'job' });
   api.answer(listApplications, onePage([application]));
+  api.answer(listRefunds, noRefunds);
   for (const list of [listAddenda, listInvoices, listJobs]) api.answer(list, noItems);
   api.answer(getProgress, caseAtPayment);
 });
@@ -81,6 +91,7 @@ it.each(['VI', 'EN'] as const)(
   async (language) => {
     const held = { ...application, status: 'pending' as const, holdExpiresAt: '2026-12-01T17:00:00.000Z' };
     api.answer(listApplications, onePage([held]));
+    api.answer(listRefunds, noRefunds);
     api.answer(listInvoices, onePage([openInvoice]));
     api.answer(listTransfers, noItems);
     const { words } = await openApp('/summary', { language, me: candidate });
@@ -101,6 +112,7 @@ it.each([
   ['WITHDRAWN', ['Farm worker', 'Other job']],
 ] as const)('a candidate whose application ended (%s) is offered these jobs: %j', async (reason, titles) => {
   api.answer(listApplications, onePage([{ ...application, status: 'rejected', reason, contractStatus: 'ended' }]));
+  api.answer(listRefunds, noRefunds);
   api.answer(listJobs, onePage([hiringJob, { ...hiringJob, uid: application.uid, title: 'Other job' }]));
   const { words } = await openApp('/summary', { me: candidate });
   const list = await screen.findByRole('list', { name: words.jobs.someJobs });
@@ -164,3 +176,46 @@ it.each([[0], [1]])(
     }
   },
 );
+
+it.each([
+  ['VI', 'granted', 'Hoàn 1.000 USD: Đã chấp thuận, chờ chuyển tiền', 'Xử lý chậm nhất ngày 04/02/2026'],
+  ['EN', 'granted', 'Refund of $1,000: Granted, waiting to be sent', 'We will process it by 04/02/2026'],
+  ['EN', 'requested', 'Refund request: Under review', 'We will process it by 04/02/2026'],
+  ['EN', 'paid', 'Refund of $1,000: Sent', 'Sent on'],
+] as const)(
+  'in %s, a candidate reads of a refund that is %s, with a link to it',
+  async (language, status, title, text) => {
+    api.answer(getChecklist, checklistOf([]));
+    const today = new Date().toISOString().slice(0, 10);
+    const more = status === 'requested' ? {} : { amountCents: 100_000 };
+    const refund = {
+      ...requestedRefund,
+      status,
+      ...more,
+      ...(status === 'paid' && { paidOn: today, reference: 'HOAN' }),
+    };
+    const older = {
+      ...requestedRefund,
+      id: application.uid,
+      status: 'paid' as const,
+      paidOn: '2020-01-01',
+      amountCents: 1,
+    };
+    api.answer(listRefunds, { ...noRefunds, ...onePage([refund, older]) });
+    const { words } = await openApp('/summary', { language, me: candidate });
+    const notice = (await screen.findByText(title)).parentElement;
+    expect(notice).toHaveTextContent(text);
+    expect(screen.getAllByRole('link', { name: words.onboarding.seeRefund })).toHaveLength(1);
+  },
+);
+
+it('a refund that the end of the contract names is not named twice', async () => {
+  const offer = { refundId: requestedRefund.id, refundCents: 100_000, dueDay: '2026-02-04', isFeeMovable: false };
+  const ended = { ...application, status: 'ended' as const, contractStatus: 'ended' as const, reason: null, offer };
+  api.answer(listApplications, onePage([{ ...ended, endReason: 'denied' as const }]));
+  api.answer(listRefunds, { ...noRefunds, ...onePage([requestedRefund]) });
+  const { words } = await openApp('/summary', { me: candidate });
+  expect(await screen.findByRole('link', { name: words.onboarding.seeRefund })).toBeVisible();
+  await waitFor(() => expect(api.callsOf(listRefunds)).toHaveLength(1));
+  expect(screen.getAllByRole('link', { name: words.onboarding.seeRefund })).toHaveLength(1);
+});
