@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { caseTracks, progressSteps } from '../labor-progress/steps.ts';
 import { notifications as en, mailFrame as frameEn } from '../locales/en/emails/index.ts';
+import { laborProgress as phrasesEn } from '../locales/en/labor-progress.ts';
 import { mailFrame as frameVi, notifications as vi } from '../locales/vi/emails/index.ts';
+import { laborProgress as phrasesVi } from '../locales/vi/labor-progress.ts';
 import { isPath } from '../navigation/paths.ts';
 import { samples } from './event-samples.ts';
 import type { NotificationEvent } from './events.ts';
@@ -71,3 +74,25 @@ it('an email shows money and days as its language writes them', () => {
   expect(textOf(vi, 'invoice_issued').paragraphs.join(' ')).toContain('1.000,50 USD. Hạn thanh toán: 27/11/2026');
   expect(textOf(en, 'invoice_issued').paragraphs.join(' ')).toContain('$1,000.50. Due date: 27/11/2026');
 });
+
+it.each([
+  ['VI', vi, phrasesVi, 'chưa có giấy tờ'],
+  ['EN', en, phrasesEn, 'There is no document about it yet'],
+] as const)(
+  'in %s, an email names a step as the screens do, and says if there is no document yet',
+  (_language, texts, phrases, missing) => {
+    for (const track of caseTracks) {
+      for (const step of progressSteps) {
+        const isLast = step === 'i485_form' || step === 'payment_4';
+        const name = phrases[isLast ? `${step}_${track}` : step];
+        const params = { step, completedOn: '2026-11-27', track };
+        const { subject, paragraphs } = notificationText(texts, 'progress_step_done', params);
+        expect(subject.endsWith(`: ${name}`)).toBe(true);
+        expect(paragraphs[0]).toContain(`"${name}"`);
+        expect(paragraphs[0]).not.toContain(missing);
+        const reported = notificationText(texts, 'progress_step_done', { ...params, isReportedOnly: true });
+        expect(reported.paragraphs[0]).toContain(missing);
+      }
+    }
+  },
+);

@@ -104,8 +104,14 @@ export type NotificationParams = AccountParams &
     document_requested: { kind: FileKind; note?: string };
     document_accepted: { kind: FileKind; person?: string };
     document_rejected: { kind: FileKind; reason: string; person?: string; fileUid?: string };
-    /** `paymentName`: of a payment step, the name of its payment in the fee plan. */
-    progress_step_done: { step: ProgressStep; completedOn: string; track: CaseTrack; paymentName?: string };
+    /** `paymentName`: of a payment step, the name of its payment in the fee plan. `isReportedOnly`: without evidence so far. */
+    progress_step_done: {
+      step: ProgressStep;
+      completedOn: string;
+      track: CaseTrack;
+      paymentName?: string;
+      isReportedOnly?: boolean;
+    };
     /** `numbers`: the invoices that became void with the step, separated by commas; may be empty. */
     progress_step_undone: { step: ProgressStep; track: CaseTrack; numbers: string; paymentName?: string };
     /** `dueOn`: the last day for the answer to a request for evidence; otherwise empty. */

@@ -6,6 +6,7 @@ import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById } from '../users/repository.ts';
+import { isReportedOnly } from './evidence.ts';
 import { isAnnounced, localPaymentName } from './payment-name.ts';
 
 interface StepAnnouncement {
@@ -30,6 +31,12 @@ export async function announceStep(
   });
   if (!isAnnounced(contract.feePlan, step)) return;
   const paymentName = localPaymentName(contract.feePlan, step, person.user.languageCode);
-  const params = { step, completedOn, track: application.track, ...(paymentName && { paymentName }) };
+  const params = {
+    step,
+    completedOn,
+    track: application.track,
+    ...(paymentName && { paymentName }),
+    ...(isReportedOnly(row) && { isReportedOnly: true }),
+  };
   await notify(tx, deps, { recipient: person.user, event: 'progress_step_done', params, now: context.now });
 }

@@ -7,6 +7,7 @@ import {
   undoStep,
   uploadNotice,
 } from '@portal/shared/labor-progress/contract';
+import { listNotifications } from '@portal/shared/notifications/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
@@ -39,6 +40,10 @@ const stepOf = async (client: ApiClient) =>
     ? await admin.call(getUserProgress, { params: { email: candidate.email } })
     : await client.call(getProgress, {})
   ).items.find((item) => item.step === step);
+/** What the newest notification about a step says. */
+const lastNotified = async () =>
+  (await candidate.client.call(listNotifications, {})).items.find(({ event }) => event === 'progress_step_done')
+    ?.params;
 const worksOf = async () =>
   (await admin.call(getWork, { query: { pageSize: 100 } })).items.filter(
     ({ kind, email }) => kind === 'step' && email === candidate.email,
@@ -51,6 +56,7 @@ it('a step without evidence is only reported, to the candidate and to staff, and
     expect(await stepOf(client)).toMatchObject({ completedOn: '2026-01-10', isReportedOnly: true, evidence: [] });
   }
   expect(await worksOf()).toMatchObject([{ about: step, until: null }]);
+  expect(await lastNotified()).toMatchObject({ step, isReportedOnly: true });
   expect((await admin.call(getOverview, {})).stepsToProve).toBe(stepsToProve + 1);
 
   await record({ receiptNumber: ' G-100-26010-000001 ' });
@@ -70,6 +76,7 @@ it.each([
   ['a day on the agency’s site', { seenOn: '2026-01-11' }, { kind: 'agency_site', value: '2026-01-11' }],
 ] as const)('a step that is completed with %s has evidence from the start', async (_what, body, evidence) => {
   expect(await complete(body)).toMatchObject({ isReportedOnly: false, evidence: [evidence] });
+  expect(await lastNotified()).not.toHaveProperty('isReportedOnly');
   expect(await worksOf()).toEqual([]);
 });
 

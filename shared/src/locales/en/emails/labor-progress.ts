@@ -6,17 +6,17 @@ import type { NotificationTexts } from '../../../notifications/events.ts';
 import { permRefundCents } from '../../../refunds/rules.ts';
 import { usd } from './amounts.ts';
 
-/** The name of a step without its payment. */
+/** The name of a step without its payment, the same as on the screens. */
 const ownName = (step: ProgressStep, track: CaseTrack): string =>
   ({
-    form_9089: 'Form ETA-9089 filed',
-    labor_certification: 'Labor certification (PERM) under review at the Department of Labor',
+    form_9089: 'Form ETA-9089',
+    labor_certification: 'Labor certification (PERM)',
     labor_approved: 'Labor certification approved',
     payment_2: '2nd payment',
-    i140_form: 'I-140 petition filed',
-    i140_approved: 'I-140 petition approved',
+    i140_form: 'Form I-140',
+    i140_approved: 'I-140 approved',
     payment_3: '3rd payment',
-    i485_form: track === 'consular' ? 'DS-260 and visa interview' : 'Form I-485 (adjustment of status)',
+    i485_form: track === 'consular' ? 'Form DS-260 and interview' : 'Form I-485 (adjustment of status)',
     payment_4: track === 'consular' ? 'Arrival in the US' : 'I-485 approved',
   })[step];
 
@@ -47,10 +47,12 @@ const stepMeaning: Partial<Record<ProgressStep, string>> = {
 
 /** Emails and notifications about the steps of a case. */
 export const laborProgressEmails = {
-  progress_step_done: ({ step, completedOn, track, paymentName }) => ({
+  progress_step_done: ({ step, completedOn, track, paymentName, isReportedOnly }) => ({
     subject: `Progress in your case: ${stepName(step, track, paymentName)}`,
     paragraphs: [
-      `The step "${stepName(step, track, paymentName)}" was completed on ${formatDay(completedOn)}.`,
+      isReportedOnly
+        ? `Our staff reported the step "${stepName(step, track, paymentName)}" as done on ${formatDay(completedOn)}. There is no document about it yet. Once there is one, you will find it on the progress page.`
+        : `The step "${stepName(step, track, paymentName)}" was completed on ${formatDay(completedOn)}.`,
       ...(stepMeaning[step] ? [stepMeaning[step]] : []),
     ],
     buttonLabel: 'View progress',

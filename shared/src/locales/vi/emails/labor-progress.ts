@@ -6,17 +6,17 @@ import type { NotificationTexts } from '../../../notifications/events.ts';
 import { permRefundCents } from '../../../refunds/rules.ts';
 import { usd } from './amounts.ts';
 
-/** The name of a step without its payment. */
+/** The name of a step without its payment, the same as on the screens. */
 const ownName = (step: ProgressStep, track: CaseTrack): string =>
   ({
-    form_9089: 'Nộp mẫu đơn ETA-9089',
-    labor_certification: 'Bộ Lao động Hoa Kỳ xét chứng nhận lao động (PERM)',
+    form_9089: 'Mẫu đơn ETA-9089',
+    labor_certification: 'Chứng nhận lao động (PERM)',
     labor_approved: 'PERM được chấp thuận',
     payment_2: 'Thanh toán đợt 2',
-    i140_form: 'Nộp đơn I-140',
-    i140_approved: 'Đơn I-140 được chấp thuận',
+    i140_form: 'Đơn I-140 (bảo lãnh lao động)',
+    i140_approved: 'I-140 được chấp thuận',
     payment_3: 'Thanh toán đợt 3',
-    i485_form: track === 'consular' ? 'Đơn DS-260 và phỏng vấn thị thực' : 'Đơn I-485 (chuyển diện tại Mỹ)',
+    i485_form: track === 'consular' ? 'Đơn DS-260 và phỏng vấn' : 'Đơn I-485 (chuyển diện tại Mỹ)',
     payment_4: track === 'consular' ? 'Đến Mỹ' : 'I-485 được chấp thuận',
   })[step];
 
@@ -46,10 +46,12 @@ const stepMeaning: Partial<Record<ProgressStep, string>> = {
 
 /** Emails and notifications about the steps of a case. */
 export const laborProgressEmails = {
-  progress_step_done: ({ step, completedOn, track, paymentName }) => ({
+  progress_step_done: ({ step, completedOn, track, paymentName, isReportedOnly }) => ({
     subject: `Hồ sơ có tiến triển: ${stepName(step, track, paymentName)}`,
     paragraphs: [
-      `Bước "${stepName(step, track, paymentName)}" đã hoàn tất ngày ${formatDay(completedOn)}.`,
+      isReportedOnly
+        ? `Nhân viên báo bước "${stepName(step, track, paymentName)}" xong ngày ${formatDay(completedOn)}, chưa có giấy tờ. Khi có, bạn xem được trong trang tiến trình.`
+        : `Bước "${stepName(step, track, paymentName)}" đã hoàn tất ngày ${formatDay(completedOn)}.`,
       ...(stepMeaning[step] ? [stepMeaning[step]] : []),
     ],
     buttonLabel: 'Xem tiến trình',
