@@ -24,6 +24,11 @@ export const waits: typeof waitsVi = {
   toDo_nothing: 'Nothing at this step. If we need a document or a signature, we will email you.',
   toDo_payment: 'When a payment is due, make it under Costs and payments.',
   toDo_turn: 'Nothing until it is your turn. Keep your passport valid, and tell us if your address changes.',
+  completedTitle: 'Your case is complete',
+  completedText:
+    'You completed your case for {{job}} and do not need a new contract for it. What you paid and signed for it stays on record.',
+  completedNew:
+    'A new contract starts another case from the first step, with the fees of that contract. When you sign, your place in the former job becomes free, and offers under the former contract are withdrawn.',
   endedCases: 'Cases that have ended',
   endedCasesText: 'What was recorded about your earlier cases. Nothing is added here any more.',
   caseEndedOn: '{{job}}: ended on {{date}}',

@@ -22,6 +22,11 @@ export const waits = {
   toDo_nothing: 'Ở bước này, bạn chưa cần làm gì. Khi cần giấy tờ hay chữ ký, chúng tôi sẽ báo qua email.',
   toDo_payment: 'Khi có khoản đến hạn, bạn thanh toán trong mục Chi phí và thanh toán.',
   toDo_turn: 'Bạn chưa cần làm gì cho đến khi đến lượt. Hãy giữ hộ chiếu còn hạn và báo cho chúng tôi khi đổi địa chỉ.',
+  completedTitle: 'Hồ sơ của bạn đã hoàn tất',
+  completedText:
+    'Bạn đã hoàn tất hồ sơ cho công việc {{job}} và không cần hợp đồng mới cho hồ sơ đó. Những gì bạn đã trả và đã ký vẫn được giữ nguyên.',
+  completedNew:
+    'Hợp đồng mới mở một hồ sơ khác, đi lại từ bước đầu, với các khoản phí của hợp đồng đó. Khi bạn ký, chỗ làm cũ được trả lại và các đề nghị theo hợp đồng cũ bị rút lại.',
   endedCases: 'Hồ sơ đã kết thúc',
   endedCasesText: 'Những gì đã được ghi lại về hồ sơ trước đây. Phần này không thay đổi nữa.',
   caseEndedOn: '{{job}}: kết thúc ngày {{date}}',

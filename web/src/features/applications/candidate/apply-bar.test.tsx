@@ -8,7 +8,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { candidate, hiringJob as job, noItems } from '../../../../test/sample-answers.ts';
+import { candidate, hiringJob as job, noItems, onePage } from '../../../../test/sample-answers.ts';
 import { invalidate } from '../../../platform/http/query.ts';
 
 const { uid } = job;
@@ -99,4 +99,29 @@ it('a candidate with another application is told so, with a short link to it', a
   const link = await screen.findByRole('link', { name: words.seeApplication });
   expect(link).toHaveAttribute('href', `/jobs/${application('pending').job.uid}`);
   expect(screen.getByText(/Packer/).closest('a')).toBeNull();
+});
+
+it.each([
+  ['VI', 'Bạn đã hoàn tất hồ sơ cho công việc Packer'],
+  ['EN', 'You completed your case for Packer'],
+] as const)(
+  'in %s, somebody whose case is complete reads before applying what a new contract means',
+  async (language, text) => {
+    api.answer(listApplications, onePage([{ ...application('approved'), contractStatus: 'completed' }]));
+    api.answer(getJob, job);
+    const { words } = await openApp(`/jobs/${uid}`, {
+      language,
+      me: { ...candidate, profile: { ...candidate.profile, status: 'APPROVED' } },
+    });
+    expect(await screen.findByText(words.waits.completedTitle)).toBeVisible();
+    expect(screen.getByText(text, { exact: false })).toBeVisible();
+    expect(screen.getByText(words.waits.completedNew)).toBeVisible();
+    expect(screen.getByRole('link', { name: words.jobs.apply })).toBeVisible();
+  },
+);
+
+it('somebody without a completed case reads nothing about one', async () => {
+  api.answer(listApplications, onePage([{ ...application('ended'), contractStatus: 'ended' as const }]));
+  await openJob(job);
+  expect(screen.queryByText('Your case is complete')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { blocksApplying } from '@portal/shared/applications/workflow';
 import type { Job } from '@portal/shared/jobs/contract';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import { LazyCompletedCase } from '../../../entities/applications/lazy-completed-case.tsx';
 import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -50,6 +51,7 @@ export function ApplyBox({ job, status }: ApplyBoxProps) {
   return (
     <Stack gap="md">
       {former}
+      <LazyCompletedCase />
       {!hasSeat(job) && (
         <Notice tone="quiet">
           {job.status === 'filled' || job.status === 'hiring' ? t('whyNotFull') : t('whyNotHiring')}

@@ -6,6 +6,7 @@ import type { Job } from '@portal/shared/jobs/contract';
 import { conventions } from '@portal/shared/languages/conventions';
 import type { Me } from '@portal/shared/users/account-contract';
 import { lazy, Suspense, useState } from 'react';
+import { LazyCompletedCase } from '../../../entities/applications/lazy-completed-case.tsx';
 import { FeePlanTable } from '../../../entities/fee-plans/fee-plan-table.tsx';
 import { jobQuery } from '../../../entities/jobs/queries.ts';
 import { failureText, fieldText, isApiFailure, isUnreachable } from '../../../platform/http/failures.ts';
@@ -89,6 +90,7 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
       )}
       {contract.data ? (
         <>
+          <LazyCompletedCase />
           <Disclosure
             text={contract.data}
             heading={t('disclosureStep')}
