@@ -109,6 +109,8 @@ const refundableContract = z.object({
   signedAt: moment,
   refundableCents: cents,
   hasOpenRefund: z.boolean(),
+  /** The grounds that fit the contract, the likeliest first. The server accepts every ground. */
+  grounds: z.optional(z.array(z.enum(refundGrounds))),
 });
 
 /** Money received without a contract; null if none may be refunded and no refund of it is open. */

@@ -141,7 +141,7 @@ export async function setRefundAccount(
 /** The contracts of a person, each with its job. */
 export const listSignedContracts = (db: Database, userId: string) =>
   db
-    .select({ contract: contracts, jobId: applications.jobId })
+    .select({ contract: contracts, jobId: applications.jobId, applicationStatus: applications.status })
     .from(contracts)
     .innerJoin(applications, eq(applications.id, contracts.applicationId))
     .where(eq(contracts.userId, userId))

@@ -1,9 +1,12 @@
+import { isCancelable } from '@portal/shared/contracts/rules';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { isPermRefundDue } from '@portal/shared/labor-progress/outcomes';
 import * as contract from '@portal/shared/refunds/contract';
-import { addRefundable, refundableTotal } from '@portal/shared/refunds/rules';
+import { addRefundable, groundsOf, refundableTotal } from '@portal/shared/refunds/rules';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
 import type { Database } from '../../db/client.ts';
+import type { ContractRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ActorContext, Api } from '../../platform/http/request-context.ts';
 import { toShortList } from '../../platform/http/short-list.ts';
@@ -11,6 +14,7 @@ import { required } from '../../platform/required.ts';
 import { mayRead, readStored } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
+import { listCompleted, listOutcomes } from '../labor-progress/repository.ts';
 import { listRefundable } from '../ledger/refundable-queries.ts';
 import { findCandidate } from '../users/repository.ts';
 import { revealNumber } from '../users/reveal-number.ts';
@@ -21,14 +25,31 @@ import { findRefund, listRefundsOf, listSignedContracts } from './repository.ts'
 import { requestRefund, uploadRefundEvidence } from './request-refund.ts';
 import { updateRefundAccount } from './update-account.ts';
 
+/** The grounds of a refund that fit a contract. */
+async function readGrounds(
+  db: Database,
+  { applicationId, signedAt, status, endReason }: ContractRow,
+  { isApproved, now }: { isApproved: boolean; now: Date },
+) {
+  const completed = (await listCompleted(db, applicationId)).map(({ step }) => step);
+  return groundsOf({
+    status,
+    endReason,
+    isApproved,
+    isCancelable: isCancelable(signedAt, now),
+    isCertified: completed.includes('labor_approved'),
+    isPermRefundDue: isPermRefundDue(await listOutcomes(db, applicationId), completed),
+  });
+}
+
 /** The contracts of a person with a payment that may be refunded. */
 async function listRefundableContracts(
   db: Database,
   userId: string,
-  { rows, language }: { rows: readonly RefundRecord[]; language: LanguageCode },
+  { rows, language, now }: { rows: readonly RefundRecord[]; language: LanguageCode; now: Date },
 ) {
   const contracts = [];
-  for (const { contract: signed, jobId } of await listSignedContracts(db, userId)) {
+  for (const { contract: signed, jobId, applicationStatus } of await listSignedContracts(db, userId)) {
     const refundableCents = refundableTotal(addRefundable(await listRefundable(db, { userId, contractId: signed.id })));
     const hasOpenRefund = rows.some(
       ({ refund }) => refund.contractId === signed.id && openRefundStatuses.includes(refund.status),
@@ -41,6 +62,7 @@ async function listRefundableContracts(
       signedAt: signed.signedAt.toISOString(),
       refundableCents,
       hasOpenRefund,
+      grounds: await readGrounds(db, signed, { isApproved: applicationStatus !== 'pending', now }),
     });
   }
   return contracts;
@@ -58,7 +80,11 @@ async function readWithoutContract(db: Database, userId: string, rows: readonly 
 export function refundRoutes(api: Api, deps: Deps): void {
   api.on(contract.listRefunds, async (request) => {
     const rows = await listRefundsOf(deps.db, request.actor.id);
-    const contracts = await listRefundableContracts(deps.db, request.actor.id, { rows, language: request.language });
+    const contracts = await listRefundableContracts(deps.db, request.actor.id, {
+      rows,
+      language: request.language,
+      now: request.now,
+    });
     const items = await Promise.all(rows.map(({ refund }) => presentRefund(deps.db, refund, request.language)));
     const withoutContract = await readWithoutContract(deps.db, request.actor.id, rows);
     return { ...toShortList(items, request.query), contracts, withoutContract };
@@ -102,7 +128,11 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
     if (!found) throw new AppError('NOT_FOUND');
     const rows = await listRefundsOf(deps.db, found.user.id);
     const items = await Promise.all(rows.map((row) => presentStaffRefund(deps.db, row, request.language)));
-    const contracts = await listRefundableContracts(deps.db, found.user.id, { rows, language: request.language });
+    const contracts = await listRefundableContracts(deps.db, found.user.id, {
+      rows,
+      language: request.language,
+      now: request.now,
+    });
     const withoutContract = await readWithoutContract(deps.db, found.user.id, rows);
     return { ...toShortList(items, request.query), contracts, withoutContract };
   });

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { RefundBody } from '@portal/shared/refunds/contract';
 import { refundBodySchema } from '@portal/shared/refunds/contract';
-import { refundGrounds } from '@portal/shared/refunds/rules';
 import classes from '../../../entities/refunds/refund-card.module.css';
+import type { RefundChoice } from '../../../entities/refunds/refund-choices.ts';
 import { contractOfChoice } from '../../../entities/refunds/refund-choices.ts';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
@@ -17,7 +17,7 @@ type Values = Omit<Required<RefundBody>, 'ground' | 'contractUid'> & {
 };
 
 /** Requests a refund. The input stays on the device until it is sent. */
-export function RefundForm({ choices }: { choices: readonly { value: string; label: string }[] }) {
+export function RefundForm({ choices }: { choices: readonly RefundChoice[] }) {
   const { t } = useTranslation(['refunds', 'screen']);
   const [draft, setDraft] = useDraft<Values>('refund');
   const request = useRequestRefund();
@@ -30,8 +30,12 @@ export function RefundForm({ choices }: { choices: readonly { value: string; lab
     swiftCode: '',
   };
   const chosen = choices.find(({ value }) => value === draft?.contractUid) ?? choices[0];
+  const groundsFor = (contractUid: string) => choices.find(({ value }) => value === contractUid)?.grounds ?? [];
+  /** Without a ground that does not fit the contract. */
+  const fit = (values: Values): Values =>
+    groundsFor(values.contractUid).some((ground) => ground === values.ground) ? values : { ...values, ground: '' };
   const form = useApiForm<Values, typeof refundBodySchema>({
-    initialValues: { ...blank, ...draft, contractUid: chosen?.value ?? '' },
+    initialValues: fit({ ...blank, ...draft, contractUid: chosen?.value ?? '' }),
     schema: refundBodySchema,
     toBody: (values) => ({ ...values, contractUid: contractOfChoice(values.contractUid) }),
     onValuesChange: setDraft,
@@ -51,11 +55,17 @@ export function RefundForm({ choices }: { choices: readonly { value: string; lab
       >
         <Stack gap="md">
           <ErrorSummary form={form} />
-          <NativeSelect data={[...choices]} {...form.field('contractUid', t('contract'))} />
+          <NativeSelect
+            data={choices.map(({ value, label }) => ({ value, label }))}
+            {...form.field('contractUid', t('contract'))}
+            onChange={({ currentTarget: { value: contractUid } }) =>
+              form.setValues(fit({ ...form.values, contractUid }))
+            }
+          />
           <NativeSelect
             data={[
               { value: '', label: t('screen:choose') },
-              ...refundGrounds.map((ground) => ({ value: ground, label: t(`ground_${ground}`) })),
+              ...groundsFor(form.values.contractUid).map((ground) => ({ value: ground, label: t(`ground_${ground}`) })),
             ]}
             {...form.field('ground', t('ground'))}
           />

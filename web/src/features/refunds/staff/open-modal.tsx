@@ -56,7 +56,10 @@ export function OpenModal({ email, refundable, onClose }: OpenModalProps) {
         <Stack gap="md">
           <ErrorSummary form={form} />
           <div>{t('openText')}</div>
-          <NativeSelect data={choices} {...form.field('contractUid', t('contract'))} />
+          <NativeSelect
+            data={choices.map(({ value, label }) => ({ value, label }))}
+            {...form.field('contractUid', t('contract'))}
+          />
           <NativeSelect
             data={refundGrounds.map((ground) => ({ value: ground, label: t(`refunds:ground_${ground}`) }))}
             {...form.field('ground', t('ground'))}
