@@ -83,8 +83,8 @@ it.each([
   (_language, texts, phrases, missing) => {
     for (const track of caseTracks) {
       for (const step of progressSteps) {
-        const isLast = step === 'i485_form' || step === 'payment_4';
-        const name = phrases[isLast ? `${step}_${track}` : step];
+        const name =
+          step === 'i485_form' || step === 'payment_4' ? phrases[`${step}_${track}` as const] : phrases[step];
         const params = { step, completedOn: '2026-11-27', track };
         const { subject, paragraphs } = notificationText(texts, 'progress_step_done', params);
         expect(subject.endsWith(`: ${name}`)).toBe(true);

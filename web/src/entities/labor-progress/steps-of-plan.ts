@@ -31,9 +31,11 @@ export const findFollowingStep = (progress: LaborProgress): LaborStepRecord | un
   return present && steps[steps.indexOf(present) + 1];
 };
 
-/** Whether a step waits for the priority date, so that nothing happens in it yet. */
+/** Whether a step waits for the priority date, so that nothing happens in it yet. An agency that has answered it is past that. */
 export const isTurnAwaited = (step: ProgressStep, progress: LaborProgress | undefined): boolean =>
-  step === 'i485_form' && !progress?.forecast?.isCurrent;
+  step === 'i485_form' &&
+  !progress?.forecast?.isCurrent &&
+  !progress?.steps.some((record) => record.step === step && record.outcome !== null);
 
 /** Whether the candidate is not notified of the step, because the plan does not have it. The arrival concerns everybody. */
 export const isSilent = ({ inPlan, step }: LaborStepRecord): boolean => !inPlan && step !== arrivalStep;
