@@ -35,7 +35,7 @@ export const findFollowingStep = (progress: LaborProgress): LaborStepRecord | un
 export const isTurnAwaited = (step: ProgressStep, progress: LaborProgress | undefined): boolean =>
   step === 'i485_form' &&
   !progress?.forecast?.isCurrent &&
-  !progress?.steps.some((record) => record.step === step && record.outcome !== null);
+  !progress?.items.some((item) => item.step === step && item.outcome !== null);
 
 /** Whether the candidate is not notified of the step, because the plan does not have it. The arrival concerns everybody. */
 export const isSilent = ({ inPlan, step }: LaborStepRecord): boolean => !inPlan && step !== arrivalStep;
