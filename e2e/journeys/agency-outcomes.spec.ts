@@ -111,35 +111,64 @@ test('a denied PERM application is filed again, and the candidate reads both', a
   await person.picture('refiled');
 });
 
-test('a PERM application that is denied for good ends the contract with the refund of Article 10', async ({
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  const [language, email] = ['EN', 'denied@example.com'] as const;
-  const made = await openAtPerm(baseURL ?? '', email, language);
-  for (const outcome of ['denied', 'refiled', 'denied'] as const)
-    await made.staff.call(recordOutcome, { params: { email, step: 'labor_approved' }, body: { outcome, date: today } });
-  const staff = await openSession(browser, { language, viewport: desktop, folder: 'agency-staff' });
-  const { staffApplications } = staff.words;
-  await logInAs(staff.page, admin);
-  await visit(staff.page, `/admin/users/${email}/job`);
-  await staff.page.getByRole('button', { name: staffApplications.end }).click();
-  const dialog = staff.page.getByRole('dialog');
-  await expect(dialog.getByLabel(staffApplications.endWhy)).toHaveValue('denied');
-  const secondDenial = fill(staffApplications.endDenialAgain, {
-    step: staff.words.laborProgress.labor_approved,
-    date: formatDay(today),
-  });
-  await expect(dialog.getByText(secondDenial)).toBeVisible();
-  await expect(dialog.getByText(staff.words.refunds.ruleOf_perm_refile)).toBeVisible();
-  await staff.picture('end-denied');
-  await dialog.getByLabel(staffApplications.endExplanation).fill('The PERM was denied twice.');
-  await dialog.getByRole('button', { name: staffApplications.end }).click();
-  await staff.expectToast(staffApplications.ended);
+for (const [language, email] of [
+  ['EN', 'denied@example.com'],
+  ['VI', 'denied-vi@example.com'],
+] as const) {
+  test(`in ${language}, a PERM application that is denied for good leads to the refund of Article 10, and stays readable`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const made = await openAtPerm(baseURL ?? '', email, language);
+    for (const outcome of ['denied', 'refiled', 'denied'] as const)
+      await made.staff.call(recordOutcome, {
+        params: { email, step: 'labor_approved' },
+        body: { outcome, date: today },
+      });
+    const person = await openSession(browser, { language, viewport: phone, folder: 'agency-candidate' });
+    const { onboarding, laborProgress, refunds, waits } = person.words;
+    await logInAndWait(person, email, '/summary', password);
+    await expect(person.page.getByText(onboarding.nextDenied)).toBeVisible();
+    await expect(person.page.getByText(waits.permRefund)).toBeVisible();
+    await expect(person.page.getByText(laborProgress.labor_approved_denied, { exact: true })).toBeVisible();
+    await expect(person.page.getByText(laborProgress.labor_approved, { exact: true })).toHaveCount(0);
+    await person.picture('denied-again-summary');
+    await visit(person.page, '/progress');
+    await expect(person.page.getByRole('link', { name: refunds.requestTitle })).toBeVisible();
+    await person.picture('denied-again-progress');
+    await person.page.getByRole('link', { name: refunds.requestTitle }).click();
+    const grounds = person.page.getByLabel(refunds.ground, { exact: true }).getByRole('option');
+    await expect(grounds.nth(1)).toHaveText(refunds.ground_perm_refile_failed);
+    await person.picture('denied-again-refunds');
 
-  const person = await openSession(browser, { language, viewport: phone, folder: 'agency-candidate' });
-  await logInAndWait(person, email, '/refunds', password);
-  await expect(person.page.getByText(person.words.refunds.ruleOf_perm_refile)).toBeVisible();
-  await person.picture('denied-for-good');
-});
+    const staff = await openSession(browser, { language, viewport: desktop, folder: 'agency-staff' });
+    const { staffApplications } = staff.words;
+    await logInAs(staff.page, admin);
+    await visit(staff.page, `/admin/users/${email}/job`);
+    await staff.page.getByRole('button', { name: staffApplications.end }).click();
+    const dialog = staff.page.getByRole('dialog');
+    await expect(dialog.getByLabel(staffApplications.endWhy)).toHaveValue('denied');
+    const secondDenial = fill(staffApplications.endDenialAgain, {
+      step: staff.words.laborProgress.labor_approved,
+      date: formatDay(today),
+    });
+    await expect(dialog.getByText(secondDenial)).toBeVisible();
+    await expect(dialog.getByText(staff.words.refunds.ruleOf_perm_refile)).toBeVisible();
+    await staff.picture('end-denied');
+    await dialog.getByLabel(staffApplications.endExplanation).fill('The PERM was denied twice.');
+    await dialog.getByRole('button', { name: staffApplications.end }).click();
+    await staff.expectToast(staffApplications.ended);
+
+    await visit(person.page, '/refunds');
+    await expect(person.page.getByText(person.words.refunds.ruleOf_perm_refile)).toBeVisible();
+    await person.picture('denied-for-good');
+    await visit(person.page, '/progress');
+    await expect(person.page.getByRole('heading', { name: waits.endedCases })).toBeVisible();
+    await expect(person.page.getByText(laborProgress.emptyTitle)).toHaveCount(0);
+    await person.picture('denied-for-good-progress');
+    await visit(person.page, '/summary');
+    await expect(person.page.getByRole('link', { name: onboarding.seeRefund })).toBeVisible();
+    await person.picture('denied-for-good-summary');
+  });
+}

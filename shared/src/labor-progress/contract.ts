@@ -68,6 +68,18 @@ const stepFeeSchema = z.object({
 });
 export type StepFee = z.infer<typeof stepFeeSchema>;
 
+/** What stays readable of a step for a former employer, or of an ended case. */
+const pastStepSchema = z.pick(stepSchema, {
+  step: true,
+  completedOn: true,
+  note: true,
+  receiptNumber: true,
+  notice: true,
+  outcomes: true,
+  evidence: true,
+  isReportedOnly: true,
+});
+
 /** The steps for a former employer, which started again when the candidate moved to another job. */
 const formerStepsSchema = z.object({
   /** The addendum of the move. */
@@ -77,18 +89,7 @@ const formerStepsSchema = z.object({
   movedAt: moment,
   /** Of the labor certification for this employer. */
   priorityDate: z.nullable(day),
-  items: z.array(
-    z.pick(stepSchema, {
-      step: true,
-      completedOn: true,
-      note: true,
-      receiptNumber: true,
-      notice: true,
-      outcomes: true,
-      evidence: true,
-      isReportedOnly: true,
-    }),
-  ),
+  items: z.array(pastStepSchema),
 });
 export type FormerSteps = z.infer<typeof formerStepsSchema>;
 
@@ -101,17 +102,7 @@ const endedCaseSchema = z.object({
   /** Null if the case was completed before the person signed for another job. */
   endReason: z.nullable(z.enum(endReasons)),
   priorityDate: z.nullable(day),
-  items: z.array(
-    z.pick(stepSchema, {
-      step: true,
-      completedOn: true,
-      note: true,
-      receiptNumber: true,
-      outcomes: true,
-      evidence: true,
-      isReportedOnly: true,
-    }),
-  ),
+  items: z.array(z.omit(pastStepSchema, { notice: true })),
 });
 export type EndedCase = z.infer<typeof endedCaseSchema>;
 

@@ -72,16 +72,8 @@ export const staffRefundSchema = z.object({
   otherGrantsCents: z.optional(cents),
   /** Whether the ground is Article 10 and the record lacks its denials, so that the refund cannot be granted yet. */
   isDenialMissing: z.boolean(),
-  /** How the contract ends if staff grant the refund; null if it goes on, or has ended before. */
-  contractEnd: z.optional(
-    z.nullable(
-      z.object({
-        reason: z.enum(endReasons),
-        /** Whether it ends only if the whole application fee is refunded. */
-        isOnlyIfAll: z.boolean(),
-      }),
-    ),
-  ),
+  /** How the contract ends if staff grant it; `isOnlyIfAll`: if the whole application fee is refunded. Null if it goes on. */
+  contractEnd: z.optional(z.nullable(z.object({ reason: z.enum(endReasons), isOnlyIfAll: z.boolean() }))),
   /** The payments that may be refunded, in the order of payment. */
   payments: z.array(z.object({ invoiceId: uid, number: z.string(), name: z.string(), refundableCents: cents })),
 });

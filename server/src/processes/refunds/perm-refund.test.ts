@@ -3,7 +3,7 @@ import { endContract, previewEnd } from '@portal/shared/contracts/end-contract';
 import type { FeeKind } from '@portal/shared/fee-plans/kinds';
 import type { ApiClient } from '@portal/shared/http/client';
 import { issueInvoice } from '@portal/shared/invoices/contract';
-import { completeStep, getProgress, recordOutcome } from '@portal/shared/labor-progress/contract';
+import { completeStep, recordOutcome } from '@portal/shared/labor-progress/contract';
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import * as refunds from '@portal/shared/refunds/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
@@ -103,20 +103,6 @@ describe('the refund of Article 10 is granted once', () => {
     expect(await staffRefunds()).toMatchObject([{ suggestedCents: 300_000, isDenialMissing: false, contractEnd }]);
     await grant(id, 300_000);
     expect(await staffRefunds()).toMatchObject([{ contractEnd: null }]);
-    const progress = await candidate.client.call(getProgress, {});
-    expect(progress).toMatchObject({ applicationUid: null, former: [] });
-    expect(progress.ended).toMatchObject([
-      {
-        endReason: 'denied',
-        priorityDate: null,
-        items: [
-          { step: 'form_9089', completedOn: '2026-01-10', outcomes: [] },
-          { step: 'labor_certification', completedOn: '2026-01-10' },
-          { step: 'labor_approved', completedOn: null, outcomes: [{}, {}, { date: product.clock.today() }] },
-        ],
-      },
-    ]);
-
     expect(await contractsOf(candidate)).toMatchObject([{ status: 'ended', endReason: 'denied' }]);
     expect(await applicationsOf(candidate)).toMatchObject([{ status: 'ended', reason: 'FEE_REFUNDED' }]);
     expect(await openInvoicesOf(candidate)).toEqual([]);

@@ -12,6 +12,15 @@ interface PastStepsProps<Item> {
   renderNotice?: (item: Item) => React.ReactNode;
 }
 
+/** Whether the last decision about a step that records an approval was a denial. */
+const isDenied = <Item extends EndedCase['items'][number]>(
+  item: Item,
+): item is Item & { step: 'labor_approved' | 'i140_approved' } => {
+  const last = item.outcomes.at(-1)?.outcome;
+  const isApproval = item.step === 'labor_approved' || item.step === 'i140_approved';
+  return isApproval && item.completedOn === null && (last === 'denied' || last === 'appealed');
+};
+
 /** What was recorded about the steps for a former employer, or of an ended case: days, numbers, and outcomes. */
 export function PastSteps<Item extends EndedCase['items'][number]>({
   items,
@@ -25,7 +34,7 @@ export function PastSteps<Item extends EndedCase['items'][number]>({
       {items.map((item) => (
         <li key={item.step}>
           <span>
-            {nameOf(item.step)}
+            {isDenied(item) ? t(`${item.step}_denied`) : nameOf(item.step)}
             {item.completedOn &&
               ` - ${t(item.isReportedOnly ? 'reportedOn' : 'completedOn', { date: day(item.completedOn) })}`}
           </span>

@@ -223,6 +223,7 @@ it.each([
     const { words } = await open({ ...withoutCase, ended: [endedCase] }, language);
     const history = within(await screen.findByRole('region', { name: title }));
     expect(history.getByText(denial)).toBeVisible();
+    expect(history.getByText(words.laborProgress.labor_approved_denied)).toBeVisible();
     expect(history.getByText(/G-100-26275-000001/)).toBeVisible();
     expect(history.getByText(new RegExp(words.onboarding.ended_denied))).toBeVisible();
     expect(screen.queryByText(words.laborProgress.emptyTitle)).toBeNull();

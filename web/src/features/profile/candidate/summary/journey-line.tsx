@@ -44,7 +44,7 @@ export function JourneyLine({ stations, here, holder, progress, notes }: Journey
         return (
           <li
             key={station}
-            className={`${classes.station} ${state === 'later' || isReported ? '' : classes[state]} ${holder === 'you' ? classes.onYou : ''}`}
+            className={`${classes.station} ${state === 'later' || (isReported && state === 'done') ? '' : classes[state]} ${holder === 'you' ? classes.onYou : ''}`}
             aria-current={state === 'here' ? 'step' : undefined}
           >
             <span className={classes.dot} aria-hidden>
@@ -52,7 +52,7 @@ export function JourneyLine({ stations, here, holder, progress, notes }: Journey
             </span>
             <div className={classes.body}>
               <span className={classes.name}>{nameOf(station)}</span>
-              {!isReported && (
+              {(!isReported || state === 'here') && (
                 <span className="visually-hidden">
                   , {state === 'done' ? t('done') : state === 'here' ? t('current') : t('later')}
                 </span>

@@ -113,21 +113,16 @@ const itemOf = (step: ProgressStep): LaborProgress['items'][number] => ({
   isPaymentMissing: false,
 });
 
-/** A case with an outcome in force about its third step. */
-const atAgency = (outcome: AgencyOutcome, invoices?: Invoice[]): JourneyState => {
+/** A case at its third step with an outcome in force about that step, or another one. */
+const atAgency = (
+  outcome: AgencyOutcome,
+  invoices?: Invoice[],
+  step: ProgressStep = 'labor_approved',
+): JourneyState => {
   const state = approved('labor_approved', invoices);
-  const item = { ...itemOf('labor_approved'), outcome };
+  const item = { ...itemOf(step), outcome };
   return { ...state, progress: state.progress && { ...state.progress, items: [item] } };
 };
-
-/** A case whose second step was completed and then denied. */
-const deniedAtCertification: JourneyState = (() => {
-  const state = approved('labor_approved');
-  const items = state.progress?.items.map((item) =>
-    item.step === 'labor_certification' ? { ...item, outcome: 'denied' as const } : item,
-  );
-  return { ...state, progress: state.progress && items && { ...state.progress, items } };
-})();
 
 it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
   ['missing consents', past({ overview: overviewOf('consents') }), 'consents', 'steps', 'you'],
@@ -190,13 +185,7 @@ it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
   ['a petition with the government', approved('i140_approved'), 'case', 'i140_approved', 'government'],
   ['a case that waits for its priority date', approved('i485_form'), 'case', 'i485_form', 'government'],
   ['a payment step without an invoice', approved('payment_2'), 'case', 'payment_2', 'us'],
-  [
-    'a payment step with an open invoice',
-    approved('payment_2', [invoice('not_paid', 'second')]),
-    'due',
-    'payment_2',
-    'you',
-  ],
+  ['a payment step to pay', approved('payment_2', [invoice('not_paid', 'second')]), 'due', 'payment_2', 'you'],
   [
     'a payment step with a transfer to confirm',
     approved('payment_2', [invoice('pending', 'second')]),
@@ -204,16 +193,10 @@ it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
     'payment_2',
     'us',
   ],
-  [
-    'a denied case with an open payment',
-    atAgency('denied', [invoice('not_paid', 'second')]),
-    'due',
-    'labor_approved',
-    'you',
-  ],
+  ['a denied case with a payment', atAgency('denied', [invoice('not_paid', 'two')]), 'due', 'labor_approved', 'you'],
   ['a denied case', atAgency('denied'), 'denied', 'labor_approved', 'us'],
   ['a denied case during its appeal', atAgency('appealed'), 'denied', 'labor_approved', 'us'],
-  ['a case whose completed step was denied', deniedAtCertification, 'denied', 'labor_certification', 'us'],
+  ['a denied former step', atAgency('denied', [], 'labor_certification'), 'denied', 'labor_certification', 'us'],
   ['a case that is asked for evidence', atAgency('evidence_requested'), 'evidence', 'labor_approved', 'us'],
   ['a case that was filed again', atAgency('refiled'), 'case', 'labor_approved', 'government'],
   ['a completed case', approved(null), 'arrived', null, 'you'],

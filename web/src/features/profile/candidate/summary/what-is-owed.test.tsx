@@ -142,6 +142,7 @@ describe.each([
     const station = (await screen.findByText(title)).closest('li');
     expect(station).toHaveTextContent(mark);
     expect(station).toHaveAttribute('aria-current', 'step');
+    expect(station).toHaveTextContent(words.onboarding.current);
     expect(station?.querySelector('svg')).toBeNull();
     expect(screen.queryByText(words.laborProgress.labor_approved)).toBeNull();
     expect(screen.getByText(words.onboarding.nextDeniedText)).toBeVisible();
