@@ -1,12 +1,16 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { whenReachable } from './when-reachable.ts';
 
-/** Retries automatically once the device is back online, if something was lost. */
+/** Retries automatically once the device is back online and the server answers, if something was lost. */
 export function useRetryOnline(isLost: boolean, retry: () => void): void {
-  // Registers again on every render, so that a retry sends the current selection. It registers together with the message
-  // that promises the retry: the device may be online again at once.
-  useLayoutEffect(() => {
-    if (!isLost) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+  const failures = useRef(0);
+  const tryAgain = useEffectEvent(() => {
+    failures.current += 1;
+    retry();
   });
+  // Waits together with the message that promises the retry: the device may be online again at once.
+  useLayoutEffect(() => {
+    if (isLost) return whenReachable(() => tryAgain(), failures.current);
+    return undefined;
+  }, [isLost]);
 }

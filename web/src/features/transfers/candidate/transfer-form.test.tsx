@@ -1,4 +1,5 @@
 import { listApplications } from '@portal/shared/applications/contract';
+import { getPasswordRules } from '@portal/shared/auth/contract';
 import { getInvoice } from '@portal/shared/invoices/contract';
 import type { Transfer } from '@portal/shared/transfers/contract';
 import { listTransfers, submitTransfer } from '@portal/shared/transfers/contract';
@@ -7,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { openInvoice } from '../../../../test/invoice.ts';
-import { candidate, noItems } from '../../../../test/sample-answers.ts';
+import { candidate, noItems, passwordRules } from '../../../../test/sample-answers.ts';
 import { fillInTransfer, openTransferForm } from '../../../../test/transfer-form.tsx';
 import { fill } from '../../../../test/words.ts';
 
@@ -167,7 +168,20 @@ it('a transfer that was lost stays in the form and is sent under the same key on
   expect(keysSent()).toHaveLength(2);
 });
 
-it('a lost transfer can be sent again by hand, and a changed transfer gets its own key', async () => {
+it('a lost transfer can be sent again by hand under the same key', async () => {
+  const person = await openTransferForm();
+  const { words, press, expectToast } = person;
+  await fillInTransfer(person);
+  api.break(submitTransfer);
+  await press(words.invoices.submit);
+  await screen.findByText(words.screen.uploadLostTitle);
+  api.answer(submitTransfer, transfer);
+  await press(words.screen.tryAgain);
+  await expectToast(words.invoices.submitted);
+  expect(new Set(keysSent()).size).toBe(1);
+});
+
+it('a lost transfer that was changed is sent only by the button, and under its own key', async () => {
   const person = await openTransferForm();
   const { words, press, type, expectToast } = person;
   await fillInTransfer(person);
@@ -175,11 +189,42 @@ it('a lost transfer can be sent again by hand, and a changed transfer gets its o
   await press(words.invoices.submit);
   await screen.findByText(words.screen.uploadLostTitle);
   await type(words.invoices.payer, 'Nguyễn Văn An');
+  // The changed transfer is not sent by itself.
+  expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
   api.answer(submitTransfer, transfer);
-  await press(words.screen.tryAgain);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(keysSent()).toHaveLength(1);
+  await press(words.invoices.submit);
   await expectToast(words.invoices.submitted);
   expect(new Set(keysSent()).size).toBe(2);
   expect(api.callsOf(submitTransfer)[1]?.body).toMatchObject({ payer: 'Nguyễn Văn An' });
+});
+
+it('a lost transfer is sent by itself once the server answers again, although the device was online all the time', async () => {
+  const person = await openTransferForm();
+  const { words, press, expectToast } = person;
+  await fillInTransfer(person);
+  api.break(submitTransfer);
+  api.break(getPasswordRules);
+  const asked = api.callsOf(getPasswordRules).length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await press(words.invoices.submit);
+  await screen.findByText(words.screen.uploadLostTitle);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await waitFor(() => expect(api.callsOf(getPasswordRules)).toHaveLength(asked + 1));
+  expect(keysSent()).toHaveLength(1);
+
+  api.answer(getPasswordRules, passwordRules);
+  api.answer(submitTransfer, transfer);
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  await expectToast(words.invoices.submitted);
+  expect(keysSent()).toHaveLength(2);
+  expect(new Set(keysSent()).size).toBe(1);
+
+  // Nothing is lost any more, so nobody asks the server.
+  const askedWhileLost = api.callsOf(getPasswordRules).length;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(api.callsOf(getPasswordRules)).toHaveLength(askedWhileLost);
 });
 
 it('an upload without progress for a minute counts as lost', async () => {

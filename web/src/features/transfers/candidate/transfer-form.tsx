@@ -113,9 +113,12 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
   });
   const isWire = form.values.method === 'wire';
   const proof = form.field('file', t('proof'));
-  const isLost = submit.error?.status === 0;
+  const [sent, setSent] = useState<Values>();
+  // A transfer that was changed since is not sent by itself: the person may still be typing.
+  const isLost = submit.error?.status === 0 && form.values === sent;
   const send = form.submit(async (values) => {
     if (!file) return;
+    setSent(values);
     try {
       await submit.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file });
     } catch (error) {

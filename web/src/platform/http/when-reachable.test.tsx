@@ -1,0 +1,93 @@
+import { getPasswordRules } from '@portal/shared/auth/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenReachable } from './when-reachable.ts';
+
+/** The calls of the server, each with the way to answer it. */
+let calls: { url: string; signal: AbortSignal; answer: () => void }[] = [];
+let run = vi.fn();
+let stop = () => {};
+
+const hide = (isHidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  calls = [];
+  run = vi.fn();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const rules = { minLength: 8 };
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const body = { error_code: 0, message: 'Done.', message_code: 'SUCCESS', data: rules };
+    calls.push({ url, signal, answer: () => resolve(Response.json(body)) });
+    return promise;
+  });
+});
+afterEach(() => stop());
+
+it('the server is asked after pauses that grow from 3 to 30 seconds', async () => {
+  stop = whenReachable(run);
+  const pauses: number[] = [];
+  let waited = 0;
+  for (let second = 1; second <= 120; second += 1) {
+    const before = calls.length;
+    await vi.advanceTimersByTimeAsync(1000);
+    waited += 1;
+    if (calls.length > before) pauses.push(waited);
+    if (calls.length > before) waited = 0;
+  }
+  expect(pauses).toEqual([3, 6, 12, 24, 30, 30]);
+  expect(calls[0]?.url).toBe(`/api${getPasswordRules.path}`);
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('a task that fails although the server answers is tried again after longer pauses', async () => {
+  stop = whenReachable(run, 2);
+  await vi.advanceTimersByTimeAsync(11_900);
+  expect(calls).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(calls).toHaveLength(1);
+  stop();
+  stop = whenReachable(run, 20);
+  await vi.advanceTimersByTimeAsync(30_100);
+  expect(calls).toHaveLength(2);
+});
+
+it('a call that hangs is canceled by the next one', async () => {
+  stop = whenReachable(run);
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+});
+
+it('the task runs when the server answers', async () => {
+  stop = whenReachable(run);
+  await vi.advanceTimersByTimeAsync(3000);
+  calls[0]?.answer();
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+});
+
+it('a hidden page asks nothing, and asks at once when it is visible again', async () => {
+  stop = whenReachable(run);
+  hide(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toHaveLength(0);
+  hide(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toHaveLength(1);
+});
+
+it('the task runs at once when the device is back online', () => {
+  stop = whenReachable(run);
+  window.dispatchEvent(new Event('online'));
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('after the stop nothing is asked or run', async () => {
+  whenReachable(run)();
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toHaveLength(0);
+  expect(run).not.toHaveBeenCalled();
+});
