@@ -1,27 +1,34 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isChunkFailure, reloadOnNewRelease } from '../../platform/errors/page-load-error.ts';
 import { isApiFailure } from '../../platform/http/failures.ts';
 import { queryClient } from '../../platform/http/query-client.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
-import { ErrorState, FailureState } from './states.tsx';
+import { ErrorState, FailureState, NoConnection } from './states.tsx';
 
 /** The error boundary of every route. It resets on navigation. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const isOfChunk = isChunkFailure(error);
-  useEffect(() => {
-    if (isOfChunk) void reloadOnNewRelease();
-    // Refetches the data that could not be shown instead of showing it again from the cache.
-    else queryClient.removeQueries({ type: 'inactive' });
-  }, [isOfChunk]);
+  const [isOffline, setIsOffline] = useState(!navigator.onLine);
   const retry = () => {
     reset();
     void router.invalidate();
   };
+  useEffect(() => {
+    if (isOfChunk) void reloadOnNewRelease().then((isAnswered) => setIsOffline(!isAnswered));
+    // Refetches the data that could not be shown instead of showing it again from the cache.
+    else queryClient.removeQueries({ type: 'inactive' });
+  }, [isOfChunk]);
+  useEffect(() => {
+    if (!isOfChunk) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
+  if (isOfChunk && isOffline) return <NoConnection onRetry={retry} />;
   if (isOfChunk) {
     return (
       <ErrorState

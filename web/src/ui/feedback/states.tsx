@@ -61,19 +61,22 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
+/** Says that the server did not answer. */
+export function NoConnection({ onRetry }: Pick<ErrorStateProps, 'onRetry'>) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      title={t('networkTitle')}
+      text={t('networkHint')}
+      icon={<IconWifiOff size={26} stroke={1.6} />}
+      onRetry={onRetry}
+    />
+  );
+}
+
 /** Shows a failed call in place of its data. */
 export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { t } = useTranslation();
-  if (isApiFailure(error) && error.status === 0) {
-    return (
-      <ErrorState
-        title={t('networkTitle')}
-        text={t('networkHint')}
-        icon={<IconWifiOff size={26} stroke={1.6} />}
-        onRetry={onRetry}
-      />
-    );
-  }
+  if (isApiFailure(error) && error.status === 0) return <NoConnection onRetry={onRetry} />;
   const status = isApiFailure(error) ? error.status : 500;
   // A retry cannot succeed without the permission.
   const retry = status === 403 ? undefined : onRetry;
