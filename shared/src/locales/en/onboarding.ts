@@ -127,9 +127,6 @@ export const onboarding: typeof vi = {
   stepWhole: 'Read all of this step',
   stepsAllDone: 'You have confirmed all items.',
   toQuestionnaire: 'Continue with the questionnaire',
-  backToSummary: 'Summary',
   stepsEmpty: 'Nothing here yet',
   stepsEmptyText: 'The steps and procedure appear here once we publish them.',
-  readOnly: 'Your profile is approved. You can read this part but not change it.',
-  readOnlyReviewing: 'Your profile is under review. You can read this part but not change it.',
 };

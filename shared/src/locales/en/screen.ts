@@ -51,4 +51,7 @@ export const screen: typeof vi = {
   daysLate_one: '{{count}} day overdue',
   daysLate_other: '{{count}} days overdue',
   understood: 'That is {{amount}}',
+  readOnly: 'Your profile is approved. You can read this part but not change it.',
+  readOnlyReviewing: 'Your profile is under review. You can read this part but not change it.',
+  backToSummary: 'Summary',
 };

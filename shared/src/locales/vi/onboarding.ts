@@ -125,9 +125,6 @@ export const onboarding = {
   stepWhole: 'Đọc toàn bộ mục này',
   stepsAllDone: 'Bạn đã xác nhận tất cả các mục.',
   toQuestionnaire: 'Tiếp tục với bảng câu hỏi',
-  backToSummary: 'Tổng quan',
   stepsEmpty: 'Chưa có nội dung',
   stepsEmptyText: 'Các bước và quy trình sẽ hiện ở đây khi chúng tôi đăng.',
-  readOnly: 'Hồ sơ đã được duyệt nên phần này chỉ để xem.',
-  readOnlyReviewing: 'Hồ sơ đang được xem xét nên phần này chỉ để xem.',
 };

@@ -49,4 +49,7 @@ export const screen = {
   daysLate_one: 'Quá hạn {{count}} ngày',
   daysLate_other: 'Quá hạn {{count}} ngày',
   understood: 'Bạn đã nhập {{amount}}',
+  readOnly: 'Hồ sơ đã được duyệt nên phần này chỉ để xem.',
+  readOnlyReviewing: 'Hồ sơ đang được xem xét nên phần này chỉ để xem.',
+  backToSummary: 'Tổng quan',
 };

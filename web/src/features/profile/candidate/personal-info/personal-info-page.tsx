@@ -39,13 +39,13 @@ interface PersonalInfoPageProps {
 }
 
 export function PersonalInfoPage({ me, onSaved }: PersonalInfoPageProps) {
-  const { t } = useTranslation(['personalInfo', 'onboarding']);
+  const { t } = useTranslation(['personalInfo', 'screen']);
   const canEdit = canEditAnswers(me.profile.status);
   return (
     <Page
       title={t('title')}
       lead={canEdit ? t('lead') : undefined}
-      back={{ to: '/summary', label: t('onboarding:backToSummary') }}
+      back={{ to: '/summary', label: t('screen:backToSummary') }}
     >
       {canEdit ? (
         <>
@@ -55,7 +55,7 @@ export function PersonalInfoPage({ me, onSaved }: PersonalInfoPageProps) {
       ) : (
         <>
           <Notice tone="info">
-            {t(me.profile.status === 'REVIEWING' ? 'onboarding:readOnlyReviewing' : 'onboarding:readOnly')}
+            {t(me.profile.status === 'REVIEWING' ? 'screen:readOnlyReviewing' : 'screen:readOnly')}
           </Notice>
           <Suspense fallback={<ListSkeleton />}>
             <PersonalInfoView profile={me.profile} reader="candidate" />

@@ -164,9 +164,9 @@ describe.each([
     api.answer(getQuestionnaire, { completedCount, totalPages: 1, totalItems: 3, currentPage: 1, items });
     const { words } = await openApp('/summary/questionnaire?page=1', { me: candidate });
     await screen.findByText(question(1).text.EN);
-    if (!isOpen) await screen.findByText(words.onboarding.readOnly);
+    if (!isOpen) await screen.findByText(words.screen.readOnly);
     for (const radio of screen.getAllByRole('radio')) expect(radio.hasAttribute('disabled')).toBe(!isOpen);
-    expect(screen.queryByText(words.onboarding.readOnly) === null).toBe(isOpen);
+    expect(screen.queryByText(words.screen.readOnly) === null).toBe(isOpen);
   });
 });
 
@@ -175,7 +175,7 @@ it('the questions of a profile under review say that it is under review', async 
   const items = [{ ...question(1), value: '0' as const }];
   api.answer(getQuestionnaire, { completedCount: 1, totalPages: 1, totalItems: 1, currentPage: 1, items });
   const { words } = await openApp('/summary/questionnaire?page=1', { me: candidate });
-  expect(await screen.findByText(words.onboarding.readOnlyReviewing)).toBeVisible();
+  expect(await screen.findByText(words.screen.readOnlyReviewing)).toBeVisible();
 });
 
 it('a question that is not asked any more is named, its answer leaves the device, and the last page is shown', async () => {

@@ -23,7 +23,7 @@ interface QuestionnairePageProps {
 }
 
 export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageProps) {
-  const { t } = useTranslation(['questionnaire', 'onboarding']);
+  const { t } = useTranslation(['questionnaire', 'screen']);
   const first = useApiQuery(questionnaireQuery(1));
   const overview = useApiQuery(onboardingQuery()).data;
   const status = overview?.status;
@@ -39,7 +39,7 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
   const query = useApiQuery({ ...questionnaireQuery(shown), placeholderData: keepPreviousData });
 
   return (
-    <Page title={t('title')} lead={t('lead')} back={{ to: '/summary', label: t('onboarding:backToSummary') }}>
+    <Page title={t('title')} lead={t('lead')} back={{ to: '/summary', label: t('screen:backToSummary') }}>
       <QueryView query={query}>
         {(data) => {
           // After the approval, the answers that a setting left until then are still missing.
@@ -51,7 +51,7 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
               <RejectionNotice profile={overview} />
               {isReadOnly && (
                 <Notice tone="info">
-                  {t(status === 'REVIEWING' ? 'onboarding:readOnlyReviewing' : 'onboarding:readOnly')}
+                  {t(status === 'REVIEWING' ? 'screen:readOnlyReviewing' : 'screen:readOnly')}
                 </Notice>
               )}
               <div>

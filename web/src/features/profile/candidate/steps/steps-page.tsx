@@ -20,7 +20,7 @@ import { OwnFeePlan } from './own-fee-plan.tsx';
 import { stepsQuery } from './queries.ts';
 
 export function StepsPage() {
-  const { t } = useTranslation(['onboarding', 'fieldErrors']);
+  const { t } = useTranslation(['onboarding', 'fieldErrors', 'screen']);
   const steps = useApiQuery(stepsQuery());
   const status = useApiQuery(onboardingQuery()).data?.status;
   const canConfirm = status !== undefined && canEditAnswers(status);
@@ -35,7 +35,7 @@ export function StepsPage() {
   };
 
   return (
-    <Page title={t('stepsTitle')} lead={t('stepsLead')} back={{ to: '/summary', label: t('backToSummary') }}>
+    <Page title={t('stepsTitle')} lead={t('stepsLead')} back={{ to: '/summary', label: t('screen:backToSummary') }}>
       <QueryView query={steps}>
         {({ items, completedCount, totalItems }) =>
           totalItems === 0 ? (
