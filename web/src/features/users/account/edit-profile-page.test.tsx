@@ -1,11 +1,13 @@
 import { listContracts } from '@portal/shared/contracts/contract';
-import { updateMe } from '@portal/shared/users/account-contract';
-import { screen, waitFor } from '@testing-library/react';
+import { getMe, updateMe } from '@portal/shared/users/account-contract';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { administrator, candidate, noItems } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
+import { invalidate } from '../../../platform/http/query.ts';
+import { formStore } from '../../../platform/stores/form-store.ts';
 
 beforeEach(() => {
   api.answer(listContracts, noItems);
@@ -70,6 +72,40 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await expectToast(fill(account.emailSent, { email: 'binh.tran@example.com' }));
     expect(api.callsOf(updateMe).map(({ body }) => body)).toMatchObject([{ code: '123456' }]);
   });
+});
+
+it('what was typed in the account form is there again after another page, without the password, until it is saved', async () => {
+  const person = await openApp('/profile/edit', { me: candidate });
+  const { words, type, press, visit, expectToast } = person;
+  const { account, auth } = words;
+  const firstName = () => screen.getByLabelText(account.firstName);
+  await type(account.firstName, 'Ngọc An');
+  await type(account.email, 'binh.tran@example.com');
+  await type(auth.currentPassword, 'Mật-khẩu1');
+  expect(JSON.stringify(formStore.getState())).not.toContain('Mật-khẩu1');
+  await visit('/profile/security');
+  await visit('/profile/edit');
+  expect(firstName()).toHaveValue('Ngọc An');
+  expect(screen.getByLabelText(account.email)).toHaveValue('binh.tran@example.com');
+  expect(screen.getByLabelText(auth.currentPassword)).toHaveValue('');
+
+  await type(account.email, candidate.email);
+  api.answer(updateMe, candidate);
+  await press(words.screen.saveChanges);
+  await expectToast(account.saved);
+  await visit('/profile/edit');
+  expect(firstName()).toHaveValue(candidate.firstName);
+});
+
+it('a draft of the account form holds only what was changed, so the rest is current', async () => {
+  const { words, type, visit } = await openApp('/profile/edit', { me: candidate });
+  await type(words.account.firstName, 'Ngọc An');
+  await visit('/profile/security');
+  api.answer(getMe, { ...candidate, email: 'binh.tran@example.com' });
+  await act(() => invalidate(getMe));
+  await visit('/profile/edit');
+  expect(screen.getByLabelText(words.account.firstName)).toHaveValue('Ngọc An');
+  expect(screen.getByLabelText(words.account.email)).toHaveValue('binh.tran@example.com');
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { inNameOrder } from '@portal/shared/format/format';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import { conventions } from '@portal/shared/languages/conventions';
 import { languageCodes } from '@portal/shared/languages/languages';
+import { propertyOf } from '@portal/shared/objects/keys';
 import type { Me } from '@portal/shared/users/account-contract';
 import { updateMe } from '@portal/shared/users/account-contract';
 import type { LinkProps } from '@tanstack/react-router';
@@ -13,6 +14,7 @@ import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
@@ -40,6 +42,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
   const { t } = useTranslation(['account', 'auth', 'screen']);
   const language = useLanguage();
   const save = useUpdateMe();
+  const [draft, setDraft] = useDraft<Partial<Values>>('edit-profile');
   /** A new address needs a secret besides the session. */
   const secret = secretOf(me);
   const isMoving = ({ email }: { email: string }) => email.trim().toLowerCase() !== me.email;
@@ -49,16 +52,23 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
     country: values.country || null,
     ...(isMoving(values) && { [secret]: { currentPassword, code }[secret] || undefined }),
   });
+  const saved = {
+    email: me.email,
+    lastName: me.lastName,
+    firstName: me.firstName,
+    phoneNumber: me.phoneNumber ?? '',
+    country: me.country ?? '',
+    languageCode: me.languageCode,
+  };
   const form = useApiForm<Values, typeof updateMe.body>({
-    initialValues: {
-      email: me.email,
-      lastName: me.lastName,
-      firstName: me.firstName,
-      phoneNumber: me.phoneNumber ?? '',
-      country: me.country ?? '',
-      languageCode: me.languageCode,
-      currentPassword: '',
-      code: '',
+    initialValues: { ...saved, ...draft, currentPassword: '', code: '' },
+    // Only what differs, because the rest may change elsewhere. The secret stays off the device.
+    onValuesChange: (values) => {
+      const changed = Object.entries(saved).flatMap(([name, value]) => {
+        const given = propertyOf(values, name);
+        return given === value ? [] : [[name, given]];
+      });
+      setDraft(changed.length > 0 ? Object.fromEntries(changed) : undefined);
     },
     schema: updateMe.body,
     toBody,
@@ -85,6 +95,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
           {...form.attributes}
           onSubmit={form.submit(async (values) => {
             await save.mutateAsync({ body: toBody(values) }).catch((error: unknown) => showAtField(error, form));
+            setDraft(undefined);
             showToast(
               isMoving(values) ? 'info' : 'success',
               isMoving(values) ? t('emailSent', { email: values.email.trim() }) : t('saved'),
