@@ -7,6 +7,7 @@ import type { Me } from '@portal/shared/users/account-contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { useDraft } from '../../../../platform/stores/form-store.ts';
 import { ListSkeleton } from '../../../../ui/feedback/states.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { BeforeApproval } from './before-approval.tsx';
@@ -26,7 +27,11 @@ export function NewChangePage({ me, onSent }: NewChangePageProps) {
   const { timeZone } = useFormat();
   const { status, passportExpiryDate } = me.profile;
   useEffect(() => void loadForm().catch(() => {}), []);
+  // The input is kept by kind, so a page that is opened again shows it only together with the kind.
+  const [lastKind, setLastKind] = useDraft<ChangeKind>('profile-change');
+  const [input] = useDraft<unknown>(`profile-change:${lastKind}`);
   const [kind, setKind] = useState<ChangeKind | undefined>(() => {
+    if (input) return lastKind;
     const isExpiring = passportExpiryDate && passportStageOn(passportExpiryDate, dayOf(new Date(), timeZone));
     return isExpiring ? 'passport' : undefined;
   });
@@ -43,7 +48,11 @@ export function NewChangePage({ me, onSent }: NewChangePageProps) {
             label={t('what')}
             description={kind && t(`kindHint_${kind}`)}
             value={kind ?? ''}
-            onChange={(event) => setKind(changeKindNames.find((one) => one === event.currentTarget.value))}
+            onChange={(event) => {
+              const chosen = changeKindNames.find((one) => one === event.currentTarget.value);
+              setKind(chosen);
+              setLastKind(chosen);
+            }}
             data={[
               { value: '', label: t('screen:choose') },
               ...changeKindNames.map((value) => ({ value, label: t(`kind_${value}`) })),
