@@ -31,6 +31,8 @@ export interface Person {
   follow: (path: string) => Promise<void>;
   /** Follows an address and waits for the heading of the page. */
   visit: (path: string) => Promise<void>;
+  /** Goes back as the browser's button does. */
+  back: () => Promise<void>;
   press: (name: string) => Promise<void>;
   /** Replaces the text in an input. */
   type: (label: string, text: string) => Promise<void>;
@@ -69,7 +71,7 @@ export function logIn(me: Me): void {
 }
 
 /** The actions and expectations of a person at the screen. */
-export async function openSession(language: LanguageCode): Promise<Omit<Person, 'path' | 'follow' | 'visit'>> {
+export async function openSession(language: LanguageCode): Promise<Omit<Person, 'path' | 'follow' | 'visit' | 'back'>> {
   const user = userEvent.setup({ delay: null });
   await act(() => switchLanguage(language));
   const words = await wordsOf(language);
@@ -139,6 +141,7 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
     ...person,
     path: () => router.state.location.href,
     follow,
+    back: () => act(async () => router.history.back()),
     visit: async (to) => {
       await follow(to);
       await screen.findByRole('heading', { level: 1 });

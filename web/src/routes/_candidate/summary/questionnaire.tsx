@@ -20,6 +20,7 @@ function Questionnaire() {
   return (
     <QuestionnairePage
       page={page}
+      onOpen={(opened) => void navigate({ search: { page: opened }, hash: true, replace: true, resetScroll: false })}
       onPage={(next) => void navigate({ search: { page: next } })}
       onFinish={() => void goOn()}
     />

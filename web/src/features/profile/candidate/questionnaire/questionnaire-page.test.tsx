@@ -107,6 +107,23 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   });
 });
 
+it('a questionnaire that opens where the candidate stopped names that page in the address, so Back leads to it', async () => {
+  const { user, words, press, path, visit, back } = await openApp('/summary', { me: candidate });
+  const { questionnaire, screen: general } = words;
+  await visit('/summary/questionnaire');
+  await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=1'));
+  for (const no of await screen.findAllByRole('radio', { name: general.no })) await user.click(no);
+  api.answer(saveAnswers, { ...counts, completedCount: 2, items: [] });
+  await press(questionnaire.saveNext);
+  await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=2'));
+  await back();
+  await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=1'));
+  const first = fill(questionnaire.page, { page: 1, total: 2 });
+  expect(await screen.findByRole('heading', { level: 2, name: first })).toBeVisible();
+  await back();
+  await waitFor(() => expect(path()).toBe('/summary'));
+});
+
 it('the questions of a rejected profile have the reason above them', async () => {
   api.answer(getOnboarding, {
     ...completeOnboarding,

@@ -2,7 +2,7 @@ import { Progress, Stack } from '@mantine/core';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { onboardingQuery } from '../../../../entities/profile/queries.ts';
 import classes from '../../../../entities/profile/questionnaire.module.css';
 import { RejectionNotice } from '../../../../entities/profile/rejection-notice.tsx';
@@ -18,6 +18,8 @@ import { QuestionList } from './question-list.tsx';
 interface QuestionnairePageProps {
   /** Undefined continues on the page where the candidate stopped. */
   page: number | undefined;
+  /** Called with the page on which the candidate continues. */
+  onOpen: (page: number) => void;
   onPage: (page: number) => void;
   onFinish: () => void;
 }
@@ -36,6 +38,12 @@ export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageP
       : 1;
   // A page may be gone, because fewer questions are asked than before.
   const shown = first.data ? Math.min(page ?? resumePage, Math.max(1, first.data.totalPages)) : (page ?? resumePage);
+  // The saved page is then the one before, where "Back" leads.
+  const isToName = page === undefined && first.data !== undefined && status !== undefined;
+  const namePage = useEffectEvent(() => onOpen(shown));
+  useEffect(() => {
+    if (isToName) namePage();
+  }, [isToName]);
   const query = useApiQuery({ ...questionnaireQuery(shown), placeholderData: keepPreviousData });
 
   return (
