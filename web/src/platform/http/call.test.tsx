@@ -1,5 +1,6 @@
 import { listAddenda } from '@portal/shared/addenda/contract';
 import { listApplications } from '@portal/shared/applications/contract';
+import { login } from '@portal/shared/auth/contract';
 import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
 import { getMe, updateMe } from '@portal/shared/users/account-contract';
@@ -65,6 +66,26 @@ it('a 401 of a query also leads to the login page', async () => {
   const { path } = await openApp('/jobs', { me: candidate });
   await waitFor(() => expect(path()).toBe('/login?redirect=%2Fjobs'));
   expect(screen.getAllByText(fixedSentences.EN.EXPIRED_SESSION)).toHaveLength(1);
+});
+
+it('the message that the session is over goes with the next login', async () => {
+  api.answer(listApplications, noItems);
+  api.answer(listJobCategories, noItems);
+  api.refuse(listJobs, 'EXPIRED_SESSION');
+  const { path, words, type, press } = await openApp('/jobs', { me: candidate });
+  await waitFor(() => expect(path()).toBe('/login?redirect=%2Fjobs'));
+  await screen.findByText(fixedSentences.EN.EXPIRED_SESSION);
+  const { userId, email, firstName, lastName, roleName } = candidate;
+  api.answer(login, { accessToken: 'token', userId, email, firstName, lastName, roleName });
+  api.answer(listJobs, noItems);
+  await type(words.auth.email, email);
+  await type(words.auth.password, 'Mật-khẩu1');
+  await press(words.auth.login);
+  await waitFor(() => expect(path()).toBe('/jobs'));
+  // Long before it would close by itself.
+  await waitFor(() => expect(screen.queryByText(fixedSentences.EN.EXPIRED_SESSION)).not.toBeInTheDocument(), {
+    timeout: 2000,
+  });
 });
 
 it('a call without a session shows no second message after the session has ended', async () => {

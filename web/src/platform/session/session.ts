@@ -16,7 +16,7 @@ import { queryClient } from '../http/query-client.ts';
 import { loadPhrases, translate } from '../i18n/i18n.ts';
 import type { Bundle } from '../i18n/phrases.ts';
 import { clearToken, tokenStore } from '../stores/token-store.ts';
-import { showToast } from '../toast/toast.ts';
+import { hideToasts, showToast } from '../toast/toast.ts';
 
 /** How long a checked profile counts as current, in milliseconds. A refused call still ends the session at once. */
 const meFreshMs = 60_000;
@@ -29,6 +29,8 @@ export function beginSession(session: LoggedIn, facebookAccessToken: string | nu
   // The call takes the former token before forgetPerson() clears it.
   if (tokenStore.getState().accessToken) api.call(logout, {}).catch(() => {});
   forgetPerson();
+  // They are about the former session, such as that it is over.
+  hideToasts();
   tokenStore.setState({ accessToken, facebookAccessToken, userId, email, firstName, lastName });
 }
 

@@ -31,6 +31,8 @@ export function showToastView(kind: MessageKind, text: string, durationMs: numbe
   });
 }
 
+export const hideToastViews = () => notifications.clean();
+
 const position = 'top-right';
 
 export default function ToastView() {

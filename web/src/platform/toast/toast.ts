@@ -14,6 +14,13 @@ interface ToastHostState {
 
 export const toastHost = createStore<ToastHostState>(() => ({ View: null, plain: null }));
 
+/** Hides all toasts. */
+export function hideToasts(): void {
+  const { View } = toastHost.getState();
+  toastHost.setState({ plain: null });
+  if (View) void import('./toast-view.tsx').then(({ hideToastViews }) => hideToastViews());
+}
+
 /** Shows a message at the top right for the time of its kind. */
 export function showToast(kind: MessageKind, text: string, options: { durationMs?: number } = {}): void {
   const durationMs = options.durationMs ?? toastMs[kind];
