@@ -16,6 +16,7 @@ const itemOf = (step: LaborStepRecord['step'], order: number): LaborStepRecord =
   outcomes: [],
   evidence: [],
   isReportedOnly: false,
+  filedOn: null,
   takesOutcome: false,
   invoiceIds: [],
   completesByPayment: false,

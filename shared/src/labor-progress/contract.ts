@@ -42,6 +42,8 @@ const stepSchema = z.object({
   evidence: z.array(z.object({ kind: z.enum(stepEvidenceKinds), value: z.string(), at: moment })),
   /** Whether staff have completed a step at an agency without a number, a notice, or a day on which they saw it on the agency’s site. */
   isReportedOnly: z.boolean(),
+  /** The day on which the application of the step was filed, or filed again; no outcome can be earlier. Null if none is on record. */
+  filedOn: z.nullable(day),
   /** Whether staff can record an outcome now. */
   takesOutcome: z.boolean(),
   invoiceIds: z.array(uid),

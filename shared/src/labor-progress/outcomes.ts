@@ -78,6 +78,26 @@ const filings: readonly (readonly ProgressStep[])[] = [
   ['i485_form', arrivalStep],
 ];
 
+/** The step that records the filing of the application on which an agency decides in a step. */
+export const filingStepOf = (step: ProgressStep): ProgressStep =>
+  filings.find((steps) => steps.includes(step))?.[0] ?? step;
+
+/** Whether two steps belong to one application at an agency. */
+export const isSameFiling = (one: ProgressStep, other: ProgressStep): boolean =>
+  filingStepOf(one) === filingStepOf(other);
+
+/**
+ * Whether a denial of a step would be a second one beside a denial of another step. The case goes on from the first denial: with an
+ * appeal or a new filing.
+ * @param inForce the outcome in force of each step
+ */
+export const isDeniedElsewhere = (
+  step: ProgressStep,
+  inForce: readonly { step: ProgressStep; outcome: AgencyOutcome | null }[],
+): boolean =>
+  inForce.some((other) => other.step !== step && (other.outcome === 'denied' || other.outcome === 'appealed')) &&
+  inForce.find((own) => own.step === step)?.outcome !== 'appealed';
+
 /**
  * Whether a denial stops a step: every step while nobody has appealed or filed again, and the steps after the filing during an
  * appeal. A won appeal is recorded by completing a step of the filing.

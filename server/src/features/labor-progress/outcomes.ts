@@ -1,9 +1,16 @@
-import { isPermStep, isStopped } from '@portal/shared/labor-progress/outcomes';
+import {
+  filingStepOf,
+  isDeniedElsewhere,
+  isPermStep,
+  isSameFiling,
+  isStopped,
+} from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { CompletedStepRow, StepOutcomeRow } from '../../db/schema/index.ts';
 
 type Completed = Pick<CompletedStepRow, 'step' | 'createdAt' | 'priorityDate'>;
+type Filed = Completed & Pick<CompletedStepRow, 'completedOn'>;
 type Recorded = Pick<StepOutcomeRow, 'step' | 'outcome' | 'createdAt' | 'happenedOn'>;
 
 /** The steps whose completion ends the outcome in force of a step: the step itself and the later ones that an agency decides. */
@@ -37,16 +44,35 @@ export const findDenial = <Row extends Recorded>(
 export const isDenied = (outcomes: readonly Recorded[], completed: readonly Completed[]): boolean =>
   findDenial(outcomes, completed) !== undefined;
 
+const allInForce = (outcomes: readonly Recorded[], completed: readonly Completed[]) =>
+  progressSteps.map((step) => ({ step, outcome: outcomeInForce(step, outcomes, completed)?.outcome ?? null }));
+
 /** Whether a denial stops a step of the case. */
 export const isStepStopped = (
   step: ProgressStep,
   outcomes: readonly Recorded[],
   completed: readonly Completed[],
-): boolean =>
-  isStopped(
-    step,
-    progressSteps.map((one) => ({ step: one, outcome: outcomeInForce(one, outcomes, completed)?.outcome ?? null })),
-  );
+): boolean => isStopped(step, allInForce(outcomes, completed));
+
+/** Whether another step of the case stands denied, so this one cannot be denied as well. */
+export const isOtherStepDenied = (
+  step: ProgressStep,
+  outcomes: readonly Recorded[],
+  completed: readonly Completed[],
+): boolean => isDeniedElsewhere(step, allInForce(outcomes, completed));
+
+/**
+ * The day (YYYY-MM-DD) on which the application of a step was filed, or filed again, whichever was entered last; null if no filing is on
+ * record. The Department of Labor may have received the form before the day that staff entered.
+ */
+export function filedOn(step: ProgressStep, outcomes: readonly Recorded[], completed: readonly Filed[]): string | null {
+  const refiled = outcomes.findLast((one) => one.outcome === 'refiled' && isSameFiling(one.step, step));
+  const filed = completed.find((one) => one.step === filingStepOf(step));
+  if (refiled && !(filed && filed.createdAt > refiled.createdAt)) return refiled.happenedOn;
+  if (!filed) return null;
+  const { completedOn, priorityDate } = filed;
+  return priorityDate && priorityDate < completedOn ? priorityDate : completedOn;
+}
 
 /**
  * The priority date of a case (YYYY-MM-DD): the day on which the labor certification was filed, or filed again, whichever was

@@ -109,6 +109,7 @@ function presentStep(
     outcomes: presentOutcomes(ofStep),
     evidence: evidenceOf(row, ofStep),
     isReportedOnly: isReportedOnly(row),
+    filedOn: isPaymentStep(step) ? null : filedOn(step, outcomes, completed),
     takesOutcome: contract !== undefined && (inForce !== undefined || stepsAtAgency(steps, done).includes(step)),
     invoiceIds: invoicesOf(step, contract, invoices).map(({ id }) => id),
     completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),

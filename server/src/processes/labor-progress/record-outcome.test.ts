@@ -208,6 +208,56 @@ it('an outcome that cannot follow the last one, or whose step is not at its agen
   );
 });
 
+describe('the day of an outcome', () => {
+  it('an outcome before the day on which its application was filed is refused at each step of the filing', async () => {
+    const early = (step: ProgressStep, date = '2026-01-09') => refusalOf(record(step, 'denied', { date }));
+    await complete('form_9089');
+    expect((await progress()).items.map(({ filedOn }) => filedOn)).toEqual([
+      ...Array.from({ length: 3 }, () => '2026-01-10'),
+      ...Array.from({ length: 6 }, () => null),
+    ]);
+    for (const step of ['form_9089', 'labor_certification'] as const)
+      expect(await early(step)).toMatchObject(invalid('date', 'DATE_BEFORE_STEP'));
+    expect(await refusalOf(record('form_9089', 'denied', { date: '2090-01-01' }))).toMatchObject(
+      invalid('date', 'DATE_IN_FUTURE'),
+    );
+    await complete('labor_certification');
+    expect(await early('labor_approved')).toMatchObject(invalid('date', 'DATE_BEFORE_STEP'));
+    expect((await progress()).items.flatMap(({ outcomes }) => outcomes)).toEqual([]);
+    expect(await record('labor_approved', 'denied', { date: '2026-01-10' })).toMatchObject({ outcome: 'denied' });
+  });
+
+  it('after a new filing, its day is the earliest one at each step of the filing', async () => {
+    await complete('form_9089');
+    await record('form_9089', 'denied', { date: '2026-01-20' });
+    await record('form_9089', 'refiled', { date: '2026-02-10' });
+    const denied = (date: string) => record('labor_certification', 'denied', { date });
+    expect(await refusalOf(denied('2026-02-09'))).toMatchObject(invalid('date', 'DATE_BEFORE_STEP'));
+    expect(await denied('2026-02-10')).toMatchObject({ outcome: 'denied', filedOn: '2026-02-10' });
+  });
+
+  it('a form that the agency received before staff completed the step counts from its receipt', async () => {
+    const body = { completedOn: '2026-01-10', priorityDate: '2026-01-05' };
+    await admin.call(contract.completeStep, { params: { email: candidate.email, step: 'form_9089' }, body });
+    const denied = (date: string) => record('form_9089', 'denied', { date });
+    expect(await refusalOf(denied('2026-01-04'))).toMatchObject(invalid('date', 'DATE_BEFORE_STEP'));
+    expect(await denied('2026-01-05')).toMatchObject({ outcome: 'denied' });
+  });
+});
+
+it('a case is denied at one step only, until it is filed again', async () => {
+  await complete('form_9089');
+  await record('form_9089', 'denied');
+  const denyOther = () => record('labor_certification', 'denied');
+  expect(await refusalOf(denyOther())).toMatchObject(locked('step', 'STEP_DENIED'));
+  await record('form_9089', 'appealed');
+  expect(await refusalOf(denyOther())).toMatchObject(locked('step', 'STEP_DENIED'));
+  // The appeal was denied.
+  expect(await record('form_9089', 'denied')).toMatchObject({ outcome: 'denied' });
+  await record('form_9089', 'refiled');
+  expect(await denyOther()).toMatchObject({ outcome: 'denied' });
+});
+
 it('a recorded outcome never changes, and the candidate is notified of each', async () => {
   await record('form_9089', 'evidence_requested');
   await record('form_9089', 'denied');

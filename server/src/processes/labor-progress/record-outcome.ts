@@ -10,7 +10,7 @@ import { canMove } from '@portal/shared/workflow/workflow';
 import type { Tx } from '../../db/client.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
 import { lockCaseOf } from '../../features/labor-progress/lock-case.ts';
-import { outcomeInForce, timeAfter } from '../../features/labor-progress/outcomes.ts';
+import { filedOn, isOtherStepDenied, outcomeInForce, timeAfter } from '../../features/labor-progress/outcomes.ts';
 import { insertOutcome, listCompleted, listOutcomes } from '../../features/labor-progress/repository.ts';
 import { notify } from '../../features/notifications/notify.ts';
 import { findUserById } from '../../features/users/repository.ts';
@@ -28,9 +28,13 @@ const refuse = (field: 'step' | 'outcome', code: FieldCode): never => {
 type OutcomeBody = BodyOf<typeof contract.recordOutcome>;
 
 /** @throws {AppError} VALIDATION_ERROR */
-function refuseWrongDays({ outcome, date, dueOn }: OutcomeBody, { today, since }: { today: string; since?: string }) {
+function refuseWrongDays(
+  { outcome, date, dueOn }: OutcomeBody,
+  { today, since, filed }: { today: string; since?: string; filed: string | null },
+) {
   if (date > today) throw invalidFields({ date: 'DATE_IN_FUTURE' });
   if (since && date < since) throw invalidFields({ date: 'DATE_BEFORE_LAST_OUTCOME' });
+  if (filed && date < filed) throw invalidFields({ date: 'DATE_BEFORE_STEP' });
   if (outcome !== 'evidence_requested') {
     if (dueOn) throw invalidFields({ dueOn: 'INVALID_FIELD' });
     return;
@@ -42,7 +46,8 @@ function refuseWrongDays({ outcome, date, dueOn }: OutcomeBody, { today, since }
 /**
  * Records what an agency asked or decided about a step, or how it was answered, and notifies the candidate. After a denial,
  * the case stands still until it is filed again or its appeal is won.
- * @throws {AppError} 409 when the step is not at its agency, or the outcome cannot follow the last one
+ * @throws {AppError} 409 when the step is not at its agency, the outcome cannot follow the last one, or another step stands denied;
+ * VALIDATION_ERROR for a day before the application was filed, before the last outcome, or after today
  */
 export async function recordOutcome(
   tx: Tx,
@@ -59,7 +64,12 @@ export async function recordOutcome(
   // After the step before it was undone, a denial can still be appealed.
   if (!before && !stepsAtAgency(contract.laborSteps, done).includes(step)) refuse('step', 'STEP_OUT_OF_ORDER');
   if (!canMove(outcomeWorkflow, before?.outcome ?? 'filed', body.outcome)) refuse('outcome', 'OUTCOME_NOT_POSSIBLE');
-  refuseWrongDays(body, { today: deps.clock.today(), since: before?.happenedOn });
+  if (body.outcome === 'denied' && isOtherStepDenied(step, outcomes, completed)) refuse('step', 'STEP_DENIED');
+  refuseWrongDays(body, {
+    today: deps.clock.today(),
+    since: before?.happenedOn,
+    filed: filedOn(step, outcomes, completed),
+  });
 
   const { outcome, date } = body;
   const facts = { dueOn: body.dueOn ?? null, note: body.note || null, receiptNumber: body.receiptNumber || null };

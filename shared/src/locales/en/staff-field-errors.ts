@@ -54,7 +54,7 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   OUTCOME_NOT_POSSIBLE: 'This cannot follow what is recorded about the step. The screen now shows the latest version.',
   DATE_BEFORE_LAST_OUTCOME: 'This day is before the last recorded outcome',
   DATE_BEFORE_REQUEST: 'The last day for the answer is before the request',
-  DATE_BEFORE_STEP: '{{label}}: cannot be before the day on which the step was completed',
+  DATE_BEFORE_STEP: '{{label}}: cannot be before the day on which the step was completed or its application was filed',
   STEP_NOT_LAST: 'Only the last completed step can be undone',
   STEP_PAID: 'The payment of this step has been received. Refund it first; then the step can be undone.',
   NO_APPROVED_APPLICATION: 'There is no approved application yet',

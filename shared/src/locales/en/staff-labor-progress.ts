@@ -21,7 +21,9 @@ export const staffLaborProgress: typeof vi = {
   completed: 'Step completed',
   record: 'Record an outcome',
   recordTitle: 'Outcome at the agency: {{step}}',
-  recordEffect: 'Adds to the history of {{step}} for {{name}}. The candidate is notified by email.',
+  recordEffect:
+    'Adds to the history of {{step}} for {{name}}. It cannot be changed or taken back later. The candidate is notified by email.',
+  outcomeFrom: 'The application was filed on {{date}}. The day cannot be earlier.',
   outcome: 'Outcome',
   outcomeDate: 'Day of the outcome',
   outcomeDue: 'Last day for the answer',

@@ -55,7 +55,7 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
     'Kết quả này không thể tiếp nối kết quả đã ghi cho bước này. Màn hình đang hiển thị phiên bản mới nhất.',
   DATE_BEFORE_LAST_OUTCOME: 'Ngày này sớm hơn kết quả đã ghi gần nhất',
   DATE_BEFORE_REQUEST: 'Hạn trả lời sớm hơn ngày yêu cầu',
-  DATE_BEFORE_STEP: '{{label}}: không được trước ngày hoàn tất bước',
+  DATE_BEFORE_STEP: '{{label}}: không được trước ngày hoàn tất bước hoặc ngày nộp đơn',
   STEP_NOT_LAST: 'Chỉ hoàn tác được bước hoàn tất gần nhất',
   STEP_PAID: 'Khoản tiền của bước này đã được nhận. Cần hoàn tiền trước rồi mới hoàn tác được bước này.',
   NO_APPROVED_APPLICATION: 'Chưa có đơn ứng tuyển nào được duyệt',

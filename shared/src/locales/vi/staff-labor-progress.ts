@@ -19,7 +19,9 @@ export const staffLaborProgress = {
   completed: 'Đã hoàn tất bước',
   record: 'Ghi kết quả',
   recordTitle: 'Kết quả tại cơ quan xét duyệt: {{step}}',
-  recordEffect: 'Thêm vào diễn biến của bước {{step}} cho {{name}}. Ứng viên nhận được thông báo qua email.',
+  recordEffect:
+    'Thêm vào diễn biến của bước {{step}} cho {{name}}. Kết quả đã ghi thì không sửa hay rút lại được. Ứng viên nhận được thông báo qua email.',
+  outcomeFrom: 'Đơn được nộp ngày {{date}}. Ngày có kết quả không được sớm hơn.',
   outcome: 'Kết quả',
   outcomeDate: 'Ngày có kết quả',
   outcomeDue: 'Hạn trả lời',

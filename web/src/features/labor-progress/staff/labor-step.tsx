@@ -122,7 +122,14 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
         />
       )}
       {asked === 'record' && (
-        <RecordOutcomeModal item={item} title={title} email={email} name={name} onClose={() => setAsked(null)} />
+        <RecordOutcomeModal
+          item={item}
+          progress={progress}
+          title={title}
+          email={email}
+          name={name}
+          onClose={() => setAsked(null)}
+        />
       )}
       <UndoModal
         isOpen={asked === 'undo'}

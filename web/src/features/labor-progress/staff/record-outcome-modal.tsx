@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { dayOf } from '@portal/shared/calendar/calendar';
-import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { recordOutcome } from '@portal/shared/labor-progress/contract';
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
-import { agencyOutcomes, outcomeWorkflow } from '@portal/shared/labor-progress/outcomes';
+import { agencyOutcomes, isDeniedElsewhere, outcomeWorkflow } from '@portal/shared/labor-progress/outcomes';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
@@ -22,6 +22,7 @@ import { userProgressQuery } from './queries.ts';
 
 interface RecordOutcomeModalProps {
   item: LaborStepRecord;
+  progress: LaborProgress;
   title: string;
   email: string;
   name: string;
@@ -36,21 +37,30 @@ interface OutcomeValues {
   note: string;
 }
 
-/** The outcomes that can follow the one in force. */
-const followersOf = ({ outcome }: LaborStepRecord): AgencyOutcome[] =>
-  agencyOutcomes.filter((one) => canMove(outcomeWorkflow, outcome ?? 'filed', one));
+/** The outcomes that can follow the one in force. A case is denied at one step only. */
+const followersOf = ({ step, outcome }: LaborStepRecord, { items }: LaborProgress): AgencyOutcome[] =>
+  agencyOutcomes.filter(
+    (one) => canMove(outcomeWorkflow, outcome ?? 'filed', one) && !(one === 'denied' && isDeniedElsewhere(step, items)),
+  );
+
+/** Why no outcome can have this day, if so. */
+function faultOfDay(date: string, { outcome, outcomes, filedOn }: LaborStepRecord) {
+  const last = outcome ? outcomes.at(-1)?.date : undefined;
+  if (last && date < last) return 'DATE_BEFORE_LAST_OUTCOME';
+  return filedOn && date < filedOn ? 'DATE_BEFORE_STEP' : undefined;
+}
 
 /** Records what an agency asked or decided about a step. The input stays on the device until it is sent. */
-export function RecordOutcomeModal({ item, title, email, name, onClose }: RecordOutcomeModalProps) {
+export function RecordOutcomeModal({ item, progress, title, email, name, onClose }: RecordOutcomeModalProps) {
   const { t } = useTranslation(['staffLaborProgress', 'staffShell', 'laborProgress', 'screen']);
-  const { timeZone } = useFormat();
+  const { timeZone, day } = useFormat();
   const record = useRecordOutcome();
   const { step } = item;
   const [draft, setDraft] = useDraft<OutcomeValues>(`outcome:${email}:${step}`);
   const [today] = useState(() => dayOf(new Date(), timeZone));
-  const [choices] = useState(() => followersOf(item));
+  const [choices] = useState(() => followersOf(item, progress));
   const [isRefused, setIsRefused] = useState(false);
-  const isLate = isRefused || (!record.isPending && followersOf(item).join() !== choices.join());
+  const isLate = isRefused || (!record.isPending && followersOf(item, progress).join() !== choices.join());
   const toBody = ({ outcome, date, dueOn, receiptNumber, note }: OutcomeValues) => ({
     outcome,
     date,
@@ -66,10 +76,13 @@ export function RecordOutcomeModal({ item, title, email, name, onClose }: Record
         : { outcome: first, date: today, dueOn: '', receiptNumber: '', note: '' },
     schema: recordOutcome.body,
     toBody,
-    check: ({ outcome, date, dueOn }) => ({
-      ...(date > today && { date: 'DATE_IN_FUTURE' as const }),
-      ...(outcome === 'evidence_requested' && !dueOn && { dueOn: 'MISSING_FIELD' as const }),
-    }),
+    check: ({ outcome, date, dueOn }) => {
+      const fault = date > today ? 'DATE_IN_FUTURE' : faultOfDay(date, item);
+      return {
+        ...(fault && { date: fault }),
+        ...(outcome === 'evidence_requested' && !dueOn && { dueOn: 'MISSING_FIELD' as const }),
+      };
+    },
     onValuesChange: setDraft,
   });
   const submit = form.submit(async (values) => {
@@ -104,7 +117,10 @@ export function RecordOutcomeModal({ item, title, email, name, onClose }: Record
             data={choices.map((value) => ({ value, label: t(`laborProgress:outcome_${value}`) }))}
             {...form.field('outcome', t('outcome'))}
           />
-          <DateField {...form.field('date', t('outcomeDate'))} />
+          <DateField
+            description={item.filedOn ? t('outcomeFrom', { date: day(item.filedOn) }) : undefined}
+            {...form.field('date', t('outcomeDate'))}
+          />
           {form.values.outcome === 'evidence_requested' && <DateField {...form.field('dueOn', t('outcomeDue'))} />}
           <TextInput {...form.field('receiptNumber', optional(t('receiptNumber')))} />
           <Textarea description={t('noteHint')} {...form.field('note', optional(t('note')))} />

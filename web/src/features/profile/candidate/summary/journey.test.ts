@@ -106,6 +106,7 @@ const itemOf = (step: ProgressStep): LaborProgress['items'][number] => ({
   outcomes: [],
   evidence: [],
   isReportedOnly: false,
+  filedOn: null,
   takesOutcome: false,
   invoiceIds: [],
   completesByPayment: false,
