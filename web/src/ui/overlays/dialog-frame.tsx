@@ -2,6 +2,7 @@ import type { ModalProps } from '@mantine/core';
 import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { setNonce } from 'get-nonce';
+import { useLayoutEffect } from 'react';
 import { useConfirmation, useConsentRequest } from '../../platform/http/confirmation.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { styleNonce } from '../../platform/theme/style-nonce.ts';
@@ -21,6 +22,27 @@ export interface DialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'clos
   children: React.ReactNode;
 }
 
+/** Longer than a browser takes to drop the focus of a removed element, and the time that the window itself waits. */
+const focusReturnMs = 10;
+
+/**
+ * Gives the focus back to the element that had it when a dialog opened. The window does so only if it stays mounted, but most openers remove
+ * it. If something else has taken the focus by then, it stays there.
+ */
+function useFocusBack(isOpen: boolean): void {
+  // The content of the window comes later, so its focus trap has not moved the focus yet.
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    if (!isOpen || !(opener instanceof HTMLElement)) return;
+    return () => {
+      setTimeout(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && opener.isConnected) opener.focus({ preventScroll: true });
+      }, focusReturnMs);
+    };
+  }, [isOpen]);
+}
+
 /**
  * The window of every dialog.
  * @param isLate the dialog was asked for before this code was loaded
@@ -28,6 +50,7 @@ export interface DialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'clos
 export function DialogFrame({ isOpen = true, isOnTop = false, isLate, ...props }: DialogProps & { isLate: boolean }) {
   const { t } = useTranslation();
   const isMounted = useMounted();
+  useFocusBack(isOpen);
   const questions = [useConfirmation(), useConsentRequest()];
   const isAsked = questions.some((answer) => answer !== null);
   return (
