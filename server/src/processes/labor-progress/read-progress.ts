@@ -19,7 +19,7 @@ import { textIn } from '../../features/jobs/presenter.ts';
 import { findJob } from '../../features/jobs/repository.ts';
 import { findUsualStepDays } from '../../features/labor-progress/duration-queries.ts';
 import { evidenceOf, isReportedOnly } from '../../features/labor-progress/evidence.ts';
-import { isDenied, outcomeInForce, shownPriorityDateOf } from '../../features/labor-progress/outcomes.ts';
+import { filedOn, isDenied, outcomeInForce, shownPriorityDateOf } from '../../features/labor-progress/outcomes.ts';
 import { localPaymentName } from '../../features/labor-progress/payment-name.ts';
 import type { CaseRecord } from '../../features/labor-progress/repository.ts';
 import { findCase, listCompleted, listOutcomes } from '../../features/labor-progress/repository.ts';

@@ -122,4 +122,5 @@ export const invoices: typeof vi = {
   transfer_reversed: 'Confirmation withdrawn',
   seeProof: 'View the proof',
   seeHistory: 'Payment history',
+  seeStatement: 'Statement of account',
 };

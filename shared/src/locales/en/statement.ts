@@ -41,5 +41,4 @@ export const statement: typeof vi = {
   download: 'Download the statement (PDF)',
   downloadIn: byLanguage({ VI: 'PDF in Vietnamese', EN: 'PDF in English' }),
   allEntries: 'View all entries ({{number}})',
-  see: 'Statement of account',
 };

@@ -120,4 +120,5 @@ export const invoices = {
   transfer_reversed: 'Đã rút lại xác nhận',
   seeProof: 'Xem chứng từ',
   seeHistory: 'Lịch sử thanh toán',
+  seeStatement: 'Sao kê thanh toán',
 };

@@ -39,5 +39,4 @@ export const statement = {
   download: 'Tải sao kê (PDF)',
   downloadIn: byLanguage({ VI: 'PDF tiếng Việt', EN: 'PDF tiếng Anh' }),
   allEntries: 'Xem từng khoản ({{number}})',
-  see: 'Sao kê thanh toán',
 };

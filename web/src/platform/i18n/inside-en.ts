@@ -16,7 +16,6 @@ import { refunds } from '@portal/shared/locales/en/refunds';
 import { screen } from '@portal/shared/locales/en/screen';
 import { sessions } from '@portal/shared/locales/en/sessions';
 import { shell } from '@portal/shared/locales/en/shell';
-import { statement } from '@portal/shared/locales/en/statement';
 import type { InsidePhrases } from './inside-vi.ts';
 
 /** The phrases that the screens of candidates and staff share in English, by namespace. */
@@ -39,5 +38,4 @@ export const inside: InsidePhrases = {
   screen,
   sessions,
   shell,
-  statement,
 };

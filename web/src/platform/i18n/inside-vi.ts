@@ -16,7 +16,6 @@ import { refunds } from '@portal/shared/locales/vi/refunds';
 import { screen } from '@portal/shared/locales/vi/screen';
 import { sessions } from '@portal/shared/locales/vi/sessions';
 import { shell } from '@portal/shared/locales/vi/shell';
-import { statement } from '@portal/shared/locales/vi/statement';
 
 /** The phrases that the screens of candidates and staff share in Vietnamese, by namespace. */
 export const inside = {
@@ -38,7 +37,6 @@ export const inside = {
   screen,
   sessions,
   shell,
-  statement,
 };
 
 export type InsidePhrases = typeof inside;

@@ -7,6 +7,7 @@ import type { privacy } from '@portal/shared/locales/vi/privacy';
 import type { profileChanges } from '@portal/shared/locales/vi/profile-changes';
 import type { staffProfileChanges } from '@portal/shared/locales/vi/staff-profile-changes';
 import type { staffVisaBulletins } from '@portal/shared/locales/vi/staff-visa-bulletins';
+import type { statement } from '@portal/shared/locales/vi/statement';
 import type { twoFactor } from '@portal/shared/locales/vi/two-factor';
 import type { forecast, waits } from '@portal/shared/locales/vi/waits';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
@@ -30,6 +31,7 @@ export type AllPhrases = PublicPhrases &
     profileChanges: typeof profileChanges;
     staffVisaBulletins: typeof staffVisaBulletins;
     staffProfileChanges: typeof staffProfileChanges;
+    statement: typeof statement;
     twoFactor: typeof twoFactor;
     waits: typeof waits;
   };
@@ -47,6 +49,7 @@ export type Bundle =
   | 'profileChanges'
   | 'staffProfileChanges'
   | 'staffVisaBulletins'
+  | 'statement'
   | 'waits';
 
 type Phrases = Record<string, object>;
@@ -73,6 +76,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     profileChanges: () => import('@portal/shared/locales/vi/profile-changes'),
     staffVisaBulletins: () => import('@portal/shared/locales/vi/staff-visa-bulletins'),
     staffProfileChanges: () => import('@portal/shared/locales/vi/staff-profile-changes'),
+    statement: () => import('@portal/shared/locales/vi/statement'),
     waits: () => import('@portal/shared/locales/vi/waits'),
     notifications: async () => (await import('@portal/shared/locales/vi/emails/index')).notifications,
   },
@@ -89,6 +93,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     profileChanges: () => import('@portal/shared/locales/en/profile-changes'),
     staffVisaBulletins: () => import('@portal/shared/locales/en/staff-visa-bulletins'),
     staffProfileChanges: () => import('@portal/shared/locales/en/staff-profile-changes'),
+    statement: () => import('@portal/shared/locales/en/statement'),
     waits: () => import('@portal/shared/locales/en/waits'),
     notifications: async () => (await import('@portal/shared/locales/en/emails/index')).notifications,
   },

@@ -36,7 +36,7 @@ export function InvoicesPage() {
 }
 
 function AllInvoices({ items }: { items: readonly Invoice[] }) {
-  const { t } = useTranslation(['invoices', 'statement', 'refunds']);
+  const { t } = useTranslation(['invoices', 'refunds']);
   const today = useFormat().today();
   const open = items.filter(({ status }) => status === 'not_paid');
   const now = open.filter((invoice) => isDueSoon(invoice, today));
@@ -64,7 +64,7 @@ function AllInvoices({ items }: { items: readonly Invoice[] }) {
       <InvoiceList title={t('later')} invoices={later} isFolded />
       <InvoiceList title={t('others')} invoices={items.filter(({ status }) => status !== 'not_paid')} />
       <Group gap="lg">
-        <TextLink to="/statement">{t('statement:see')}</TextLink>
+        <TextLink to="/statement">{t('seeStatement')}</TextLink>
         <TextLink to="/payment-history">{t('seeHistory')}</TextLink>
         <TextLink to="/refunds">{t('refunds:see')}</TextLink>
       </Group>

@@ -24,7 +24,7 @@ interface QuestionnairePageProps {
   onFinish: () => void;
 }
 
-export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageProps) {
+export function QuestionnairePage({ page, onOpen, onPage, onFinish }: QuestionnairePageProps) {
   const { t } = useTranslation(['questionnaire', 'screen']);
   const first = useApiQuery(questionnaireQuery(1));
   const overview = useApiQuery(onboardingQuery()).data;

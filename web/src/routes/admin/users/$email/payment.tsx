@@ -3,9 +3,13 @@ import { UserInvoices } from '../../../../features/invoices/staff/user-invoices.
 import { UserStatement } from '../../../../features/ledger/staff/user-statement.tsx';
 import { UserRefunds } from '../../../../features/refunds/staff/user-refunds.tsx';
 import { UserTransfers } from '../../../../features/transfers/staff/user-transfers.tsx';
+import { loadPhrases } from '../../../../platform/i18n/i18n.ts';
 import { useMay } from '../../../../platform/session/use-may.ts';
 
-export const Route = createFileRoute('/admin/users/$email/payment')({ component: Payment });
+export const Route = createFileRoute('/admin/users/$email/payment')({
+  beforeLoad: () => loadPhrases('statement'),
+  component: Payment,
+});
 
 /** Shows a candidate's money: the submitted transfers and the invoices. */
 function Payment() {
