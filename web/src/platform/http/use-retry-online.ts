@@ -1,16 +1,25 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { whenReachable } from './when-reachable.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Retries automatically once the device is back online and the server answers, if something was lost. */
+const loadWaiting = () => import('./when-server-answers.ts').catch(() => null);
+
+/** Retries automatically once the device is back online or the server answers again, if something was lost. */
 export function useRetryOnline(isLost: boolean, retry: () => void): void {
   const failures = useRef(0);
   const tryAgain = useEffectEvent(() => {
     failures.current += 1;
     retry();
   });
+  // While there is a connection.
+  useEffect(() => void loadWaiting(), []);
   // Waits together with the message that promises the retry: the device may be online again at once.
   useLayoutEffect(() => {
-    if (isLost) return whenReachable(() => tryAgain(), failures.current);
-    return undefined;
+    if (!isLost) return undefined;
+    const sent = new AbortController();
+    const { signal } = sent;
+    window.addEventListener('online', () => tryAgain(), { signal });
+    void loadWaiting().then((code) =>
+      code?.whenServerAnswers(() => tryAgain(), { signal, failures: failures.current }),
+    );
+    return () => sent.abort();
   }, [isLost]);
 }

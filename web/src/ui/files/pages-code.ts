@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { whenReachable } from '../../platform/http/when-reachable.ts';
 import { loadPhrases } from '../../platform/i18n/i18n.ts';
 
 async function load() {
@@ -19,26 +18,18 @@ const pagesCode = createStore<{ code: PagesCode | null }>(() => ({ code: null })
 /** The code of documents of several photos, or null until {@link loadPagesCode} has loaded it. */
 export const usePagesCode = (): PagesCode | null => useStore(pagesCode).code;
 
-const untilReachable = (failures: number) =>
-  new Promise<void>((resolve) => {
-    const stop = whenReachable(() => {
-      stop();
-      resolve();
-    }, failures);
-  });
-
 /**
  * Loads the code of documents of several photos, with its phrases. Without a connection, it waits for one.
  * @param onLost runs each time the connection is lost
  */
 export async function loadPagesCode(onLost?: () => void): Promise<PagesCode> {
-  for (let failures = 0; ; failures += 1) {
+  for (;;) {
     const code = pagesCode.getState().code ?? (await load().catch(() => null));
     if (code) {
       pagesCode.setState({ code });
       return code;
     }
     onLost?.();
-    await untilReachable(failures);
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   }
 }

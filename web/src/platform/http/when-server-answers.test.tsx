@@ -1,11 +1,16 @@
 import { getPasswordRules } from '@portal/shared/auth/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenReachable } from './when-reachable.ts';
+import { whenServerAnswers } from './when-server-answers.ts';
 
 /** The calls of the server, each with the way to answer it. */
 let calls: { url: string; signal: AbortSignal; answer: () => void }[] = [];
 let run = vi.fn();
-let stop = () => {};
+let waiting = new AbortController();
+
+const start = (failures = 0) => {
+  waiting = new AbortController();
+  whenServerAnswers(run, { signal: waiting.signal, failures });
+};
 
 const hide = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
@@ -24,10 +29,10 @@ beforeEach(() => {
     return promise;
   });
 });
-afterEach(() => stop());
+afterEach(() => waiting.abort());
 
 it('the server is asked after pauses that grow from 3 to 30 seconds', async () => {
-  stop = whenReachable(run);
+  start();
   const pauses: number[] = [];
   let waited = 0;
   for (let second = 1; second <= 120; second += 1) {
@@ -43,32 +48,32 @@ it('the server is asked after pauses that grow from 3 to 30 seconds', async () =
 });
 
 it('a task that fails although the server answers is tried again after longer pauses', async () => {
-  stop = whenReachable(run, 2);
+  start(2);
   await vi.advanceTimersByTimeAsync(11_900);
   expect(calls).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(200);
   expect(calls).toHaveLength(1);
-  stop();
-  stop = whenReachable(run, 20);
+  waiting.abort();
+  start(20);
   await vi.advanceTimersByTimeAsync(30_100);
   expect(calls).toHaveLength(2);
 });
 
 it('a call that hangs is canceled by the next one', async () => {
-  stop = whenReachable(run);
+  start();
   await vi.advanceTimersByTimeAsync(9000);
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
 it('the task runs when the server answers', async () => {
-  stop = whenReachable(run);
+  start();
   await vi.advanceTimersByTimeAsync(3000);
   calls[0]?.answer();
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
 });
 
 it('a hidden page asks nothing, and asks at once when it is visible again', async () => {
-  stop = whenReachable(run);
+  start();
   hide(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls).toHaveLength(0);
@@ -77,17 +82,20 @@ it('a hidden page asks nothing, and asks at once when it is visible again', asyn
   expect(calls).toHaveLength(1);
 });
 
-it('the task runs at once when the device is back online', () => {
-  stop = whenReachable(run);
-  window.dispatchEvent(new Event('online'));
-  expect(run).toHaveBeenCalledOnce();
-});
-
-it('after the stop nothing is asked or run', async () => {
-  whenReachable(run)();
-  window.dispatchEvent(new Event('online'));
+it('after the end nothing is asked or run', async () => {
+  start();
+  await vi.advanceTimersByTimeAsync(3000);
+  waiting.abort();
+  calls[0]?.answer();
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.signal.aborted).toBe(true);
+});
+
+it('a waiting that is over before it begins asks nothing', async () => {
+  waiting.abort();
+  whenServerAnswers(run, { signal: waiting.signal, failures: 0 });
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(calls).toHaveLength(0);
-  expect(run).not.toHaveBeenCalled();
 });
