@@ -108,29 +108,6 @@ it('a passport that expires soon is chosen from the start, and its fields are bl
   expect(await screen.findByText(fieldErrors.PASSPORT_FILE)).toBeVisible();
 });
 
-it('a change that was begun is on the page again when it is opened anew, also if the passport expires soon', async () => {
-  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  api.answer(listProfileChanges, { ...noItems, history: [] });
-  const person = await openApp('/profile/changes/new', { me: approved({ passportExpiryDate: soon }) });
-  const { user, words, type, visit } = person;
-  const { profileChanges: own } = words;
-  const what = () => screen.getByRole('combobox', { name: own.what });
-  await user.selectOptions(what(), 'family');
-  await screen.findByRole('button', { name: own.send });
-  // Without input, the kind does not hide the passport.
-  await visit('/profile/changes');
-  await visit('/profile/changes/new');
-  expect(what()).toHaveValue('passport');
-
-  await user.selectOptions(what(), 'family');
-  await screen.findByRole('button', { name: own.send });
-  await type(own.reason, 'We married.');
-  await visit('/profile/changes');
-  await visit('/profile/changes/new');
-  expect(what()).toHaveValue('family');
-  expect(await screen.findByLabelText(own.reason)).toHaveValue('We married.');
-});
-
 it('before approval, the page of changes leads to the personal information instead', async () => {
   api.answer(listProfileChanges, { ...noItems, history: [] });
   const { words } = await openApp('/profile/changes', { me: candidate });
