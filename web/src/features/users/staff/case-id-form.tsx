@@ -18,18 +18,24 @@ export function CaseIdForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['staffUsers', 'screen']);
   const may = useMay();
   const [isEditing, setIsEditing] = useState(false);
+  // The button and the field take each other's place, and the focus goes along.
+  const [wasEdited, setWasEdited] = useState(false);
+  const close = () => {
+    setIsEditing(false);
+    setWasEdited(true);
+  };
   return (
     <Card>
       <h2 className={columns.heading}>{t('caseTitle')}</h2>
       {isEditing ? (
-        <CaseIdFields user={user} onDone={() => setIsEditing(false)} />
+        <CaseIdFields user={user} onDone={close} />
       ) : (
         <Group justify="space-between">
           <Text fw={user.caseId ? 600 : 400} c={user.caseId ? undefined : 'dimmed'} className="tabular">
             {user.caseId ?? t('caseNone')}
           </Text>
           {may('users.set-case-id') && (
-            <Button variant="default" size="sm" mih={40} onClick={() => setIsEditing(true)}>
+            <Button variant="default" size="sm" mih={40} autoFocus={wasEdited} onClick={() => setIsEditing(true)}>
               {user.caseId ? t('caseChange') : t('caseSet')}
             </Button>
           )}
@@ -59,7 +65,7 @@ function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }
           <Facts facts={[{ label: t('caseId'), value: user.caseId }]} />
         </Notice>
       )}
-      <TextInput description={t('caseHint')} data-autofocus {...form.field('caseId', t('caseId'))} />
+      <TextInput description={t('caseHint')} autoFocus {...form.field('caseId', t('caseId'))} />
       <Group mt="md" gap="sm">
         <Button type="submit" loading={form.isSubmitting}>
           {t('screen:save')}
