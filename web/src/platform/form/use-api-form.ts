@@ -64,7 +64,9 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
       path,
       general.has(code) && [body, values].some((one) => isBlank(valueAt(one, path))) ? 'MISSING_FIELD' : code,
     ]);
-    return { ...Object.fromEntries(found), ...own };
+    // The screen's own checks compare days, and an incomplete one is no day.
+    const notDays = found.filter(([, code]) => code === 'DATE_FORMAT');
+    return { ...Object.fromEntries(found), ...own, ...Object.fromEntries(notDays) };
   };
 
   const [{ store, form }] = useState(() => createFormState(options.initialValues));

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { isUsBank } from '@portal/shared/banks/codes';
+import { dayOf } from '@portal/shared/calendar/calendar';
 import type { Transfer, TransferBody } from '@portal/shared/transfers/contract';
 import { neededBankFields, transferBodySchema } from '@portal/shared/transfers/contract';
 import { transferMethods } from '@portal/shared/transfers/workflow';
@@ -9,6 +10,7 @@ import { ownTransfersQuery } from '../../../entities/transfers/queries.ts';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { centsOf } from '../../../platform/form/typed-numbers.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
@@ -96,6 +98,7 @@ type TransferInputsProps = TransferFormProps & ReturnType<typeof startOf>;
 
 function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInputsProps) {
   const { t } = useTranslation('invoices');
+  const { timeZone } = useFormat();
   const [draft, setDraft] = useDraft<Values>(`transfer:${invoiceId}`);
   const [file, setFile] = useState<File | null>(null);
   const submit = useSubmitTransfer();
@@ -108,7 +111,10 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
     },
     schema: transferBodySchema,
     toBody: bodyOf,
-    check: () => (file ? {} : { file: 'PROOF_MISSING' }),
+    check: ({ date }) => ({
+      ...(date > dayOf(new Date(), timeZone) && { date: 'DATE_IN_FUTURE' as const }),
+      ...(!file && { file: 'PROOF_MISSING' as const }),
+    }),
     onValuesChange: setDraft,
   });
   const isWire = form.values.method === 'wire';
