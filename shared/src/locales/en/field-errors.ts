@@ -53,7 +53,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   JOB_CLOSED: 'This job is closed or removed',
   JOB_OPEN: 'This job is still open. Please close it first.',
   INVOICE_NOT_OPEN: 'This payment request is already in review, paid, or void',
-  AMOUNT_INVALID: 'Please enter an amount above 0',
+  AMOUNT_INVALID: 'Please check the amount: above 0, not too high, and written like 1000 or 1000.50',
   REFUND_DECIDED: 'This refund has already been decided',
   REFUND_OPEN: 'A refund under this contract is still being processed',
   NOTHING_TO_REFUND: 'No payment under this contract can be refunded',

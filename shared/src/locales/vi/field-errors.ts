@@ -53,7 +53,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   JOB_CLOSED: 'Công việc này đã đóng hoặc đã gỡ',
   JOB_OPEN: 'Công việc này còn mở. Vui lòng đóng trước.',
   INVOICE_NOT_OPEN: 'Yêu cầu thanh toán này đang chờ xác nhận, đã thanh toán hoặc đã hủy',
-  AMOUNT_INVALID: 'Vui lòng nhập số tiền lớn hơn 0',
+  AMOUNT_INVALID: 'Vui lòng kiểm tra số tiền: lớn hơn 0, không quá cao, viết như 1000 hoặc 1000,50',
   REFUND_DECIDED: 'Yêu cầu hoàn tiền này đã được xử lý',
   REFUND_OPEN: 'Hợp đồng này đang có một yêu cầu hoàn tiền chưa xử lý xong',
   NOTHING_TO_REFUND: 'Hợp đồng này không có khoản nào đã thanh toán để hoàn lại',
