@@ -1,7 +1,7 @@
 import type { TextInputProps } from '@mantine/core';
 import { TextInput } from '@mantine/core';
 import { maskNumber } from '@portal/shared/format/mask-number';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { descriptionBelow } from './description-below.ts';
 
 interface SavedNumberInputProps extends Omit<TextInputProps, 'value'> {
@@ -14,15 +14,23 @@ interface SavedNumberInputProps extends Omit<TextInputProps, 'value'> {
 
 /**
  * The input for a number that others near the screen must not read. A stored number shows only its end until the input
- * has the focus. A number that is being typed stays visible, so that the person can compare it with the paper.
+ * has the focus, and is selected then, so that typing replaces it. A number that is being typed stays visible, so that the person can compare it with the paper.
  */
 export function SavedNumberInput({ value, saved, savedDescription, onFocus, onBlur, ...props }: SavedNumberInputProps) {
   const [hasFocus, setHasFocus] = useState(false);
   const isSaved = value !== '' && value === saved;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!hasFocus || !isSaved) return;
+    // After the tap has placed the caret.
+    const timer = setTimeout(() => input.current?.select());
+    return () => clearTimeout(timer);
+  }, [hasFocus, isSaved]);
 
   return (
     <TextInput
       {...props}
+      ref={input}
       inputWrapperOrder={descriptionBelow}
       description={(isSaved && savedDescription) || props.description}
       value={isSaved && !hasFocus ? maskNumber(value) : value}
