@@ -4,7 +4,7 @@ import { useApiQuery } from '../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 
 /** A contact stays on one line, unless it is longer than the line. It is high enough for a finger. */
-const whole = { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } as const;
+const whole = { display: 'inline-block', lineHeight: '2.75rem' } as const;
 
 /** The contacts of the organization: email, phone, and Zalo. */
 export function SupportContact() {
