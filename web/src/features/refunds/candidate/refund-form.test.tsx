@@ -44,7 +44,9 @@ it('the form offers the grounds that fit the chosen contract, and forgets one th
   await user.selectOptions(ground, perm);
   await user.selectOptions(screen.getByLabelText(refunds.contract), completed.uid);
   expect(offered()).toEqual([shared.choose, other]);
+  await user.selectOptions(screen.getByLabelText(refunds.contract), denied.uid);
   expect(ground).toHaveValue('');
+  await user.selectOptions(screen.getByLabelText(refunds.contract), completed.uid);
   await user.selectOptions(ground, other);
   await user.selectOptions(screen.getByLabelText(refunds.contract), denied.uid);
   expect(ground).toHaveValue('other');
