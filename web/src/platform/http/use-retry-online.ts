@@ -15,11 +15,9 @@ export function useRetryOnline(isLost: boolean, retry: () => void): void {
   useLayoutEffect(() => {
     if (!isLost) return undefined;
     const sent = new AbortController();
-    const { signal } = sent;
-    window.addEventListener('online', () => tryAgain(), { signal });
-    void loadWaiting().then((code) =>
-      code?.whenServerAnswers(() => tryAgain(), { signal, failures: failures.current }),
-    );
+    const run = () => tryAgain();
+    window.addEventListener('online', run, sent);
+    void loadWaiting().then((code) => code?.whenServerAnswers(run, sent.signal, failures.current));
     return () => sent.abort();
   }, [isLost]);
 }

@@ -9,7 +9,7 @@ let waiting = new AbortController();
 
 const start = (failures = 0) => {
   waiting = new AbortController();
-  whenServerAnswers(run, { signal: waiting.signal, failures });
+  whenServerAnswers(run, waiting.signal, failures);
 };
 
 const hide = (isHidden: boolean) => {
@@ -95,7 +95,7 @@ it('after the end nothing is asked or run', async () => {
 
 it('a waiting that is over before it begins asks nothing', async () => {
   waiting.abort();
-  whenServerAnswers(run, { signal: waiting.signal, failures: 0 });
+  whenServerAnswers(run, waiting.signal, 0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls).toHaveLength(0);
 });

@@ -4,19 +4,14 @@ import { api } from './api.ts';
 const firstPauseMs = 3_000;
 const longestPauseMs = 30_000;
 
-interface Waiting {
-  /** Ends the waiting. */
-  signal: AbortSignal;
-  /** How often the task has already failed. The first pause grows with it. */
-  failures: number;
-}
-
 /**
  * Runs a task each time the server answers a small call, because a device can be online while the server does not answer.
  * It asks while the page is visible, at once when the page becomes visible, and otherwise after pauses that grow to
  * 30 seconds.
+ * @param signal ends the waiting
+ * @param failures how often the task has already failed; the first pause grows with it
  */
-export function whenServerAnswers(run: () => void, { signal, failures }: Waiting): void {
+export function whenServerAnswers(run: () => void, signal: AbortSignal, failures: number): void {
   if (signal.aborted) return;
   let pauseMs = firstPauseMs * 2 ** failures;
   let timer: ReturnType<typeof setTimeout>;

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isChunkFailure, reloadOnNewRelease } from '../../platform/errors/page-load-error.ts';
 import { isApiFailure } from '../../platform/http/failures.ts';
 import { queryClient } from '../../platform/http/query-client.ts';
@@ -18,16 +18,18 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  const retryOnline = useEffectEvent(retry);
   useEffect(() => {
-    if (isOfChunk) void reloadOnNewRelease().then((isAnswered) => setIsOffline(!isAnswered));
-    // Refetches the data that could not be shown instead of showing it again from the cache.
-    else queryClient.removeQueries({ type: 'inactive' });
+    if (!isOfChunk) {
+      // Refetches the data that could not be shown instead of showing it again from the cache.
+      queryClient.removeQueries({ type: 'inactive' });
+      return undefined;
+    }
+    void reloadOnNewRelease().then((isAnswered) => setIsOffline(!isAnswered));
+    const shown = new AbortController();
+    window.addEventListener('online', () => retryOnline(), shown);
+    return () => shown.abort();
   }, [isOfChunk]);
-  useEffect(() => {
-    if (!isOfChunk) return undefined;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  });
   if (isOfChunk && isOffline) return <NoConnection onRetry={retry} />;
   if (isOfChunk) {
     return (
