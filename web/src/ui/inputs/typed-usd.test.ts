@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wordsOf } from '../../../test/words.ts';
 import { centsToTyped, typedUsdToCents } from './typed-usd.ts';
 
 it.each([
@@ -41,4 +42,10 @@ it.each([
 ] as const)('%i cents in %s are shown as %s and can be read back', (cents, language, typed) => {
   expect(centsToTyped(cents, language)).toBe(typed);
   expect(typedUsdToCents(typed, language)).toBe(cents);
+});
+
+it.each(['VI', 'EN'] as const)('in %s, the examples in the message about an amount are amounts', async (language) => {
+  const { fieldErrors } = await wordsOf(language);
+  const examples = fieldErrors.AMOUNT_INVALID.match(/\d{2}[\d.,]*/g);
+  expect(examples?.map((typed) => typedUsdToCents(typed, language))).toEqual([100_000, 100_050]);
 });
