@@ -13,6 +13,8 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { refetchUsers, useSetCaseId } from './mutations.ts';
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** The case id. Staff with the permission can change it. */
 export function CaseIdForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['staffUsers', 'screen']);
@@ -35,7 +37,13 @@ export function CaseIdForm({ user }: { user: UserDetail }) {
             {user.caseId ?? t('caseNone')}
           </Text>
           {may('users.set-case-id') && (
-            <Button variant="default" size="sm" mih={40} autoFocus={wasEdited} onClick={() => setIsEditing(true)}>
+            <Button
+              variant="default"
+              size="sm"
+              mih={40}
+              ref={wasEdited ? takeFocus : undefined}
+              onClick={() => setIsEditing(true)}
+            >
               {user.caseId ? t('caseChange') : t('caseSet')}
             </Button>
           )}
@@ -65,7 +73,7 @@ function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }
           <Facts facts={[{ label: t('caseId'), value: user.caseId }]} />
         </Notice>
       )}
-      <TextInput description={t('caseHint')} autoFocus {...form.field('caseId', t('caseId'))} />
+      <TextInput description={t('caseHint')} ref={takeFocus} {...form.field('caseId', t('caseId'))} />
       <Group mt="md" gap="sm">
         <Button type="submit" loading={form.isSubmitting}>
           {t('screen:save')}
