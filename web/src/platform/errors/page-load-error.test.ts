@@ -18,7 +18,7 @@ function startOldRelease(storage: { getItem: () => string | null; setItem: () =>
 
 it('a page of an old release is loaded again', async () => {
   const reload = startOldRelease({ getItem: () => null, setItem: () => {} });
-  await reloadOnNewRelease();
+  await reloadOnNewRelease(() => {});
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -27,6 +27,6 @@ it('a page of an old release is not loaded again if the browser blocks the stora
     throw new Error('forbidden');
   };
   const reload = startOldRelease({ getItem: fail, setItem: fail });
-  await reloadOnNewRelease();
+  await reloadOnNewRelease(() => {});
   expect(reload).not.toHaveBeenCalled();
 });

@@ -32,19 +32,17 @@ export function nameChunkFailures(): void {
  * Reloads a page that fails because a new release replaced its files. After a network failure, a reload would only lose
  * the current page. The error page calls this, not the failure itself: most chunks are fetched in advance when a person
  * points at a link, and a reload at that time could lose a half-filled form.
- * @returns whether the server answered
+ * @param onLost runs if the server does not answer
  */
-export async function reloadOnNewRelease(): Promise<boolean> {
-  const isNew = await isNewRelease().catch(() => null);
-  if (!isNew) return isNew !== null;
+export async function reloadOnNewRelease(onLost: () => void): Promise<void> {
+  if (!(await isNewRelease().catch(onLost))) return;
   try {
     const lastReload = Number(sessionStorage.getItem(reloadedAtKey) ?? 0);
-    if (Date.now() - lastReload < reloadPauseMs) return true;
+    if (Date.now() - lastReload < reloadPauseMs) return;
     sessionStorage.setItem(reloadedAtKey, String(Date.now()));
   } catch {
     // Without the storage, nothing would stop a page from being loaded again and again.
-    return true;
+    return;
   }
   window.location.reload();
-  return true;
 }

@@ -14,11 +14,9 @@ interface ToastHostState {
 
 export const toastHost = createStore<ToastHostState>(() => ({ View: null, plain: null }));
 
-/** Hides all toasts. */
+/** Hides all toasts. A plain text closes by itself. */
 export function hideToasts(): void {
-  const { View } = toastHost.getState();
-  toastHost.setState({ plain: null });
-  if (View) void import('./toast-view.tsx').then(({ hideToastViews }) => hideToastViews());
+  if (toastHost.getState().View) void import('./toast-view.tsx').then(({ hideToastViews }) => hideToastViews());
 }
 
 /** Shows a message at the top right for the time of its kind. */

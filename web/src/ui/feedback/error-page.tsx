@@ -25,7 +25,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       queryClient.removeQueries({ type: 'inactive' });
       return undefined;
     }
-    void reloadOnNewRelease().then((isAnswered) => setIsOffline(!isAnswered));
+    void reloadOnNewRelease(() => setIsOffline(true));
     const shown = new AbortController();
     window.addEventListener('online', () => retryOnline(), shown);
     return () => shown.abort();
