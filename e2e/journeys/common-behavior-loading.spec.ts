@@ -171,6 +171,26 @@ test('a page that cannot be fetched can be retried', async ({ browser }) => {
   await expect(jobsTitle(person)).toBeVisible();
 });
 
+test('a page that cannot be fetched without a connection loads by itself once there is one', async ({ browser }) => {
+  const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'common' });
+  const { page, words } = person;
+  await logInAndWait(person, approvedEmail);
+  await page.waitForLoadState('networkidle');
+  const seen = countLoads(page);
+  // Whatever the page loads ahead must not hide the failure.
+  await page.route(scripts, (route) => route.abort());
+  await page.context().setOffline(true);
+  await sectionLink(person, 'jobs').click();
+  await expect(page.getByText(words.screen.networkTitle)).toBeVisible();
+  await expect(sectionLink(person, 'jobs')).toBeVisible();
+  await person.picture('no-connection');
+
+  await page.unroute(scripts);
+  await page.context().setOffline(false);
+  await expect(jobsTitle(person)).toBeVisible();
+  expect(seen.loads).toBe(0);
+});
+
 test('a new release that removed the files of the open page reloads it once', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: desktop, folder: 'common' });
   const { page, words } = person;
