@@ -47,6 +47,8 @@ const formDetail = z.extend(formSchema, {
   questions: z.array(questionSchema),
   /** The marks that the texts of the form may use. Only the form of the onboarding steps has some. */
   placeholders: z.array(stepPlaceholder),
+  /** The shipped steps in short, as in `onboardingStep`. Apart from the questions, so that these can be sent back as they were read. */
+  stepPoints: z.optional(z.array(z.object({ uid, points: localized(z.string()) }))),
 });
 export type StaffFormDetail = z.infer<typeof formDetail>;
 

@@ -50,8 +50,6 @@ export const questionSchema = z.object({
   categoryUid: z.nullable(uid),
   title: localized(z.string()),
   text: localized(z.string()),
-  /** The text in short, as in `onboardingStep`. */
-  points: z.optional(localized(z.string())),
   order: z.int(),
   /** The number of people who answered this version. */
   answerCount: z.int(),

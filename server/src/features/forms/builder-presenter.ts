@@ -37,7 +37,6 @@ export const presentQuestion = ({ question, answerCount }: QuestionRecord, index
   categoryUid: question.categoryId,
   title: question.title,
   text: question.text,
-  points: pointsFor(question),
   order: index + 1,
   answerCount,
 });
@@ -45,13 +44,15 @@ export const presentQuestion = ({ question, answerCount }: QuestionRecord, index
 /** A form with all its parts. */
 export async function presentFormDetail(tx: Tx | Database, record: FormRecord): Promise<StaffFormDetail> {
   const categories = (await listFormCategoryRecords(tx, record.form.id)).map(presentFormCategory);
-  const questions = (await listQuestionRecords(tx, record.form.id)).map(presentQuestion);
+  const records = await listQuestionRecords(tx, record.form.id);
+  const isOfSteps = record.form.name === stepsForm;
   return {
     ...presentForm(record),
     categoryCount: categories.length,
-    questionCount: questions.length,
+    questionCount: records.length,
     categories,
-    questions,
-    placeholders: record.form.name === stepsForm ? await readStepPlaceholders(tx) : [],
+    questions: records.map(presentQuestion),
+    placeholders: isOfSteps ? await readStepPlaceholders(tx) : [],
+    stepPoints: isOfSteps ? records.map(({ question }) => ({ uid: question.id, points: pointsFor(question) })) : [],
   };
 }

@@ -63,14 +63,14 @@ export function FormPreviewPage({ uid, language, onLanguage }: FormPreviewPagePr
 }
 
 /** The questions of a candidate without answers, in the words that the candidate reads. */
-const unanswered = ({ questions, categories, placeholders }: StaffFormDetail) =>
+const unanswered = ({ questions, categories, placeholders, stepPoints = [] }: StaffFormDetail) =>
   questions.map((question) => ({
     ...question,
     text: fillPlaceholders(question.text, placeholders),
     value: null,
     description: null,
     revision: '',
-    points: question.points ?? noText(),
+    points: stepPoints.find(({ uid }) => uid === question.uid)?.points ?? noText(),
     category: categories.find(({ uid }) => uid === question.categoryUid) ?? null,
   }));
 

@@ -28,11 +28,11 @@ beforeEach(() => {
         categoryUid: null,
         title: { VI: 'Thời gian chờ', EN: 'The wait' },
         text: { VI: '- {{bulletin_newest}}', EN: '- {{bulletin_newest}}' },
-        points: { VI: 'Không ai biết trước ngày.', EN: 'Nobody knows the day.' },
         order: 1,
         answerCount: 3,
       },
     ],
+    stepPoints: [{ uid: `${uid}2`, points: { VI: 'Không ai biết trước ngày.', EN: 'Nobody knows the day.' } }],
     placeholders: [
       { mark: '{{bulletin_newest}}', text: { VI: 'Lịch visa tháng 3/2031.', EN: 'Visa Bulletin of March 2031.' } },
     ],
