@@ -76,10 +76,10 @@ it('an email shows money and days as its language writes them', () => {
 });
 
 it.each([
-  ['VI', vi, phrasesVi, 'chưa có giấy tờ'],
-  ['EN', en, phrasesEn, 'There is no document about it yet'],
+  ['VI', vi, phrasesVi, 'Khi có giấy tờ'],
+  ['EN', en, phrasesEn, 'Once there is a document'],
 ] as const)(
-  'in %s, an email names a step as the screens do, and says if there is no document yet',
+  'in %s, an email names a step as the screens do, and says where its document will be if there is none yet',
   (_language, texts, phrases, missing) => {
     for (const track of caseTracks) {
       for (const step of progressSteps) {

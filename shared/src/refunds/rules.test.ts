@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GroundFacts, RefundGround } from './rules.ts';
-import {
-  addRefundable,
-  divideRefund,
-  groundsOf,
-  refundableTotal,
-  refundDueDay,
-  suggestedRefundCents,
-} from './rules.ts';
+import { addRefundable, divideRefund, refundableTotal, refundDueDay, suggestedRefundCents } from './rules.ts';
 
 const refundable = fc.record({
   credit: fc.nat(300_000),
@@ -51,34 +43,4 @@ describe('a refund', () => {
       }),
     );
   });
-});
-
-const fresh: GroundFacts = {
-  status: 'in_force',
-  endReason: null,
-  isApproved: true,
-  isCancelable: false,
-  isCertified: false,
-  isPermRefundDue: false,
-};
-
-it.each<[string, Partial<GroundFacts>, RefundGround[]]>([
-  [
-    'just signed',
-    { isApproved: false, isCancelable: true },
-    ['cancelled_in_time', 'not_accepted', 'sponsor_withdrew', 'withdrawn', 'other'],
-  ],
-  ['with a case', {}, ['sponsor_withdrew', 'withdrawn', 'perm_refile_failed', 'other']],
-  [
-    'with the denials of Article 10',
-    { isPermRefundDue: true },
-    ['perm_refile_failed', 'sponsor_withdrew', 'withdrawn', 'other'],
-  ],
-  ['with an approved labor certification', { isCertified: true }, ['sponsor_withdrew', 'withdrawn', 'other']],
-  ['that is completed', { status: 'completed', isCertified: true }, ['other']],
-  ['that was cancelled', { status: 'cancelled', endReason: 'cancelled' }, ['cancelled_in_time', 'other']],
-  ['that ended as denied', { status: 'ended', endReason: 'denied' }, ['perm_refile_failed', 'other']],
-  ['that the employer left', { status: 'ended', endReason: 'employer_gone' }, ['sponsor_withdrew', 'other']],
-])('a contract %s offers the grounds that fit it', (_name, facts, grounds) => {
-  expect(groundsOf({ ...fresh, ...facts })).toEqual(grounds);
 });

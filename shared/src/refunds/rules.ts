@@ -1,5 +1,4 @@
 import { addDays } from '../calendar/calendar.ts';
-import type { ContractStatus, EndReason } from '../contracts/workflow.ts';
 
 /**
  * The grounds of a refund in the contract: a failed PERM refile (Article 10), cancellation within 72 hours (Article 11),
@@ -14,49 +13,6 @@ export const refundGrounds = [
   'other',
 ] as const;
 export type RefundGround = (typeof refundGrounds)[number];
-
-const groundOfEnd: Record<EndReason, RefundGround> = {
-  withdrawn: 'withdrawn',
-  employer_gone: 'sponsor_withdrew',
-  denied: 'perm_refile_failed',
-  not_accepted: 'not_accepted',
-  cancelled: 'cancelled_in_time',
-  hold_expired: 'not_accepted',
-  job_closed: 'not_accepted',
-};
-
-/** The facts of a contract that decide which grounds fit it. */
-export interface GroundFacts {
-  status: ContractStatus;
-  endReason: EndReason | null;
-  /** Whether its application was approved, so that it has a case. */
-  isApproved: boolean;
-  /** Whether the 72 hours after signing are not over. */
-  isCancelable: boolean;
-  /** Whether its labor certification was approved. */
-  isCertified: boolean;
-  /** Whether the record has the denials of Article 10. */
-  isPermRefundDue: boolean;
-}
-
-/**
- * The grounds that fit a contract, for the screen on which candidates choose one: the end that happened, or those that can still
- * happen. Article 10 comes first once the record has its denials. Another reason always fits. The server accepts every ground.
- */
-export function groundsOf({ status, endReason, ...facts }: GroundFacts): RefundGround[] {
-  if (status === 'completed') return ['other'];
-  if (status !== 'in_force') return endReason ? [groundOfEnd[endReason], 'other'] : ['other'];
-  const perm: RefundGround[] = ['perm_refile_failed'];
-  return [
-    ...(facts.isPermRefundDue ? perm : []),
-    ...(facts.isCancelable ? (['cancelled_in_time'] as const) : []),
-    ...(facts.isApproved ? [] : (['not_accepted'] as const)),
-    'sponsor_withdrew',
-    'withdrawn',
-    ...(facts.isApproved && !facts.isCertified && !facts.isPermRefundDue ? perm : []),
-    'other',
-  ];
-}
 
 /** The refund after a failed PERM refile, in cents. */
 export const permRefundCents = 300_000;

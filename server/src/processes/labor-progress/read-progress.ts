@@ -24,6 +24,7 @@ import { localPaymentName } from '../../features/labor-progress/payment-name.ts'
 import type { CaseRecord } from '../../features/labor-progress/repository.ts';
 import { findCase, listCompleted, listOutcomes } from '../../features/labor-progress/repository.ts';
 import { isPaymentOpen, isPaymentSatisfied } from '../../features/labor-progress/required-invoice.ts';
+import { findOpenRefund } from '../../features/refunds/repository.ts';
 import type { UserWithRole } from '../../features/users/repository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { readEndedCases } from './read-ended-cases.ts';
@@ -204,7 +205,7 @@ export async function readProgress(
           today: clock.today(),
         }),
     nextStep: found ? (nextStep(steps, done) ?? null) : null,
-    isPermRefundDue: isPermRefundDue(facts.outcomes, done),
+    isPermRefundDue: isPermRefundDue(facts.outcomes, done) && !(found && (await findOpenRefund(tx, found.contract.id))),
     waiting: found
       ? await readWaiting(tx, found, { items, completed: facts.completed, signed, timeZone: clock.timeZone })
       : null,

@@ -147,4 +147,5 @@ export const staffApplications: typeof vi = {
   sealNotTried: 'The system has not tried yet.',
   sealRetry: 'Try again now',
   sealFailedAgain: 'Tried again just now, without success.',
+  endedCases: 'Earlier cases of the candidate',
 };

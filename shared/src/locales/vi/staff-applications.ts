@@ -142,4 +142,5 @@ export const staffApplications = {
   sealNotTried: 'Hệ thống chưa thử lần nào.',
   sealRetry: 'Thử lại ngay',
   sealFailedAgain: 'Vừa thử lại nhưng vẫn chưa được.',
+  endedCases: 'Hồ sơ trước đây của ứng viên',
 };

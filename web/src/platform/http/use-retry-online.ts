@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
+/** Then only a new connection, or the person, sends it again: each attempt may cost the data of the whole file. */
+const mostAttempts = 5;
 const loadWaiting = () => import('./when-server-answers.ts').catch(() => null);
 
 /** Retries automatically once the device is back online or the server answers again, if something was lost. */
@@ -17,7 +19,8 @@ export function useRetryOnline(isLost: boolean, retry: () => void): void {
     const sent = new AbortController();
     const run = () => tryAgain();
     window.addEventListener('online', run, sent);
-    void loadWaiting().then((code) => code?.whenServerAnswers(run, sent.signal, failures.current));
+    if (failures.current < mostAttempts)
+      void loadWaiting().then((code) => code?.whenServerAnswers(run, sent.signal, failures.current));
     return () => sent.abort();
   }, [isLost]);
 }

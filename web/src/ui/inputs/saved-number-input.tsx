@@ -1,7 +1,7 @@
 import type { TextInputProps } from '@mantine/core';
 import { TextInput } from '@mantine/core';
 import { maskNumber } from '@portal/shared/format/mask-number';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { descriptionBelow } from './description-below.ts';
 
 interface SavedNumberInputProps extends Omit<TextInputProps, 'value'> {
@@ -20,12 +20,6 @@ export function SavedNumberInput({ value, saved, savedDescription, onFocus, onBl
   const [hasFocus, setHasFocus] = useState(false);
   const isSaved = value !== '' && value === saved;
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!hasFocus || !isSaved) return;
-    // After the tap has placed the caret.
-    const timer = setTimeout(() => input.current?.select());
-    return () => clearTimeout(timer);
-  }, [hasFocus, isSaved]);
 
   return (
     <TextInput
@@ -36,6 +30,8 @@ export function SavedNumberInput({ value, saved, savedDescription, onFocus, onBl
       value={isSaved && !hasFocus ? maskNumber(value) : value}
       onFocus={(event) => {
         setHasFocus(true);
+        // After the tap has placed the caret.
+        if (isSaved) setTimeout(() => input.current?.select());
         onFocus?.(event);
       }}
       onBlur={(event) => {

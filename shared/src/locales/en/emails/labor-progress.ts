@@ -51,7 +51,7 @@ export const laborProgressEmails = {
     subject: `Progress in your case: ${stepName(step, track, paymentName)}`,
     paragraphs: [
       isReportedOnly
-        ? `Our staff reported the step "${stepName(step, track, paymentName)}" as done on ${formatDay(completedOn)}. There is no document about it yet. Once there is one, you will find it on the progress page.`
+        ? `Our staff reported the step "${stepName(step, track, paymentName)}" as done on ${formatDay(completedOn)}. Once there is a document about it, you will find it on the progress page.`
         : `The step "${stepName(step, track, paymentName)}" was completed on ${formatDay(completedOn)}.`,
       ...(stepMeaning[step] ? [stepMeaning[step]] : []),
     ],

@@ -50,7 +50,7 @@ export const laborProgressEmails = {
     subject: `Hồ sơ có tiến triển: ${stepName(step, track, paymentName)}`,
     paragraphs: [
       isReportedOnly
-        ? `Nhân viên báo bước "${stepName(step, track, paymentName)}" xong ngày ${formatDay(completedOn)}, chưa có giấy tờ. Khi có, bạn xem được trong trang tiến trình.`
+        ? `Nhân viên báo bước "${stepName(step, track, paymentName)}" xong ngày ${formatDay(completedOn)}. Khi có giấy tờ về bước này, bạn xem được trong trang tiến trình.`
         : `Bước "${stepName(step, track, paymentName)}" đã hoàn tất ngày ${formatDay(completedOn)}.`,
       ...(stepMeaning[step] ? [stepMeaning[step]] : []),
     ],

@@ -61,7 +61,7 @@ export function useDocumentUpload({
   const { error } = sending;
   const isCanceled = error instanceof UploadCanceled;
   const isLost = error !== null && !isCanceled && error.status === 0;
-  useRetryOnline(isLost, send);
+  useRetryOnline(isLost && !intake.isPreparing, send);
 
   const refused = (): string | null => {
     if (intake.refusal) return intake.refusal;

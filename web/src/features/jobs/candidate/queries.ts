@@ -23,7 +23,7 @@ export const jobsQuery = ({ salaryFrom, salaryTo, ...rest }: JobFilters) => {
   return apiQuery(listJobs, { query });
 };
 
-/** The three jobs with seats that come first. */
+/** The jobs with seats that come first: three to show, and three in place of those that refused the person. */
 export const firstJobsQuery = () => apiQuery(listJobs, { query: { status: 'hiring', pageSize: 6 } });
 
 /** The costs of the job and their dates. */

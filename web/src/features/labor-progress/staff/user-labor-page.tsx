@@ -55,7 +55,7 @@ export function UserLaborPage({ email }: { email: string }) {
       {(progress) => {
         const ended = progress.ended?.length ? (
           <Suspense fallback={null}>
-            <EndedCases cases={progress.ended} />
+            <EndedCases cases={progress.ended} isForStaff />
           </Suspense>
         ) : null;
         return progress.applicationUid === null ? (

@@ -86,12 +86,14 @@ export function phaseOf({ overview, applications, invoices, progress, addenda }:
   const invoice = nextDue(invoices, today);
   if (invoice) return { kind: 'due', invoice };
   const denied = progress?.items.find(isDenied);
-  if (denied) return { kind: 'denied', isAppealed: denied.outcome === 'appealed' };
+  if (denied?.outcome === 'denied') return { kind: 'denied', isAppealed: false };
   const asked = progress?.items.find(({ outcome }) => outcome === 'evidence_requested');
   if (asked) return { kind: 'evidence', dueOn: asked.dueOn };
   // An addendum about dependents has no last day, so what has one comes first.
   const [addendum] = open;
   if (addendum) return { kind: 'offer', addendum };
+  // An appeal takes months, so whatever else waits for the candidate comes before it.
+  if (denied) return { kind: 'denied', isAppealed: true };
   if (!progress?.nextStep) return { kind: 'arrived' };
   const step = nextOfPlan(progress);
   return step ? { kind: 'case', step } : { kind: 'arrival' };
