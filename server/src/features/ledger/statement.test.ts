@@ -95,10 +95,10 @@ it('a statement with credit beside an open request names both, and what is left 
   const createdAt = product.clock.now();
   const input = { organization: demoOrganization, languageCode: 'EN', createdAt } as const;
   const text = await textOf(await renderStatementPdf({ ...input, statement: withCredit }));
-  for (const row of ['Still to pay on requests so far $100.50', 'Credit $40', 'Left to pay after credit $60.50'])
+  for (const row of ['Unpaid on requests so far $100.50', 'Credit $40', 'Left to pay after credit $60.50'])
     expect(text).toContain(row);
   const plain = await textOf(await renderStatementPdf({ ...input, statement }));
-  expect(plain).toContain('Still to pay on requests so far $100.50');
+  expect(plain).toContain('Unpaid on requests so far $100.50');
   expect(plain).not.toContain('after credit');
 });
 
