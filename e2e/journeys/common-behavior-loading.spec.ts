@@ -183,7 +183,6 @@ test('a page that cannot be fetched without a connection loads by itself once th
   await sectionLink(person, 'jobs').click();
   await expect(page.getByText(words.screen.networkTitle)).toBeVisible();
   await expect(sectionLink(person, 'jobs')).toBeVisible();
-  await person.picture('no-connection');
 
   await page.unroute(scripts);
   await page.context().setOffline(false);
