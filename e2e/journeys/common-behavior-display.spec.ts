@@ -125,7 +125,7 @@ test('any other path shows a 404 page with a link to the home page and large lin
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: words.screen.notFoundTitle })).toBeVisible();
     await expect(page.getByText(words.screen.notFoundBody)).toBeVisible();
-    // Whoever is lost finds the language and help.
+    // Somebody who is lost can still change the language and find help.
     await expect(page.getByRole('banner')).toBeVisible();
     await expectLargeContacts(page);
     return page.getByRole('link', { name: words.screen.backHome });

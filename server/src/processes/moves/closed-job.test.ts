@@ -24,7 +24,7 @@ async function remind(): Promise<void> {
   await processTasks.find(({ name }) => name === 'follow-offers')?.handle(product.deps, {});
 }
 
-it('a candidate whose own job is closed is told so when the offered job closes, too, and whom to ask', async () => {
+it('when an offered job closes, a candidate whose own job is closed learns that and whom to ask', async () => {
   const { admin, candidate, jobUid, toUid } = await makeOffered(product);
   await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
   await admin.call(closeJob, { params: { uid: toUid }, body: {} });

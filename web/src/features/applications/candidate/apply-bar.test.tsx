@@ -93,7 +93,7 @@ it('a candidate whose case goes on cannot apply for another job, and one who has
   expect(await screen.findByRole('link', { name: apply })).toHaveAttribute('href', `/jobs/${uid}/apply`);
 });
 
-it('a candidate with another application is told so, with a short link to it', async () => {
+it('a candidate with another application reads why applying is closed, with a short link to that application', async () => {
   api.answer(listApplications, { ...noItems, items: [application('pending')], totalItems: 1 });
   const words = await openJob(job);
   const link = await screen.findByRole('link', { name: words.seeApplication });

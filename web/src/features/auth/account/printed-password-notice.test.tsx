@@ -12,7 +12,7 @@ it('the first administrator is told when the printed password ends, and where to
   expect(screen.getByRole('link', { name: printedAction })).toHaveAttribute('href', '/admin/profile/change-password');
 });
 
-it('after the end of the printed password, the first administrator is told how to get a new one, and led nowhere', async () => {
+it('once the printed password has expired, the first administrator reads how to get a new one, without a link', async () => {
   const me = { ...administrator, passwordExpiresAt: '2026-01-26T03:00:00.000Z' };
   const { words } = await openApp('/admin/profile/view', { me });
   const { printedEndedTitle, printedTitle, printedAction } = words.confirmIdentity;

@@ -30,7 +30,7 @@ export function QuestionnairePage({ page, onOpen, onPage, onFinish }: Questionna
   const overview = useApiQuery(onboardingQuery()).data;
   const status = overview?.status;
   const isLocked = status !== undefined && !canEditAnswers(status);
-  // Whoever can only read the answers starts with the first ones.
+  // Answers that can only be read open at the first page.
   const isToRead = first.data?.completedCount === first.data?.totalItems && (isLocked || status === undefined);
   const resumePage =
     first.data && !isToRead
@@ -38,7 +38,7 @@ export function QuestionnairePage({ page, onOpen, onPage, onFinish }: Questionna
       : 1;
   // A page may be gone, because fewer questions are asked than before.
   const shown = first.data ? Math.min(page ?? resumePage, Math.max(1, first.data.totalPages)) : (page ?? resumePage);
-  // The saved page is then the one before, where "Back" leads.
+  // The opened page gets an address of its own, so that Back leads to it from the next page.
   const isToName = page === undefined && first.data !== undefined && status !== undefined;
   const namePage = useEffectEvent(() => onOpen(shown));
   useEffect(() => {

@@ -293,4 +293,7 @@ it('an offer of another job comes before every other phase of a case, and waits 
   const addenda: Addendum[] = [{ ...addendum, kind: 'dependents', move: null, expiresAt: null }];
   expect(phaseOf({ ...state, addenda }, today).kind).toBe('due');
   expect(phaseOf({ ...approved('labor_approved', []), addenda }, today).kind).toBe('offer');
+  // An appeal takes months and hides nothing that waits for the candidate. A denial stops the case.
+  expect(phaseOf({ ...atAgency('appealed'), addenda }, today).kind).toBe('offer');
+  expect(phaseOf({ ...atAgency('denied'), addenda }, today).kind).toBe('denied');
 });

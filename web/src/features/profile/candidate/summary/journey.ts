@@ -82,7 +82,7 @@ export function phaseOf({ overview, applications, invoices, progress, addenda }:
   const open = addenda.filter(({ status }) => status === 'offered');
   const move = open.find(({ kind }) => kind === 'move');
   if (move) return { kind: 'offer', addendum: move };
-  // What is due stays due while a case is denied. The denial is told beside it.
+  // A payment stays due while a case is denied. The page names the denial next to it.
   const invoice = nextDue(invoices, today);
   if (invoice) return { kind: 'due', invoice };
   const denied = progress?.items.find(isDenied);
